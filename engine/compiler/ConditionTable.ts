@@ -1,0 +1,122 @@
+import type { Condition, ConditionRef } from '../definition/Condition.ts';
+import type { Json, JsonObject } from '../definition/JsonSchema.ts';
+import { canonicalJson } from './canonicalJson.ts';
+import type { AskedValue } from './checkValues.ts';
+import { isObject, listOf } from './json.ts';
+import type { PatternIndex } from './PatternIndex.ts';
+import { type Place, type Reporter, within } from './Reporter.ts';
+import type { TestTable } from './TestTable.ts';
+
+/** The conditions of a form: equal ones are one entry. */
+export class ConditionTable {
+  readonly #refs = new Map<string, ConditionRef>();
+  readonly #conditions: Condition[] = [];
+  readonly #patterns: PatternIndex;
+  readonly #tests: TestTable;
+  readonly #report: Reporter;
+  readonly #asked: AskedValue[] = [];
+
+  constructor(patterns: PatternIndex, tests: TestTable, report: Reporter) {
+    this.#patterns = patterns;
+    this.#tests = tests;
+    this.#report = report;
+  }
+
+  /**
+   * Compiles a condition as written.
+   *
+   * @param holder pattern of the object where relative pointers start
+   */
+  compile(source: Json, holder: string, place: Place): ConditionRef {
+    return this.intern(this.#parse(source, holder, place));
+  }
+
+  /** The entry of a compiled condition. */
+  intern(condition: Condition): ConditionRef {
+    const id = canonicalJson(condition);
+    const known = this.#refs.get(id);
+    if (known !== undefined) return known;
+    const ref = this.#conditions.push(condition) - 1;
+    this.#refs.set(id, ref);
+    return ref;
+  }
+
+  /** The entry that holds when all of some entries hold; `undefined` for none. */
+  allOf(refs: readonly ConditionRef[]): ConditionRef | undefined {
+    const [only] = refs;
+    if (refs.length < 2) return only;
+    return this.intern(
+      together(
+        'all',
+        refs.map((ref) => this.at(ref)),
+      ),
+    );
+  }
+
+  at(ref: ConditionRef): Condition {
+    const condition = this.#conditions[ref];
+    if (!condition) throw new RangeError(`Cannot find condition ${ref}: the table ends before`);
+    return condition;
+  }
+
+  all(): readonly Condition[] {
+    return this.#conditions;
+  }
+
+  /** Remembers what an answer is held against. */
+  noteValue(asked: AskedValue): void {
+    this.#asked.push(asked);
+  }
+
+  /** What answers are held against, in conditions and rules. */
+  asked(): readonly AskedValue[] {
+    return this.#asked;
+  }
+
+  #parse(source: Json, holder: string, place: Place): Condition {
+    if (!isObject(source) || Object.keys(source).length === 0) {
+      this.#report.error(
+        place,
+        'bad-condition',
+        'A condition is an object that names at least one field',
+        'Write { "/field": { "const": "value" } }.',
+      );
+      return { kind: 'all', of: [] };
+    }
+    const parts = Object.entries(source).map(([key, value]) =>
+      this.#parseEntry(key, value, holder, within(place, key)),
+    );
+    return together('all', parts);
+  }
+
+  #parseEntry(key: string, value: Json, holder: string, place: Place): Condition {
+    if (key === 'not') return { kind: 'not', of: this.#parse(value, holder, place) };
+    if (key === 'anyOf' || key === 'allOf') {
+      const parts = listOf(value).map((each, index) =>
+        this.#parse(each, holder, within(place, index)),
+      );
+      return together(key === 'anyOf' ? 'any' : 'all', parts);
+    }
+    const pattern = this.#patterns.resolve(key, holder, place) ?? key;
+    const schema = this.#valueSchema(value, place);
+    this.noteValue({ pattern, schema, place });
+    return { kind: 'test', pattern, test: this.#tests.nameOf(schema, place) };
+  }
+
+  #valueSchema(value: Json, place: Place): JsonObject {
+    if (isObject(value)) return value;
+    this.#report.error(
+      place,
+      'bad-condition',
+      'What a field must satisfy is a JSON Schema',
+      `Write { "const": ${JSON.stringify(value)} }.`,
+    );
+    return {};
+  }
+}
+
+function together(kind: 'all' | 'any', parts: readonly Condition[]): Condition {
+  const flat = parts.flatMap((part) => (part.kind === kind ? part.of : [part]));
+  const [only] = flat;
+  return flat.length === 1 && only ? only : { kind, of: flat };
+}

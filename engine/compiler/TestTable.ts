@@ -1,0 +1,105 @@
+import type { JsonObject } from '../definition/JsonSchema.ts';
+import { canonicalJson } from './canonicalJson.ts';
+import { IMPLIED_KEYWORDS, RULE_KEYWORDS } from './dialect.ts';
+import { isKeywordValue, WRITTEN_AS } from './keywordValues.ts';
+import { didYouMean } from './nearest.ts';
+import { type Place, type Reporter, within } from './Reporter.ts';
+import {
+  childSchemas,
+  SCHEMA_KEYWORDS,
+  SCHEMA_LIST_KEYWORDS,
+  SCHEMA_MAP_KEYWORDS,
+} from './schemaWalk.ts';
+
+/** One context-free test: a function of the validator module and the schema it is compiled from. */
+export interface NamedTest {
+  readonly name: string;
+  readonly schema: JsonObject;
+  /** Where it is first written. */
+  readonly place: Place;
+}
+
+/** The tests that a form's conditions and rules need: equal schemas share one function. */
+export class TestTable {
+  readonly #tests = new Map<string, NamedTest>();
+  readonly #report: Reporter;
+
+  constructor(report: Reporter) {
+    this.#report = report;
+  }
+
+  /**
+   * The name of the test for a schema.
+   *
+   * @param schema the standard's keywords and the house's context-free rule keywords
+   */
+  nameOf(schema: JsonObject, place: Place): string {
+    checkKeywords(schema, place, this.#report);
+    const id = canonicalJson(schema);
+    const known = this.#tests.get(id);
+    if (known) return known.name;
+    const test = { name: `t${this.#tests.size}`, schema, place };
+    this.#tests.set(id, test);
+    return test.name;
+  }
+
+  all(): readonly NamedTest[] {
+    return [...this.#tests.values()];
+  }
+}
+
+/** Rule keywords that a value schema may hold: those that need neither the day nor another answer. */
+export const CONTEXT_FREE = RULE_KEYWORDS.filter(
+  ({ value }) => value !== 'bound' && value !== 'pointer' && value !== 'schema',
+);
+
+const VALUE_KEYWORDS = [
+  'type',
+  'const',
+  'enum',
+  'minLength',
+  'maxLength',
+  'pattern',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'minContains',
+  'maxContains',
+  'minProperties',
+  'maxProperties',
+  'required',
+  'dependentRequired',
+  '$comment',
+];
+
+const KNOWN = [
+  ...SCHEMA_KEYWORDS,
+  ...SCHEMA_LIST_KEYWORDS,
+  ...SCHEMA_MAP_KEYWORDS,
+  ...VALUE_KEYWORDS,
+  ...CONTEXT_FREE.map(({ keyword }) => keyword),
+  ...IMPLIED_KEYWORDS.map(({ keyword }) => keyword),
+];
+
+function checkKeywords(schema: JsonObject, place: Place, report: Reporter): void {
+  for (const [keyword, value] of Object.entries(schema)) {
+    const at = within(place, keyword);
+    if (!KNOWN.includes(keyword)) {
+      const remedy = didYouMean(keyword, KNOWN, 'See the dialect for the keywords of a test.');
+      report.error(at, 'unknown-keyword', `"${keyword}" cannot stand in a test`, remedy);
+    }
+    const rule = CONTEXT_FREE.find((each) => each.keyword === keyword);
+    if (rule && !isKeywordValue(rule, value)) {
+      const remedy = `Write ${WRITTEN_AS[rule.value]}.`;
+      report.error(at, 'bad-value', `"${keyword}" is not written so in a test`, remedy);
+    }
+    for (const child of childSchemas(keyword, value)) {
+      checkKeywords(child.schema, within(at, ...child.steps), report);
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import type { Json, JsonObject } from '../definition/JsonSchema.ts';
+import { nodesUnder } from '../definition/nodesUnder.ts';
+import type { GroupNode, LeafNode, PlanNode, ValueType } from '../definition/PlanNode.ts';
+import { isObject, listOf, objectOf } from './json.ts';
+import { didYouMean } from './nearest.ts';
+import { type Place, type Reporter, within } from './Reporter.ts';
+
+/** What an answer is held against, as it was written in a condition or a rule. */
+export interface AskedValue {
+  readonly pattern: string;
+  readonly schema: JsonObject;
+  readonly place: Place;
+}
+
+/** Warns of values that an answer is compared with and can never have: a misspelt option. */
+export function checkValues(report: Reporter, asked: readonly AskedValue[], root: GroupNode): void {
+  const nodes = new Map(nodesUnder(root).map((node) => [node.pattern, node]));
+  for (const { pattern, schema, place } of asked) {
+    const node = nodes.get(pattern);
+    if (node) checkUnder(report, node, schema, place);
+  }
+}
+
+function checkUnder(report: Reporter, node: PlanNode, schema: JsonObject, place: Place): void {
+  const inner = (part: PlanNode | undefined, written: Json | undefined, at: Place) => {
+    if (part && isObject(written)) checkUnder(report, part, written, at);
+  };
+  if (node.kind === 'leaf') checkLeaf(report, node, schema, place);
+  inner(node, schema.not, within(place, 'not'));
+  for (const key of ['anyOf', 'allOf']) {
+    for (const [index, each] of listOf(schema[key]).entries()) {
+      inner(node, each, within(place, key, index));
+    }
+  }
+  inner(elementOf(node), schema.contains, within(place, 'contains'));
+  if (node.kind !== 'group') return;
+  for (const [name, each] of Object.entries(objectOf(schema.properties))) {
+    const part = node.children.find(({ key }) => key === name);
+    inner(part, each, within(place, 'properties', name));
+  }
+}
+
+/** What one entry of a list is; of a group of ticks, a choice among them. */
+function elementOf(node: PlanNode): PlanNode | undefined {
+  if (node.kind === 'list') return (node.item.isBare && node.item.children[0]) || node.item;
+  if (node.kind !== 'leaf' || node.valueType !== 'choices') return undefined;
+  return { ...node, valueType: 'choice' };
+}
+
+function checkLeaf(report: Reporter, node: LeafNode, schema: JsonObject, place: Place): void {
+  const values: (readonly [Json, Place])[] = [
+    ...(schema.const === undefined ? [] : [[schema.const, within(place, 'const')] as const]),
+    ...listOf(schema.enum).map((each, index) => [each, within(place, 'enum', index)] as const),
+  ];
+  for (const [value, at] of values) {
+    if (canBe(node, value)) continue;
+    const options = (node.options ?? []).map((option) => String(option.value));
+    const message = `${node.pattern} is never ${JSON.stringify(value)}`;
+    const remedy = didYouMean(String(value), options, 'Name a value that the answer can have.');
+    report.warn(at, 'unknown-value', message, remedy);
+  }
+}
+
+const NUMBERS: ReadonlySet<ValueType> = new Set(['number']);
+const OTHERS: ReadonlySet<ValueType> = new Set(['choices', 'file']);
+
+function canBe({ valueType, options }: LeafNode, value: Json): boolean {
+  if (OTHERS.has(valueType)) return true;
+  if (valueType === 'choice') return (options ?? []).some((option) => option.value === value);
+  if (valueType === 'checkbox') return value === true;
+  return typeof value === (NUMBERS.has(valueType) ? 'number' : 'string');
+}

@@ -1,0 +1,176 @@
+import type { JsonObject } from '../definition/JsonSchema.ts';
+import { nodesUnder } from '../definition/nodesUnder.ts';
+import type { Plan, UniqueRule } from '../definition/Plan.ts';
+import { LANGUAGES } from '../language.ts';
+import type { Compilation } from './Compilation.ts';
+import { ConditionTable } from './ConditionTable.ts';
+import { canonicalJson } from './canonicalJson.ts';
+import { checkKeywords } from './checkKeywords.ts';
+import { checkManifest } from './checkManifest.ts';
+import { checkPointers } from './checkPointers.ts';
+import { checkValues } from './checkValues.ts';
+import { checkWireNames } from './checkWireNames.ts';
+import { checkCoverage, chosenIs, compileManifest, stepConditions } from './compileManifest.ts';
+import { compileGroup } from './compileNode.ts';
+import { compileUnique } from './compileUnique.ts';
+import { DIALECT_VERSION } from './dialect.ts';
+import { draftForm, type FormDraft } from './draftForm.ts';
+import type { CompiledForm, CompileOptions, FormFiles, SharedFiles } from './FormFiles.ts';
+import { findCycle } from './findCycles.ts';
+import { objectOf } from './json.ts';
+import { mergeTexts, optionTables } from './mergeTexts.ts';
+import { PatternIndex } from './PatternIndex.ts';
+import { Reporter } from './Reporter.ts';
+import { keywordOf, placeOf } from './Source.ts';
+import { TestTable } from './TestTable.ts';
+import { validatorSource } from './validatorSource.ts';
+
+/** The block of the shared workflow: acknowledgement e-mail. */
+const WORKFLOW_BLOCK = 'ack-email';
+
+/**
+ * Compiles one form folder into what everything reads: the plan, the texts and the validator
+ * module. Pure: the same files give the same bytes.
+ *
+ * @param files the folder, parsed; nothing about it is trusted
+ * @param shared every block and table there is; those not used count for nothing
+ * @returns with an error among the diagnostics, neither plan nor validator
+ */
+export function compileForm(
+  files: FormFiles,
+  shared: SharedFiles,
+  options: CompileOptions,
+): CompiledForm {
+  const report = new Reporter();
+  report.addAll(files.notes ?? []);
+  if (!checkManifest(files.manifest, files.code, report)) {
+    return {
+      texts: mergeTexts(files, shared, { blocks: [], tables: [] }),
+      diagnostics: report.diagnostics(),
+    };
+  }
+  const folder = `forms/${files.code}`;
+  const workflow = files.manifest.skipAckEmail ? undefined : shared.defs[WORKFLOW_BLOCK];
+  const documents = new Map<string, JsonObject>();
+  const parts = [
+    { file: `${folder}/schema.json`, schema: objectOf(files.schema), ui: objectOf(files.ui) },
+    ...(workflow
+      ? [
+          {
+            file: `schemas/defs/${WORKFLOW_BLOCK}.schema.json`,
+            schema: workflow.schema,
+            ui: workflow.ui ?? {},
+          },
+        ]
+      : []),
+  ];
+  for (const { file, schema } of parts) documents.set(file, schema);
+  const draft = draftForm({ shared, report, documents }, parts);
+  const blocks = [...draft.blocks, ...(workflow ? [{ name: WORKFLOW_BLOCK, textKey: '' }] : [])];
+  const texts = mergeTexts(files, shared, { blocks, tables: optionTables(draft.root) });
+  const built = buildPlan(files, shared, draft, report);
+  if (!built || report.hasErrors()) return { texts, diagnostics: report.diagnostics() };
+  const source = validatorSource(
+    { tests: built.tests, root: built.plan.root, rulesModule: options.rulesModule },
+    report,
+  );
+  if (source === undefined) return { texts, diagnostics: report.diagnostics() };
+  const used = blocks.map(({ name }) => [name, shared.defs[name]]);
+  const tables = built.tables.map((name) => [name, shared.tables[name]]);
+  const content = {
+    dialect: DIALECT_VERSION,
+    files: { ...files, notes: undefined },
+    used: Object.fromEntries(used),
+    tables: Object.fromEntries(tables),
+  };
+  // What a browser keeps for ever under this name: another compiler's bytes are another definition.
+  const bytes = { rules: options.rulesModule, plan: built.plan, source };
+  return {
+    plan: { ...built.plan, hash: options.digest(canonicalJson({ ...content, ...bytes })) },
+    contentHash: options.digest(canonicalJson(content)),
+    texts,
+    validatorSource: source,
+    diagnostics: report.diagnostics(),
+  };
+}
+
+interface Built {
+  readonly plan: Plan;
+  readonly tests: ReturnType<TestTable['all']>;
+  /** Names of the shared tables that it reads. */
+  readonly tables: readonly string[];
+}
+
+function buildPlan(
+  files: FormFiles,
+  shared: SharedFiles,
+  draft: FormDraft,
+  report: Reporter,
+): Built | undefined {
+  const tests = new TestTable(report);
+  const patterns = new PatternIndex(draft.root, report);
+  const conditions = new ConditionTable(patterns, tests, report);
+  const tablesUsed = new Set<string>();
+  const compilation: Compilation = { report, shared, patterns, tests, conditions, tablesUsed };
+  const manifestFile = `forms/${files.code}/manifest.json`;
+  for (const each of patterns.all()) checkKeywords(compilation, each);
+  const conduct = compileManifest(compilation, files.manifest, manifestFile);
+  const own = Object.keys(objectOf(objectOf(files.schema).properties)).map((name) => `/${name}`);
+  const workflowFields = draft.root.children
+    .map(({ pattern }) => pattern)
+    .filter((pattern) => !own.includes(pattern));
+  const online = chosenIs(compilation, conduct.submissionType, 'ALLOW_ESUBM');
+  const outer = new Map([
+    ...stepConditions(conduct.steps),
+    ...workflowFields.map((field) => [field, [online]] as const),
+  ]);
+  const root = compileGroup(compilation, draft.root, outer);
+  const unique: readonly UniqueRule[] = compileUnique(compilation);
+  checkCoverage(compilation, conduct.steps, workflowFields, manifestFile);
+  checkPointers(compilation, files.manifest, manifestFile);
+  // What is derived of a stranger's schema is nobody's slip of the pen.
+  if (files.notes === undefined) checkValues(report, conditions.asked(), root);
+  reportCycle(compilation, root, files.code);
+  const { manifest } = files;
+  const plan: Plan = {
+    code: files.code,
+    version: manifest.version,
+    hash: '',
+    screenId: manifest.screenId,
+    reference: manifest.reference ?? manifest.code,
+    root,
+    conditions: conditions.all(),
+    ...conduct,
+    workflowFields,
+    unique,
+    manifest,
+    languages: manifest.languages ?? LANGUAGES,
+  };
+  checkWireNames(plan, report);
+  return { plan, tests: tests.all(), tables: [...tablesUsed].sort() };
+}
+
+const WAITING_KEYWORDS = ['visibleWhen', 'computed', 'initial', 'optionsWhen'];
+
+/** Says it where the first field of the circle looks at the next. */
+function reportCycle(
+  { conditions, patterns, report }: Compilation,
+  root: Plan['root'],
+  code: string,
+): void {
+  const cycle = findCycle(nodesUnder(root), conditions.all());
+  if (!cycle) return;
+  const places = cycle.flatMap((pattern) => {
+    const source = patterns.get(pattern)?.source;
+    const keyword = WAITING_KEYWORDS.find(
+      (each) => source && keywordOf(source, each) !== undefined,
+    );
+    return source && keyword ? [placeOf(source, keyword)] : [];
+  });
+  report.error(
+    places[0] ?? { file: `forms/${code}/schema.json`, pointer: '' },
+    'cycle',
+    `Fields wait for each other: ${cycle.join(' -> ')}`,
+    'Take one of these out of the condition or expression of the next.',
+  );
+}

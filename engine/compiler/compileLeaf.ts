@@ -1,0 +1,178 @@
+import type { Json, JsonObject, JsonSchema } from '../definition/JsonSchema.ts';
+import type { FileLimits, LeafNode, OptionValue, ValueType } from '../definition/PlanNode.ts';
+import type { Rule } from '../definition/Rule.ts';
+import type { Compilation } from './Compilation.ts';
+import { compileExpression } from './compileExpression.ts';
+import { compileOptions } from './compileOptions.ts';
+import { compileRules } from './compileRules.ts';
+import type { LeafDraft } from './Draft.ts';
+import { ENGINE_KEYS, RULE_KEYWORDS } from './dialect.ts';
+import { isObject, listOf, objectOf, textsOf } from './json.ts';
+import { keywordOf, placeOf } from './Source.ts';
+import { spellingsOf } from './spellingsOf.ts';
+
+/** What a leaf has beside what every node has. */
+export type LeafPart = Omit<
+  LeafNode,
+  'key' | 'pattern' | 'textKey' | 'visibleWhen' | 'required' | 'requiredWhen' | 'requiredKey' | 'ui'
+>;
+
+/** Compiles what is a leaf's own: its type, rules, options, expressions. */
+export function compileLeaf(compilation: Compilation, draft: LeafDraft): LeafPart {
+  const valueType = valueTypeOf(draft);
+  const choice = compileOptions(compilation, draft);
+  const values = choice.options?.map(({ value }) => value);
+  checkType(compilation, draft, valueType, values);
+  const file = valueType === 'file' ? fileLimits(compilation, draft) : undefined;
+  const rules = [
+    ...impliedRules(compilation, draft, valueType, file),
+    ...compileRules(compilation, draft),
+  ];
+  return {
+    kind: 'leaf',
+    valueType,
+    spelling: spellingsOf(draft, valueType),
+    rules,
+    schema: plainSchema(valueType, values),
+    ...choice,
+    ...expressions(compilation, draft),
+    ...(file ? { file } : {}),
+  };
+}
+
+/** Kind of value by type and keyword; the first rule keyword with a value type decides a text. */
+function valueTypeOf(draft: LeafDraft): ValueType {
+  const has = (keyword: string) => keywordOf(draft.source, keyword) !== undefined;
+  if (has('file')) return 'file';
+  const type = keywordOf(draft.source, 'type');
+  if (type === 'array') return 'choices';
+  if (type === 'boolean') return 'checkbox';
+  if (type === 'integer' || type === 'number') return 'number';
+  if (has('enum')) return 'choice';
+  if (has('password')) return 'password';
+  if (has('multiline')) return 'multiline';
+  const rules = unconditionalRules(draft);
+  const telling = RULE_KEYWORDS.find(
+    ({ keyword, valueType: type }) => type && (has(keyword) || rules.includes(keyword)),
+  );
+  return telling?.valueType ?? 'text';
+}
+
+/** Keywords of the entries of `rules` that always apply: as good as if they stood on the answer. */
+function unconditionalRules({ source }: LeafDraft): readonly string[] {
+  return listOf(keywordOf(source, 'rules'))
+    .filter(isObject)
+    .filter(({ when, severity }) => when === undefined && severity !== 'warning')
+    .flatMap((entry) => Object.keys(entry));
+}
+
+const TYPES = ['string', 'boolean', 'integer', 'number', 'array', 'object'];
+
+function checkType(
+  { report }: Compilation,
+  { source }: LeafDraft,
+  valueType: ValueType,
+  values: readonly OptionValue[] | undefined,
+): void {
+  const type = keywordOf(source, 'type');
+  const isKnown = typeof type === 'string' && TYPES.includes(type);
+  if (!isKnown && values === undefined) {
+    const remedy = `Write one of ${TYPES.join(', ')}.`;
+    report.error(placeOf(source, 'type'), 'bad-type', 'The type of this field is missing', remedy);
+  }
+  const isChoice = valueType === 'choice' || valueType === 'choices';
+  if (isChoice && (values === undefined || values.length === 0)) {
+    const remedy = 'Write { "enum": ["a", "b"] }; of a checkbox group, in "items".';
+    report.error(placeOf(source, 'enum'), 'bad-options', 'A choice needs its options', remedy);
+  }
+  if (keywordOf(source, 'prefill') !== undefined) {
+    const place = placeOf(source, 'prefill');
+    report.error(place, 'not-supported', '"prefill" is not compiled yet', 'Leave it out for now.');
+  }
+}
+
+/** Rules that no author writes: what can be stored, and a file's limits. */
+function impliedRules(
+  { tests }: Compilation,
+  draft: LeafDraft,
+  valueType: ValueType,
+  file: FileLimits | undefined,
+): readonly Rule[] {
+  const place = placeOf(draft.source);
+  const base = { severity: 'error', args: [] } as const;
+  if (file) {
+    const size = { fileWithin: file.maxBytes };
+    const type = { fileTypes: [...file.accept] };
+    return [
+      {
+        ...base,
+        keyword: 'fileType',
+        test: tests.nameOf(type, place),
+        key: ENGINE_KEYS.fileType,
+        args: [file.accept.join(', ')],
+      },
+      {
+        ...base,
+        keyword: 'fileSize',
+        test: tests.nameOf(size, place),
+        key: ENGINE_KEYS.fileSize,
+        args: [file.maxBytes],
+      },
+    ];
+  }
+  if (valueType === 'number') {
+    const isWhole = keywordOf(draft.source, 'type') === 'integer';
+    const test = tests.nameOf({ type: isWhole ? 'integer' : 'number' }, place);
+    const key = isWhole ? 'validation_invalidInteger' : 'validation_invalidNumber';
+    return [{ ...base, keyword: 'type', test, key }];
+  }
+  if (WITHOUT_TEXT.includes(valueType)) return [];
+  const storable = tests.nameOf({ storable: true }, place);
+  return [{ ...base, keyword: 'storable', test: storable, key: ENGINE_KEYS.storable }];
+}
+
+const WITHOUT_TEXT: readonly ValueType[] = ['file', 'choice', 'choices', 'checkbox'];
+/** Specification, document 2, section 9: 30 MB. */
+const LARGEST_FILE = 31_457_280;
+
+function fileLimits({ report }: Compilation, draft: LeafDraft): FileLimits {
+  const written = objectOf(keywordOf(draft.source, 'file'));
+  const accept = textsOf(written.accept).map((extension) => extension.toLowerCase());
+  const place = placeOf(draft.source, 'file');
+  if (accept.length === 0 || !accept.every((extension) => /^\.[a-z\d]+$/.test(extension))) {
+    const remedy = 'Write { "maxBytes": 5242880, "accept": [".pdf", ".jpg"] }.';
+    report.error(place, 'bad-value', 'A file needs the extensions that it may have', remedy);
+  }
+  const maxBytes = typeof written.maxBytes === 'number' ? written.maxBytes : LARGEST_FILE;
+  return { maxBytes: Math.min(maxBytes, LARGEST_FILE), accept };
+}
+
+function plainSchema(valueType: ValueType, values: readonly OptionValue[] | undefined): JsonSchema {
+  const listed: JsonObject = values ? { type: 'string', enum: [...values] } : { type: 'string' };
+  switch (valueType) {
+    case 'choices':
+      return { type: 'array', uniqueItems: true, items: listed };
+    case 'checkbox':
+      return { type: 'boolean' };
+    case 'file':
+      return { type: 'object' };
+    default:
+      return listed;
+  }
+}
+
+function expressions(
+  compilation: Compilation,
+  draft: LeafDraft,
+): Pick<LeafNode, 'computed' | 'initial'> {
+  const compile = (keyword: string, source: Json) =>
+    compileExpression(compilation, source, draft.holder, placeOf(draft.source, keyword));
+  const computed = keywordOf(draft.source, 'computed');
+  const initial = keywordOf(draft.source, 'initial') ?? keywordOf(draft.source, 'default');
+  return {
+    ...(computed === undefined ? {} : { computed: compile('computed', computed) }),
+    ...(initial === undefined || (isObject(initial) === false && typeof initial === 'object')
+      ? {}
+      : { initial: compile('initial', initial) }),
+  };
+}

@@ -1,0 +1,232 @@
+import type { Chosen, Condition, ConditionRef } from '../definition/Condition.ts';
+import type { Json, JsonObject } from '../definition/JsonSchema.ts';
+import type { Manifest } from '../definition/Manifest.ts';
+import type {
+  DocumentPlan,
+  FeeItemPlan,
+  Plan,
+  SignaturePlan,
+  StepPlan,
+} from '../definition/Plan.ts';
+import { isAbove } from '../values/pointer.ts';
+import type { Compilation } from './Compilation.ts';
+import { compileExport } from './compileExport.ts';
+import { compileExpression } from './compileExpression.ts';
+import { compileImport } from './compileImport.ts';
+import type { OuterConditions } from './compileNode.ts';
+import { isObject, listOf } from './json.ts';
+import { type Place, within } from './Reporter.ts';
+
+/** The manifest compiled, but for the fields, which need the steps' conditions first. */
+export type Conduct = Pick<
+  Plan,
+  'steps' | 'submissionType' | 'signatures' | 'payment' | 'documents' | 'export' | 'imports'
+>;
+
+/** Compiles what a manifest says of the form's conduct. */
+export function compileManifest(
+  compilation: Compilation,
+  manifest: Manifest,
+  file: string,
+): Conduct {
+  const at: At = { compilation, place: { file, pointer: '' } };
+  const payment = manifest.payment;
+  return {
+    steps: manifest.steps.map((step, index) => compileStep(inside(at, 'steps', index), step)),
+    submissionType: chosen(inside(at, 'submissionType'), manifest.submissionType),
+    signatures: (manifest.signatures ?? [])
+      .map((signature, index) =>
+        compileSignature(inside(at, 'signatures', index), signature, index),
+      )
+      .sort((a, b) => a.order - b.order),
+    documents: listOf(manifest.documents).map((document, index) =>
+      compileDocument(inside(at, 'documents', index), document),
+    ),
+    export: compileExport(compilation, manifest.export, '', inside(at, 'export').place),
+    imports: compileImport(compilation, manifest.import, inside(at, 'import').place),
+    ...(payment
+      ? {
+          payment: {
+            required: chosen(inside(at, 'payment', 'required'), payment.required),
+            onCounter: chosen(inside(at, 'payment', 'onCounter'), payment.onCounter ?? false),
+            items: payment.items.map((item, index) =>
+              compileFeeItem(inside(at, 'payment', 'items', index), item),
+            ),
+          },
+        }
+      : {}),
+  };
+}
+
+/** The `when` of each step by the fields that it shows. */
+export function stepConditions(steps: readonly StepPlan[]): OuterConditions {
+  return new Map(
+    steps.flatMap(({ fields, when }) =>
+      when === undefined ? [] : fields.map((field) => [field, [when]] as const),
+    ),
+  );
+}
+
+/** The condition that a choice comes out as a value. */
+export function chosenIs<T>(compilation: Compilation, choice: Chosen<T>, value: T): ConditionRef {
+  const { conditions } = compilation;
+  const ways: Condition[] = [];
+  const before: Condition[] = [];
+  for (const { when, value: chosenValue } of choice) {
+    const own: readonly Condition[] = when === undefined ? [] : [conditions.at(when)];
+    if (chosenValue === value) ways.push({ kind: 'all', of: [...before, ...own] });
+    for (const condition of own) before.push({ kind: 'not', of: condition });
+    if (when === undefined) break;
+  }
+  return conditions.intern({ kind: 'any', of: ways });
+}
+
+interface At {
+  readonly compilation: Compilation;
+  readonly place: Place;
+}
+
+function inside(at: At, ...names: readonly (string | number)[]): At {
+  return { ...at, place: within(at.place, ...names) };
+}
+
+type Written<T> = T | Entries<T>;
+type Entries<T> = readonly { readonly when?: Json; readonly then: T }[];
+
+function isEntries<T>(choice: Written<T>): choice is Entries<T> {
+  return Array.isArray(choice);
+}
+
+function chosen<T>(at: At, choice: Written<T>): Chosen<T> {
+  if (!isEntries(choice)) return [{ value: choice }];
+  return choice.flatMap((entry, index) => {
+    const here = inside(at, index);
+    if (isObject(entry) && Object.hasOwn(entry, 'then')) {
+      return [{ value: entry.then, ...whenOf(here, entry.when) }];
+    }
+    const remedy = 'Write { "when": ..., "then": ... }; the last may stand without "when".';
+    at.compilation.report.error(here.place, 'bad-manifest', 'This entry gives no value', remedy);
+    return [];
+  });
+}
+
+function whenOf(at: At, when: Json | undefined, holder = ''): { readonly when?: ConditionRef } {
+  if (when === undefined) return {};
+  return { when: at.compilation.conditions.compile(when, holder, within(at.place, 'when')) };
+}
+
+/** A choice of fields: pointers become patterns. */
+function chosenField(at: At, choice: Written<string>): Chosen<string> {
+  return chosen(at, choice).map((entry, index) => {
+    const place = isEntries(choice) ? within(at.place, index, 'then') : at.place;
+    return {
+      ...entry,
+      value: at.compilation.patterns.resolve(entry.value, '', place) ?? entry.value,
+    };
+  });
+}
+
+function compileStep(at: At, step: Manifest['steps'][number]): StepPlan {
+  const { patterns } = at.compilation;
+  return {
+    id: step.id,
+    fields: step.fields.flatMap(
+      (field, index) => patterns.resolve(field, '', within(at.place, 'fields', index)) ?? [],
+    ),
+    hideBack: step.hideBack ?? false,
+    hideNext: step.hideNext ?? false,
+    hideNavigation: step.hideNavigation ?? false,
+    hideSavePrint: step.hideSavePrint ?? false,
+    ...whenOf(at, step.when),
+  };
+}
+
+const COMPARED = [
+  'name',
+  'idNumber',
+  'organisationName',
+  'authorisedName',
+  'brNumber',
+  'crNumber',
+] as const;
+
+function compileSignature(
+  at: At,
+  signature: NonNullable<Manifest['signatures']>[number],
+  index: number,
+): SignaturePlan {
+  const compared = COMPARED.flatMap((name) => {
+    const choice = signature[name];
+    return choice === undefined ? [] : [[name, chosenField(inside(at, name), choice)] as const];
+  });
+  return {
+    id: signature.id,
+    order: signature.order ?? index + 1,
+    holder: chosen(inside(at, 'holder'), signature.holder),
+    optional: chosen(inside(at, 'optional'), signature.optional ?? false),
+    disabled: chosen(inside(at, 'disabled'), signature.disabled ?? false),
+    later: signature.later ?? false,
+    verify: signature.verify ?? [],
+    ...Object.fromEntries(compared),
+    ...whenOf(at, signature.when),
+  };
+}
+
+function compileFeeItem(
+  at: At,
+  item: NonNullable<Manifest['payment']>['items'][number],
+): FeeItemPlan {
+  const { compilation, place } = at;
+  const each =
+    item.each === undefined
+      ? undefined
+      : compilation.patterns.resolve(item.each, '', within(place, 'each'));
+  if (each !== undefined && compilation.patterns.get(each)?.kind !== 'list') {
+    const remedy = 'Name a record list, or leave "each" out.';
+    compilation.report.error(
+      within(place, 'each'),
+      'bad-expression',
+      `"${each}" is no list`,
+      remedy,
+    );
+  }
+  const holder = each === undefined ? '' : `${each}/*`;
+  return {
+    id: item.id,
+    quantity: compileExpression(compilation, item.quantity ?? 1, holder, within(place, 'quantity')),
+    unitPrice: compileExpression(compilation, item.unitPrice, holder, within(place, 'unitPrice')),
+    ...(each === undefined ? {} : { each }),
+    ...whenOf(at, item.when, holder),
+  };
+}
+
+function compileDocument(at: At, document: Json): DocumentPlan {
+  const written: JsonObject = isObject(document) ? document : {};
+  const text = (name: string) => (typeof written[name] === 'string' ? written[name] : '');
+  return { id: text('id'), template: text('template'), ...whenOf(at, written.when) };
+}
+
+/** Reports fields that no step shows, and fields that two steps show. */
+export function checkCoverage(
+  compilation: Compilation,
+  steps: readonly StepPlan[],
+  workflowFields: readonly string[],
+  file: string,
+): void {
+  const { patterns, report } = compilation;
+  const shown = [...steps.flatMap(({ fields }) => fields), ...workflowFields];
+  for (const { kind, pattern } of patterns.all()) {
+    if (kind !== 'leaf' && kind !== 'list') continue;
+    if (pattern.includes('*')) continue;
+    const times = shown.filter((field) => isAbove(field, pattern)).length;
+    if (times === 1) continue;
+    const place = { file, pointer: '/steps' };
+    if (times === 0) {
+      const remedy = `Add "${pattern}" to the "fields" of a step.`;
+      report.error(place, 'field-in-no-step', `No step shows ${pattern}`, remedy);
+    } else {
+      const remedy = 'Leave it in one step only.';
+      report.error(place, 'field-in-two-steps', `More than one step shows ${pattern}`, remedy);
+    }
+  }
+}

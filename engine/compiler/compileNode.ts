@@ -1,0 +1,196 @@
+import type { ConditionRef } from '../definition/Condition.ts';
+import type { JsonObject } from '../definition/JsonSchema.ts';
+import type { CountRule, GroupNode, LeafNode, ListNode, PlanNode } from '../definition/PlanNode.ts';
+import type { Rule } from '../definition/Rule.ts';
+import type { Compilation } from './Compilation.ts';
+import { compileLeaf } from './compileLeaf.ts';
+import { compileRules } from './compileRules.ts';
+import type { Draft, GroupDraft, LeafDraft, ListDraft } from './Draft.ts';
+import { ENGINE_KEYS } from './dialect.ts';
+import { isObject, listOf, objectOf, textsOf } from './json.ts';
+import { didYouMean } from './nearest.ts';
+import { type Place, within } from './Reporter.ts';
+import { everyKeywordOf, keywordOf, placeOf } from './Source.ts';
+
+/** Conditions that fields have from outside their schema (a step's `when`), by pattern. */
+export type OuterConditions = ReadonlyMap<string, readonly ConditionRef[]>;
+
+/** Compiles a field and everything under it. */
+function compileNode(compilation: Compilation, draft: Draft, outer: OuterConditions): PlanNode {
+  if (draft.kind === 'leaf') return leafNode(compilation, draft, outer);
+  if (draft.kind === 'list') return listNode(compilation, draft, outer);
+  return compileGroup(compilation, draft, outer);
+}
+
+/** Compiles an object and everything under it. */
+export function compileGroup(
+  compilation: Compilation,
+  draft: GroupDraft,
+  outer: OuterConditions,
+): GroupNode {
+  const parts = dateParts(compilation, draft);
+  const children = draft.children.map((child) => compileNode(compilation, child, outer));
+  return {
+    kind: 'group',
+    ...baseOf(compilation, draft, outer),
+    schema: { type: 'object' },
+    children: parts ? children.map((child) => datePart(child, parts)) : children,
+    ...(draft.isBare ? { isBare: true } : {}),
+    rules: [
+      ...(parts ? [realDateRule(compilation, draft)] : []),
+      ...compileRules(compilation, draft),
+    ],
+    ...(parts ? { dateParts: parts } : {}),
+    ...atLeastOneOf(compilation, draft),
+  };
+}
+
+function leafNode(compilation: Compilation, draft: LeafDraft, outer: OuterConditions): LeafNode {
+  const leaf = compileLeaf(compilation, draft);
+  const isFile = leaf.valueType === 'file';
+  const base = baseOf(compilation, draft, outer, isFile ? ENGINE_KEYS.fileRequired : undefined);
+  return { ...base, ...leaf };
+}
+
+/** Most rows of a record list unless the form says more: specification, document 1, section 9. */
+const DEFAULT_MAX = 50;
+
+function listNode(compilation: Compilation, draft: ListDraft, outer: OuterConditions): ListNode {
+  const count = (keyword: string, otherwise: number) => {
+    const value = keywordOf(draft.source, keyword);
+    return typeof value === 'number' ? value : otherwise;
+  };
+  if (keywordOf(draft.source, 'maxItems') === undefined) warnOfMost(compilation, draft);
+  const minItems = count('minItems', 0);
+  const maxItems = count('maxItems', DEFAULT_MAX);
+  const initialRows = count('initialRows', minItems);
+  if (initialRows > maxItems) warnOfFirst(compilation, draft, maxItems);
+  return {
+    kind: 'list',
+    ...baseOf(compilation, draft, outer),
+    schema: { type: 'array', minItems, maxItems },
+    item: compileGroup(compilation, draft.item, outer),
+    minItems,
+    maxItems,
+    emptyRows: keywordOf(draft.source, 'emptyRows') === 'drop' ? 'drop' : 'refuse',
+    initialRows: Math.min(initialRows, maxItems),
+    ordered: keywordOf(draft.source, 'ordered') === true,
+    countWhere: countRules(compilation, draft),
+    rules: compileRules(compilation, draft),
+  };
+}
+
+function warnOfMost({ report }: Compilation, { source, pattern }: ListDraft): void {
+  const message = `Nothing says how many rows ${pattern} may have`;
+  const remedy = `Give it "maxItems"; without it there may be ${DEFAULT_MAX}.`;
+  report.warn(placeOf(source), 'no-most-rows', message, remedy);
+}
+
+function warnOfFirst({ report }: Compilation, { source }: ListDraft, maxItems: number): void {
+  const message = `The list shows more rows at first than the ${maxItems} that it may have`;
+  const remedy = 'Lower "initialRows", or raise "maxItems".';
+  report.warn(placeOf(source, 'initialRows'), 'contradictory-limits', message, remedy);
+}
+
+function baseOf(
+  compilation: Compilation,
+  draft: Draft,
+  outer: OuterConditions,
+  key: string = ENGINE_KEYS.required,
+) {
+  const { conditions } = compilation;
+  const compiled = (keyword: string) =>
+    everyKeywordOf(draft.source, keyword).map(({ value, place }) =>
+      conditions.compile(value, draft.holder, place),
+    );
+  const visibleWhen = conditions.allOf([
+    ...(outer.get(draft.pattern) ?? []),
+    ...compiled('visibleWhen'),
+  ]);
+  const requiredWhen = conditions.allOf(compiled('requiredWhen'));
+  const requiredKey = keywordOf(draft.source, 'requiredKey');
+  return {
+    key: draft.key,
+    pattern: draft.pattern,
+    textKey: draft.textKey,
+    required: draft.required,
+    requiredKey: typeof requiredKey === 'string' ? requiredKey : key,
+    ui: draft.ui,
+    ...(visibleWhen === undefined ? {} : { visibleWhen }),
+    ...(requiredWhen === undefined ? {} : { requiredWhen }),
+  };
+}
+
+type DateParts = NonNullable<GroupNode['dateParts']>;
+
+function dateParts({ report }: Compilation, draft: GroupDraft): DateParts | undefined {
+  const written = keywordOf(draft.source, 'dateParts');
+  if (written === undefined) return undefined;
+  const { day, month, year } = objectOf(written);
+  const names = draft.children.map(({ key }) => key);
+  const isPart = (name: unknown): name is string =>
+    typeof name === 'string' && names.includes(name);
+  if (isPart(day) && isPart(month) && isPart(year)) return { day, month, year };
+  const place = placeOf(draft.source, 'dateParts');
+  const remedy = `Name three of ${names.join(', ')}: { "day": ..., "month": ..., "year": ... }.`;
+  report.error(place, 'unknown-field', 'A date in parts names three fields of its own', remedy);
+  return undefined;
+}
+
+function datePart(child: PlanNode, { day, month }: DateParts): PlanNode {
+  if (child.kind !== 'leaf' || (child.key !== day && child.key !== month)) return child;
+  return { ...child, spelling: [...child.spelling, 'twoDigits'] };
+}
+
+function realDateRule({ tests }: Compilation, draft: GroupDraft): Rule {
+  const test = tests.nameOf({ hkDate: true }, placeOf(draft.source));
+  const key = ENGINE_KEYS.invalidDate;
+  return { keyword: 'dateParts', test, key, args: [], severity: 'error' };
+}
+
+function atLeastOneOf({ report }: Compilation, draft: GroupDraft): Pick<GroupNode, 'atLeastOneOf'> {
+  const written = keywordOf(draft.source, 'atLeastOneOf');
+  if (written === undefined) return {};
+  const place = placeOf(draft.source, 'atLeastOneOf');
+  const names = draft.children.map(({ key }) => key);
+  const fields = textsOf(objectOf(written).fields);
+  for (const [index, field] of fields.entries()) {
+    if (names.includes(field)) continue;
+    const remedy = didYouMean(field, names, 'Name fields of this object.');
+    report.error(
+      within(place, 'fields', index),
+      'unknown-field',
+      `There is no field "${field}"`,
+      remedy,
+    );
+  }
+  return { atLeastOneOf: { fields, key: keyOf(report, objectOf(written), place) } };
+}
+
+function countRules(compilation: Compilation, draft: ListDraft): readonly CountRule[] {
+  const place = placeOf(draft.source, 'countWhere');
+  return listOf(keywordOf(draft.source, 'countWhere')).flatMap((entry, index) => {
+    if (!isObject(entry)) return [];
+    const at = within(place, index);
+    const { conditions, report } = compilation;
+    const { when, where, min, max } = entry;
+    return [
+      {
+        where: conditions.compile(where ?? null, draft.item.pattern, within(at, 'where')),
+        key: keyOf(report, entry, at),
+        severity: entry.severity === 'warning' ? 'warning' : 'error',
+        ...(when === undefined
+          ? {}
+          : { when: conditions.compile(when, draft.holder, within(at, 'when')) }),
+        ...(typeof min === 'number' ? { min } : {}),
+        ...(typeof max === 'number' ? { max } : {}),
+      },
+    ];
+  });
+}
+
+function keyOf(report: Compilation['report'], entry: JsonObject, place: Place): string {
+  if (typeof entry.key === 'string') return entry.key;
+  report.error(place, 'no-message', 'This rule has no message', 'Give it a "key".');
+  return 'validation_invalid';
+}

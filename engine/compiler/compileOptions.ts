@@ -1,0 +1,79 @@
+import type { Json } from '../definition/JsonSchema.ts';
+import type { LeafNode, Option, OptionValue, Period } from '../definition/PlanNode.ts';
+import type { Compilation } from './Compilation.ts';
+import { compileFigure } from './compileExpression.ts';
+import type { LeafDraft } from './Draft.ts';
+import { isObject, listOf, objectOf } from './json.ts';
+import { didYouMean } from './nearest.ts';
+import { within } from './Reporter.ts';
+import { keywordOf, placeOf } from './Source.ts';
+
+/** What a choice may be, and when. */
+export type OptionsPart = Pick<LeafNode, 'options' | 'optionsAt'>;
+
+/**
+ * Compiles the options of a choice or of a group of ticks: a list of values, or a column of a shared
+ * table. Each may be offered under a condition (`optionsWhen`), and rows of a dated table on the days
+ * they are in force.
+ *
+ * @returns nothing of an answer that is no choice
+ */
+export function compileOptions(compilation: Compilation, draft: LeafDraft): OptionsPart {
+  const written = writtenOptions(draft);
+  if (written === undefined) return {};
+  const part = isObject(written)
+    ? tableOptions(compilation, draft, written)
+    : {
+        options: listOf(written)
+          .filter(isOptionValue)
+          .map((value) => ({ value })),
+      };
+  const offers = objectOf(keywordOf(draft.source, 'optionsWhen'));
+  const place = placeOf(draft.source, 'optionsWhen');
+  const values = part.options.map(({ value }) => String(value));
+  for (const value of Object.keys(offers)) {
+    if (values.includes(value)) continue;
+    const remedy = didYouMean(value, values, 'Name an option of "enum".');
+    const at = within(place, value);
+    compilation.report.error(at, 'unknown-option', `There is no option "${value}"`, remedy);
+  }
+  const options = part.options.map((option): Option => {
+    const offer = offers[String(option.value)];
+    if (offer === undefined) return option;
+    const at = within(place, String(option.value));
+    return { ...option, when: compilation.conditions.compile(offer, draft.holder, at) };
+  });
+  return { ...part, options };
+}
+
+function isOptionValue(value: Json): value is OptionValue {
+  return ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+/** The options as an author wrote them: `enum` of the answer, or of the items of a group of ticks. */
+export function writtenOptions(draft: LeafDraft): Json | undefined {
+  const items = objectOf(keywordOf(draft.source, 'items'));
+  return keywordOf(draft.source, 'enum') ?? items.enum;
+}
+
+function tableOptions(
+  compilation: Compilation,
+  draft: LeafDraft,
+  written: Readonly<Record<string, Json>>,
+): OptionsPart & { readonly options: readonly Option[] } {
+  const place = placeOf(draft.source, 'enum');
+  const { rows, at } = compileFigure(
+    { compilation, holder: draft.holder, place },
+    { ...written, column: 'value' },
+  );
+  const periods = new Map<string, Period[]>();
+  for (const { value, from, to } of rows) {
+    const period = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
+    periods.set(String(value), [...(periods.get(String(value)) ?? []), period]);
+  }
+  const options = [...periods].map(([value, all]): Option => {
+    const isAlways = all.some(({ from, to }) => from === undefined && to === undefined);
+    return isAlways ? { value } : { value, periods: all };
+  });
+  return options.some((option) => option.periods) ? { options, optionsAt: at } : { options };
+}

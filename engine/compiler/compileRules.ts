@@ -1,0 +1,244 @@
+import type { Json, JsonObject } from '../definition/JsonSchema.ts';
+import type { Operand, Rule } from '../definition/Rule.ts';
+import type { Compilation } from './Compilation.ts';
+import { compileBound } from './compileBound.ts';
+import { compileExpression } from './compileExpression.ts';
+import type { Draft } from './Draft.ts';
+import { type KeywordValue, RULE_KEYWORDS, type RuleKeyword } from './dialect.ts';
+import { isObject, listOf } from './json.ts';
+import { isKeywordValue, WRITTEN_AS } from './keywordValues.ts';
+import { didYouMean } from './nearest.ts';
+import { type Place, within } from './Reporter.ts';
+import { keywordOf, placeOf } from './Source.ts';
+
+/**
+ * The rules of a field in the order they are tried: shorthands in catalogue order, then keywords of
+ * the standard, then the entries of `rules`.
+ */
+export function compileRules(compilation: Compilation, draft: Draft): readonly Rule[] {
+  const at = { compilation, draft };
+  return [...shorthands(at), ...standardRules(at), ...entries(at)];
+}
+
+interface At {
+  readonly compilation: Compilation;
+  readonly draft: Draft;
+}
+
+/** What an entry of `rules` says beside its keyword. */
+type Extras = Pick<Rule, 'severity'> & Partial<Pick<Rule, 'when' | 'key' | 'args'>>;
+
+function shorthands(at: At): readonly Rule[] {
+  return RULE_KEYWORDS.flatMap((keyword) => {
+    const value = keywordOf(at.draft.source, keyword.keyword);
+    if (value === undefined || value === false) return [];
+    const place = placeOf(at.draft.source, keyword.keyword);
+    return ruleOf(at, keyword, value, place, {
+      severity: 'error',
+      ...messageOf(at, keyword.keyword),
+    });
+  });
+}
+
+function entries(at: At): readonly Rule[] {
+  const place = placeOf(at.draft.source, 'rules');
+  return listOf(keywordOf(at.draft.source, 'rules')).flatMap((entry, index) =>
+    entryRule(at, entry, within(place, index)),
+  );
+}
+
+const ENTRY_KEYS = ['when', 'key', 'args', 'severity', '$comment'];
+
+function entryRule(at: At, entry: Json, place: Place): readonly Rule[] {
+  const { report } = at.compilation;
+  const written = isObject(entry) ? entry : {};
+  const names = Object.keys(written).filter((name) => !ENTRY_KEYS.includes(name));
+  const [name = ''] = names;
+  const keyword = RULE_KEYWORDS.find((each) => each.keyword === name);
+  if (keyword && names.length === 1) {
+    return ruleOf(at, keyword, written[name] ?? null, place, extrasOf(at, written, place));
+  }
+  const known = RULE_KEYWORDS.map((each) => each.keyword);
+  report.error(
+    place,
+    names.length === 1 ? 'unknown-keyword' : 'bad-rule',
+    names.length === 1
+      ? `"${name}" is no rule`
+      : 'An entry of "rules" holds exactly one rule keyword',
+    didYouMean(name, known, 'Write one entry for each rule.'),
+  );
+  return [];
+}
+
+function extrasOf(at: At, entry: JsonObject, place: Place): Extras {
+  const { conditions } = at.compilation;
+  const when =
+    entry.when === undefined
+      ? {}
+      : { when: conditions.compile(entry.when, at.draft.holder, within(place, 'when')) };
+  return {
+    severity: entry.severity === 'warning' ? 'warning' : 'error',
+    ...when,
+    ...(typeof entry.key === 'string' ? { key: entry.key } : {}),
+    ...(Array.isArray(entry.args) ? { args: entry.args.filter(isArgument) } : {}),
+  };
+}
+
+function isArgument(value: unknown): value is string | number {
+  return typeof value === 'string' || typeof value === 'number';
+}
+
+function ruleOf(
+  at: At,
+  keyword: RuleKeyword,
+  value: Json,
+  place: Place,
+  extras: Extras,
+): readonly Rule[] {
+  const { report, tests } = at.compilation;
+  const { keyword: name } = keyword;
+  if (isObject(value) && TAKES_EXPRESSION.includes(keyword.value)) {
+    return expressionRule(at, keyword, value, place, extras);
+  }
+  if (!isKeywordValue(keyword, value)) {
+    const remedy = `Write ${WRITTEN_AS[keyword.value]}.`;
+    report.error(place, 'bad-value', `"${name}" is not written so`, remedy);
+    return [];
+  }
+  if (keyword.value === 'bound') {
+    const bound = compileBound(at.compilation, name, value, at.draft.holder, place);
+    return bound ? [{ ...bound, ...extras }] : [];
+  }
+  if (keyword.value === 'pointer') return pointerRule(at, keyword, value, place, extras);
+  const schema = keyword.value === 'schema' && isObject(value) ? value : { [name]: value };
+  if (keyword.value === 'schema') {
+    const asked = { pattern: at.draft.pattern, schema, place: within(place, name) };
+    at.compilation.conditions.noteValue(asked);
+    if (extras.key === undefined) warnOfKey(at, place);
+  }
+  const base = { keyword: name, test: tests.nameOf(schema, place), key: keyword.key };
+  return [{ ...base, args: argumentsOf(keyword, value), ...extras }];
+}
+
+/** Kinds of argument for which an expression may stand: a figure that is looked up or worked out. */
+const TAKES_EXPRESSION: readonly KeywordValue[] = ['count', 'decimal'];
+
+function expressionRule(
+  at: At,
+  keyword: RuleKeyword,
+  value: JsonObject,
+  place: Place,
+  extras: Extras,
+): readonly Rule[] {
+  if (keyword.rule === undefined) return [];
+  const of = compileExpression(at.compilation, value, at.draft.holder, place);
+  const operand: Operand = { kind: 'expression', of };
+  const args = keyword.args === 'none' ? [] : [operand];
+  const base = { keyword: keyword.keyword, rule: keyword.rule, key: keyword.key, args };
+  return [{ ...base, operands: [operand], ...extras }];
+}
+
+function pointerRule(
+  at: At,
+  keyword: RuleKeyword,
+  value: Json,
+  place: Place,
+  extras: Extras,
+): readonly Rule[] {
+  const pointer = typeof value === 'string' ? value : '';
+  const pattern = at.compilation.patterns.resolve(pointer, at.draft.holder, place);
+  if (pattern === undefined || keyword.rule === undefined) return [];
+  const base = { keyword: keyword.keyword, rule: keyword.rule, key: keyword.key, args: [] };
+  return [{ ...base, operands: [{ kind: 'value', pattern }], ...extras }];
+}
+
+function argumentsOf(keyword: RuleKeyword, value: Json): readonly (string | number)[] {
+  if (keyword.args === 'none') return [];
+  return (Array.isArray(value) ? value : [value]).filter(isArgument);
+}
+
+function warnOfKey(at: At, place: Place): void {
+  at.compilation.report.warn(
+    place,
+    'no-message',
+    'A rule by schema says only that the answer is not valid',
+    'Give it a "key" of the message catalogue or of this form.',
+  );
+}
+
+/** The standard's `errorMessage`: one key for all keywords, or a key for each. */
+function messageOf(at: At, keyword: string): { readonly key?: string } {
+  const message = keywordOf(at.draft.source, 'errorMessage');
+  if (typeof message === 'string') return { key: message };
+  const key = isObject(message) ? message[keyword] : undefined;
+  return typeof key === 'string' ? { key } : {};
+}
+
+/** Keywords of the standard that are rules here, with their message keys. */
+const STANDARD: readonly (readonly [string, string])[] = [
+  ['minLength', 'validation_minChars'],
+  ['maxLength', 'validation_maxChars'],
+  ['pattern', 'validation_invalid'],
+  ['minimum', 'validation_minValue'],
+  ['maximum', 'validation_maxValue'],
+  ['exclusiveMinimum', 'validation_invalid'],
+  ['exclusiveMaximum', 'validation_invalid'],
+  ['const', 'validation_invalid'],
+  ['contains', 'validation_invalid'],
+  ['minProperties', 'validation_invalid'],
+  ['maxProperties', 'validation_invalid'],
+  ['dependentRequired', 'validation_invalid'],
+  ['allOf', 'validation_invalid'],
+  ['anyOf', 'validation_invalid'],
+  ['oneOf', 'validation_invalid'],
+  ['not', 'validation_invalid'],
+];
+const WITH_LIMIT = ['minLength', 'maxLength', 'minimum', 'maximum'];
+
+function standardRules(at: At): readonly Rule[] {
+  const { source } = at.draft;
+  const single = STANDARD.flatMap(([keyword, key]) => {
+    const value = keywordOf(source, keyword);
+    if (value === undefined) return [];
+    const args = WITH_LIMIT.includes(keyword) && isArgument(value) ? [value] : [];
+    return standardRule(at, keyword, { [keyword]: value, ...companions(at, keyword) }, key, args);
+  });
+  const branches = branchSchema(at);
+  return branches
+    ? [...single, ...standardRule(at, 'if', branches, 'validation_invalid', [])]
+    : single;
+}
+
+function standardRule(
+  at: At,
+  keyword: string,
+  schema: JsonObject,
+  key: string,
+  args: readonly (string | number)[],
+): readonly Rule[] {
+  const place = placeOf(at.draft.source, keyword);
+  const test = at.compilation.tests.nameOf(schema, {
+    ...place,
+    pointer: place.pointer.slice(0, -keyword.length - 1),
+  });
+  return [{ keyword, test, key, args, severity: 'error', ...messageOf(at, keyword) }];
+}
+
+/** `minContains` and `maxContains` mean something only beside `contains`. */
+function companions(at: At, keyword: string): JsonObject {
+  if (keyword !== 'contains') return {};
+  const limits = ['minContains', 'maxContains'].flatMap((name) => {
+    const value = keywordOf(at.draft.source, name);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(limits);
+}
+
+function branchSchema(at: At): JsonObject | undefined {
+  const names = ['if', 'then', 'else'];
+  const present = names.flatMap((name) => {
+    const value = keywordOf(at.draft.source, name);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return keywordOf(at.draft.source, 'if') === undefined ? undefined : Object.fromEntries(present);
+}

@@ -1,0 +1,170 @@
+import type { JsonObject, UiSchema } from '../definition/JsonSchema.ts';
+import type { Draft, GroupDraft } from './Draft.ts';
+import { isObject, merged, objectOf, textsOf } from './json.ts';
+import { within } from './Reporter.ts';
+import {
+  itemSource,
+  keywordOf,
+  openSource,
+  placeOf,
+  propertyNames,
+  propertySource,
+  type Source,
+  type SourceContext,
+} from './Source.ts';
+
+/** A block that a form uses, and the text key that its texts are put under. */
+export interface UsedBlock {
+  readonly name: string;
+  readonly textKey: string;
+}
+
+/** The fields of a form by place, and the blocks they came from, the outermost first. */
+export interface FormDraft {
+  readonly root: GroupDraft;
+  readonly blocks: readonly UsedBlock[];
+}
+
+interface Position {
+  readonly key: string;
+  readonly pattern: string;
+  readonly textKey: string;
+  readonly holder: string;
+  readonly required: boolean;
+  readonly ui: UiSchema;
+}
+
+/**
+ * Opens a form's schema: every `$ref` followed, every field at its place.
+ *
+ * @param documents the schema by file, the form's first; those after it (shared workflow) are
+ *   laid beside it at the root
+ */
+export function draftForm(
+  context: SourceContext,
+  documents: readonly {
+    readonly file: string;
+    readonly schema: JsonObject;
+    readonly ui: UiSchema;
+  }[],
+): FormDraft {
+  const blocks: UsedBlock[] = [];
+  const parts = documents.map(({ file, schema, ui }) => {
+    const source = openSource(context, [{ place: { file, pointer: '' }, schema }]);
+    const position = { key: '', pattern: '', textKey: '', holder: '', required: true, ui };
+    return draftGroup({ context, blocks }, source, position);
+  });
+  const [first] = parts;
+  if (!first) throw new TypeError('Cannot draft a form: no schema was given');
+  return { root: { ...first, children: parts.flatMap(({ children }) => children) }, blocks };
+}
+
+interface Drafting {
+  readonly context: SourceContext;
+  readonly blocks: UsedBlock[];
+}
+
+function draft(drafting: Drafting, source: Source, at: Position): Draft {
+  for (const { name } of source.blocks) drafting.blocks.push({ name, textKey: at.textKey });
+  const ui = source.blocks.reduce<UiSchema>((upper, block) => merged(upper, block.ui), at.ui);
+  const position = { ...at, ui };
+  const items = itemSource(drafting.context, source);
+  if (isList(source, items)) return draftList(drafting, source, items, position);
+  if (isGroup(source)) return draftGroup(drafting, source, position);
+  return { kind: 'leaf', source, ...position, ui: ownUi(ui) };
+}
+
+function draftGroup(drafting: Drafting, source: Source, at: Position): GroupDraft {
+  const required = new Set(textsOf(keywordOf(source, 'required')));
+  const names = orderedNames(propertyNames(source), at.ui);
+  const children = names.flatMap((name) => {
+    if (!isPropertyName(drafting.context, source, name)) return [];
+    return [
+      draft(drafting, propertySource(drafting.context, source, name), {
+        key: name,
+        pattern: `${at.pattern}/${name}`,
+        textKey: at.textKey === '' ? name : `${at.textKey}.${name}`,
+        holder: at.pattern,
+        required: required.has(name),
+        ui: objectOf(at.ui[name]),
+      }),
+    ];
+  });
+  return { kind: 'group', source, children, ...at, ui: ownUi(at.ui) };
+}
+
+function draftList(drafting: Drafting, source: Source, items: Source, at: Position): Draft {
+  for (const { name } of items.blocks) drafting.blocks.push({ name, textKey: at.textKey });
+  const single = isGroup(items) ? undefined : singleRow(source, items, at);
+  if (single) return { kind: 'list', source, item: single, ...at, ui: ownUi(at.ui) };
+  const itemUi = items.blocks.reduce<UiSchema>(
+    (upper, block) => merged(upper, block.ui),
+    objectOf(at.ui.items),
+  );
+  const item = draftGroup(drafting, items, {
+    key: '*',
+    pattern: `${at.pattern}/*`,
+    textKey: at.textKey,
+    holder: at.holder,
+    required: true,
+    ui: itemUi,
+  });
+  return { kind: 'list', source, item, ...at, ui: ownUi(at.ui) };
+}
+
+/**
+ * A row that is one answer. Its pointers start where those of the list start. Where empty rows are
+ * dropped, nobody has to fill one in.
+ */
+function singleRow(list: Source, items: Source, at: Position): GroupDraft {
+  const row = { ...at, key: '*', pattern: `${at.pattern}/*`, required: true, ui: {} };
+  const ui = ownUi(objectOf(at.ui.items));
+  const required = keywordOf(list, 'emptyRows') !== 'drop';
+  const answer: Draft = { kind: 'leaf', source: items, ...row, required, key: '', ui };
+  return { kind: 'group', source: NOTHING, children: [answer], isBare: true, ...row };
+}
+
+const NOTHING: Source = { layers: [], blocks: [], trail: new Set() };
+
+function isGroup(source: Source): boolean {
+  if (keywordOf(source, 'file') !== undefined) return false;
+  return keywordOf(source, 'type') === 'object' || isObject(keywordOf(source, 'properties'));
+}
+
+/** Rows of objects, or of single answers; distinct options to tick are one answer, no list. */
+function isList(source: Source, items: Source): boolean {
+  if (keywordOf(source, 'type') !== 'array' || items.layers.length === 0) return false;
+  return isGroup(items) || keywordOf(items, 'enum') === undefined;
+}
+
+/** RJSF's `ui:order`: names in order, `*` stands for the others. */
+function orderedNames(names: readonly string[], ui: UiSchema): readonly string[] {
+  const order = textsOf(ui['ui:order']);
+  if (order.length === 0) return names;
+  const others = names.filter((name) => !order.includes(name));
+  const wanted = order.includes('*') ? order : [...order, '*'];
+  return wanted.flatMap((name) => (name === '*' ? others : names.includes(name) ? [name] : []));
+}
+
+function ownUi(ui: UiSchema): UiSchema {
+  return Object.fromEntries(Object.entries(ui).filter(([key]) => key.startsWith('ui:')));
+}
+
+const PROPERTY_NAME = /^[A-Za-z][A-Za-z0-9_]*$/;
+const RESERVED = ['anyOf', 'allOf', 'not', 'constructor', 'prototype'];
+
+/** Whether a property may have a name: it becomes part of pointers, text keys and names on the wire. */
+export function isFieldName(name: string): boolean {
+  return PROPERTY_NAME.test(name) && !RESERVED.includes(name);
+}
+
+function isPropertyName(context: SourceContext, source: Source, name: string): boolean {
+  if (isFieldName(name)) return true;
+  context.report.error(
+    within(placeOf(source, 'properties'), name),
+    'bad-name',
+    `"${name}" cannot be the name of a field`,
+    `Use letters, digits and underscores, a letter first, and none of ${RESERVED.join(', ')}.`,
+  );
+  return false;
+}

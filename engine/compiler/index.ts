@@ -1,0 +1,24 @@
+export type { Claim } from '../prover/Claim.ts';
+export { proveForm } from '../prover/proveForm.ts';
+export { compileForm } from './compileForm.ts';
+export {
+  DIALECT_VERSION,
+  ENGINE_KEYS,
+  GROUP_KEYWORDS,
+  type KeywordValue,
+  LEAF_KEYWORDS,
+  LIST_KEYWORDS,
+  RULE_KEYWORDS,
+  type RuleKeyword,
+} from './dialect.ts';
+export type {
+  CompiledForm,
+  CompileOptions,
+  Diagnostic,
+  FormFiles,
+  SharedBlock,
+  SharedFiles,
+  SharedTable,
+} from './FormFiles.ts';
+export { didYouMean } from './nearest.ts';
+export { isStranger, openStranger, type StrangerFiles } from './stranger/openStranger.ts';

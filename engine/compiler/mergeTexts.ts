@@ -1,0 +1,93 @@
+import type { Texts } from '../definition/JsonSchema.ts';
+import { LANGUAGES, type Language } from '../language.ts';
+import { writtenOptions } from './compileOptions.ts';
+import { draftsUnder, type GroupDraft } from './Draft.ts';
+import type { UsedBlock } from './draftForm.ts';
+import type { FormFiles, SharedFiles } from './FormFiles.ts';
+import { isObject, listOf, objectOf } from './json.ts';
+
+/** A shared table whose rows are options of a choice, and the text key of the choice. */
+interface UsedTable {
+  readonly name: string;
+  readonly textKey: string;
+}
+
+/** What a form takes its shared texts from: blocks with the outermost first, tables of options. */
+export interface SharedTexts {
+  readonly blocks: readonly UsedBlock[];
+  readonly tables: readonly UsedTable[];
+}
+
+/**
+ * Every text of a form by language: those of tables and blocks under the places where they are used,
+ * and over them the form's own. A block's own key wins over that of a block inside it. What a
+ * language lacks is said in the form's first language.
+ */
+export function mergeTexts(
+  files: FormFiles,
+  shared: SharedFiles,
+  { blocks, tables }: SharedTexts,
+): Readonly<Record<Language, Texts>> {
+  const merge = (language: Language): Texts => {
+    const texts: Record<string, string> = {};
+    for (const { name, textKey } of tables) {
+      Object.assign(texts, optionTexts(shared, name, textKey, language));
+    }
+    for (const { name, textKey } of blocks.toReversed()) {
+      const own = shared.defs[name]?.locales[language] ?? {};
+      for (const [key, text] of textEntries(own)) texts[joined(textKey, key)] = text;
+    }
+    for (const [key, text] of textEntries(files.locales?.[language])) texts[key] = text;
+    Object.assign(texts, directTitles(files, language));
+    return texts;
+  };
+  const fallback = merge(files.manifest.languages?.[0] ?? 'en');
+  const [en, hant, hans] = LANGUAGES.map((language) => ({ ...fallback, ...merge(language) }));
+  return { en: en ?? {}, 'zh-Hant': hant ?? {}, 'zh-Hans': hans ?? {} };
+}
+
+/** The tables that choices of a form take their options from. */
+export function optionTables(root: GroupDraft): readonly UsedTable[] {
+  return draftsUnder(root).flatMap((draft): readonly UsedTable[] => {
+    const written = draft.kind === 'leaf' ? writtenOptions(draft) : undefined;
+    const name = isObject(written) ? written.$table : undefined;
+    return typeof name === 'string' ? [{ name, textKey: draft.textKey }] : [];
+  });
+}
+
+/** Rows of one value for several periods speak with the words of the last. */
+function optionTexts(
+  { tables }: SharedFiles,
+  name: string,
+  textKey: string,
+  language: Language,
+): Texts {
+  const rows = Object.hasOwn(tables, name) ? (tables[name]?.rows ?? []) : [];
+  const entries = rows.flatMap((row) => {
+    const text = objectOf(row.text)[language];
+    return typeof row.value === 'string' && typeof text === 'string'
+      ? [[`${textKey}.options.${row.value}`, text] as const]
+      : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Titles of steps that the manifest says itself (`titleDirect`); nobody has to ask twice. */
+function directTitles({ manifest }: FormFiles, language: Language): Texts {
+  const entries = listOf(objectOf(manifest).steps).flatMap((step) => {
+    const { id, titleDirect } = objectOf(step);
+    const title = isObject(titleDirect) ? titleDirect[language] : titleDirect;
+    return typeof title === 'string' ? [[`$steps.${String(id)}.title`, title] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Texts without `$schema`, which is for editors. */
+function textEntries(texts: Texts | undefined): readonly (readonly [string, string])[] {
+  return Object.entries(texts ?? {}).filter(([key]) => key !== '$schema');
+}
+
+/** Keys of the form as a whole (`$sections.owner.title`) stay as they are. */
+function joined(textKey: string, key: string): string {
+  return textKey === '' || key.startsWith('$') ? key : `${textKey}.${key}`;
+}

@@ -1,0 +1,92 @@
+import type { JsonObject } from '../definition/JsonSchema.ts';
+import type { Spelling, ValueType } from '../definition/PlanNode.ts';
+import type { Draft } from './Draft.ts';
+import { isObject, listOf } from './json.ts';
+import { keywordOf } from './Source.ts';
+
+/**
+ * How a leaf's text is respelt: by its value type, and by the rules it may have to satisfy. A rule
+ * under a `when` respells only where no other kind of number could be harmed.
+ */
+export function spellingsOf(draft: Draft, valueType: ValueType): readonly Spelling[] {
+  const wanted = new Set<Spelling>(BY_TYPE[valueType] ?? []);
+  for (const [keyword, spellings] of Object.entries(BY_KEYWORD)) {
+    if (keywordOf(draft.source, keyword) !== undefined) addAll(wanted, spellings);
+  }
+  for (const entry of listOf(keywordOf(draft.source, 'rules')).filter(isObject)) {
+    addAll(wanted, fromEntry(entry));
+  }
+  return ORDER.filter((spelling) => wanted.has(spelling));
+}
+
+const NUMBER: readonly Spelling[] = ['narrow', 'ungrouped'];
+const LATIN: readonly Spelling[] = ['narrow'];
+
+const BY_TYPE: Readonly<Partial<Record<ValueType, readonly Spelling[]>>> = {
+  hkid: ['hkid'],
+  prn: ['narrow', 'upperCase'],
+  phone: LATIN,
+  email: LATIN,
+  date: ['date'],
+  monthYear: ['monthYear'],
+  time: ['time'],
+  money: NUMBER,
+  decimal: NUMBER,
+  integer: NUMBER,
+  number: NUMBER,
+};
+
+const BY_KEYWORD: Readonly<Record<string, readonly Spelling[]>> = {
+  englishOnly: LATIN,
+  digitsOnly: LATIN,
+  alphanumeric: LATIN,
+  alphanumericHyphen: LATIN,
+  digitsHyphen: LATIN,
+  digitsComma: LATIN,
+  yearList: LATIN,
+  prcId: ['narrow', 'upperCase'],
+  prcTravelPermit: ['narrow', 'upperCase'],
+  passport: ['narrow', 'upperCase'],
+  brNumber: ['narrow', 'upperCase'],
+  crNumber: ['narrow', 'upperCase'],
+  memorialNumber: ['narrow', 'upperCase'],
+};
+
+/** Steps of `rules` entries that are safe whatever their `when` says. */
+const ALWAYS: Readonly<Record<string, readonly Spelling[]>> = {
+  hkid: ['maybeHkid'],
+  integerText: NUMBER,
+  decimalText: NUMBER,
+  amount: NUMBER,
+};
+
+/** Those that only an entry without `when` may ask for. */
+const UNCONDITIONAL: Readonly<Record<string, readonly Spelling[]>> = {
+  ...BY_KEYWORD,
+  hkDate: ['date'],
+  monthYear: ['monthYear'],
+  time12h: ['time'],
+};
+
+const ORDER: readonly Spelling[] = [
+  'narrow',
+  'upperCase',
+  'hkid',
+  'maybeHkid',
+  'date',
+  'monthYear',
+  'time',
+  'ungrouped',
+  'twoDigits',
+];
+
+function fromEntry(entry: JsonObject): readonly Spelling[] {
+  return Object.keys(entry).flatMap((keyword) => {
+    const unconditional = entry.when === undefined ? UNCONDITIONAL[keyword] : undefined;
+    return [...(ALWAYS[keyword] ?? []), ...(unconditional ?? [])];
+  });
+}
+
+function addAll(into: Set<Spelling>, spellings: readonly Spelling[]): void {
+  for (const spelling of spellings) into.add(spelling);
+}

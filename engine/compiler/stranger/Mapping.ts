@@ -1,0 +1,59 @@
+import type { JsonObject } from '../../definition/JsonSchema.ts';
+import type { Notes } from './Notes.ts';
+import { type Opened, outermost, type Spot, type StrangerSchema } from './StrangerSchema.ts';
+import { wordsOf } from './words.ts';
+
+/** What the parts of the stage share while one schema is made a form. */
+export interface Mapping {
+  readonly schemas: StrangerSchema;
+  readonly notes: Notes;
+  /** English texts found, by key: `person.name.label`. */
+  readonly texts: Map<string, string>;
+  /** Makes a field inside another one; see `mapField`. */
+  mapField(opened: Opened, at: FieldAt): Mapped | undefined;
+}
+
+/** More that is said of a field under a condition, `true` for always. */
+export interface Refinement {
+  readonly when: JsonObject | true;
+  readonly spots: readonly Spot[];
+}
+
+/** Where a field stands and what its object says of it. */
+export interface FieldAt {
+  readonly name: string;
+  readonly textKey: string;
+  readonly isRequired: boolean;
+  readonly refinements: readonly Refinement[];
+}
+
+/** A field in the house's dialect, with its layout. */
+export interface Mapped {
+  readonly schema: JsonObject;
+  readonly ui: JsonObject;
+}
+
+/** Message of a rule for which the stranger has no words. */
+export const INVALID = 'validation_invalid';
+
+/** Takes over title and description of a field as its label and help. */
+export function nameField({ texts }: Mapping, opened: Opened, { name, textKey }: FieldAt): void {
+  // A title that several fields would share tells them apart no more.
+  const [own] = opened.layers;
+  const title = opened.isShared ? own?.schema.title : outermost(opened, 'title');
+  const description = outermost(opened, 'description');
+  texts.set(`${textKey}.label`, typeof title === 'string' && title ? title : wordsOf(name));
+  if (typeof description === 'string' && description) texts.set(`${textKey}.help`, description);
+}
+
+/** Says that a field is left out, and what follows when the schema wants it. */
+export function leaveOut(
+  { notes }: Mapping,
+  opened: Opened,
+  { name, isRequired }: FieldAt,
+  reason: string,
+  remedy: string,
+): void {
+  const loss = isRequired ? ', though it is required: what is handed in will lack it' : '';
+  notes.leftOut(opened.place, `"${name}" ${reason} and is left out${loss}`, remedy);
+}

@@ -1,0 +1,74 @@
+import type { JsonObject } from '../../definition/JsonSchema.ts';
+import type { Manifest, StepSource } from '../../definition/Manifest.ts';
+import { OWN_STEPS } from '../checkManifest.ts';
+import { isObject, objectOf } from '../json.ts';
+import type { Place } from '../Reporter.ts';
+import type { Notes } from './Notes.ts';
+import { wordsOf } from './words.ts';
+
+/** A manifest for a schema that has none, with the titles of its steps. */
+export interface Derived {
+  readonly manifest: Manifest;
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+/**
+ * The conduct of a form of which only the schema is known: a step for each object or list at the
+ * top, one for all other answers, handed in on paper.
+ *
+ * @param schema in the house's dialect
+ * @param labels texts found so far, for the titles of steps
+ */
+export function deriveManifest(
+  code: string,
+  schema: JsonObject,
+  labels: ReadonlyMap<string, string>,
+  at: { readonly place: Place; readonly notes: Notes },
+): Derived {
+  const texts = new Map<string, string>();
+  const steps: StepSource[] = [];
+  const loose: string[] = [];
+  for (const [name, field] of Object.entries(objectOf(schema.properties))) {
+    if (!hasOwnStep(field)) {
+      if (loose.length === 0) steps.push({ id: '', fields: loose });
+      loose.push(`/${name}`);
+      continue;
+    }
+    const { visibleWhen } = objectOf(field);
+    const id = freeId(name, steps);
+    const when = isObject(visibleWhen) ? { when: visibleWhen } : {};
+    steps.push({ id, fields: [`/${name}`], ...when });
+    texts.set(`$steps.${id}.title`, labels.get(`${name}.label`) ?? wordsOf(name));
+  }
+  const together = freeId('details', steps);
+  if (loose.length > 0) texts.set(`$steps.${together}.title`, 'Details');
+  const manifest: Manifest = {
+    code,
+    version: 1,
+    screenId: code,
+    reference: code,
+    languages: ['en'],
+    steps: steps.map((step) => (step.id === '' ? { ...step, id: together } : step)),
+    submissionType: 'OFFLINE_SUBM',
+    skipAckEmail: true,
+  };
+  const names = manifest.steps.map(({ id }) => id).join(', ');
+  at.notes.assumed(
+    at.place,
+    `The form ${code} has the steps ${names}, is in English only, and is printed and handed in on paper (OFFLINE_SUBM)`,
+    'Write manifest.json, ui.json and locales to say it otherwise; `npm run forms:new` shows them.',
+  );
+  return { manifest, texts };
+}
+
+function hasOwnStep(field: unknown): boolean {
+  const { type, $ref, file, items } = objectOf(field);
+  if ($ref !== undefined) return true;
+  if (type === 'array') return objectOf(items).enum === undefined;
+  return type === 'object' && file === undefined;
+}
+
+function freeId(name: string, steps: readonly StepSource[]): string {
+  const taken = [...OWN_STEPS, ...steps.map(({ id }) => id)];
+  return taken.includes(name) ? freeId(`${name}Step`, steps) : name;
+}

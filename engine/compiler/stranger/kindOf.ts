@@ -1,0 +1,88 @@
+import type { Json } from '../../definition/JsonSchema.ts';
+import { isObject, listOf } from '../json.ts';
+import {
+  everyValue,
+  type Opened,
+  outermost,
+  type StrangerSchema,
+  spotsIn,
+} from './StrangerSchema.ts';
+
+/** What an answer is in JSON; `any` when the schema does not say. */
+export type Kind =
+  | 'object'
+  | 'array'
+  | 'string'
+  | 'number'
+  | 'integer'
+  | 'boolean'
+  | 'null'
+  | 'any';
+
+/** Every kind that a schema allows, in its order; `['any']` when it does not say. */
+export function kindsOf(schemas: StrangerSchema, opened: Opened): readonly Kind[] {
+  const listed = everyValue(opened, 'type').map(({ value }) =>
+    typeof value === 'string' ? [value] : listOf(value),
+  );
+  const [first, ...others] = listed;
+  if (first) {
+    return first.filter(isKind).filter((kind) => others.every((kinds) => kinds.includes(kind)));
+  }
+  const values = valuesOf(opened);
+  if (values) return [...new Set(values.map(kindOfValue))];
+  const told = TELLING.find(([, keywords]) =>
+    keywords.some((keyword) => outermost(opened, keyword) !== undefined),
+  );
+  if (told) return [told[0]];
+  return alternativeKinds(schemas, opened);
+}
+
+const KINDS: readonly Kind[] = [
+  'object',
+  'array',
+  'string',
+  'number',
+  'integer',
+  'boolean',
+  'null',
+];
+
+function isKind(value: Json): value is Kind {
+  return KINDS.some((kind) => kind === value);
+}
+
+const TELLING: readonly (readonly [Kind, readonly string[]])[] = [
+  ['object', ['properties', 'required', 'additionalProperties', 'patternProperties']],
+  ['array', ['items', 'prefixItems', 'minItems', 'maxItems', 'uniqueItems', 'contains']],
+  ['string', ['minLength', 'maxLength', 'pattern', 'format', 'contentEncoding']],
+  ['number', ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']],
+];
+
+function valuesOf(opened: Opened): readonly Json[] | undefined {
+  const constant = outermost(opened, 'const');
+  if (constant !== undefined) return [constant];
+  const values = outermost(opened, 'enum');
+  return Array.isArray(values) ? values : undefined;
+}
+
+function alternativeKinds(schemas: StrangerSchema, opened: Opened): readonly Kind[] {
+  for (const keyword of ['oneOf', 'anyOf']) {
+    const [found] = everyValue(opened, keyword);
+    if (!found) continue;
+    const inner = spotsIn(found.value, found.place).flatMap((spot) => {
+      const each = schemas.open([spot], opened.trail);
+      return each.isRecursive ? [] : kindsOf(schemas, each);
+    });
+    return [...new Set(inner)];
+  }
+  return ['any'];
+}
+
+/** What a value is in JSON. */
+function kindOfValue(value: Json): Kind {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  if (isObject(value)) return 'object';
+  if (typeof value === 'string') return 'string';
+  return typeof value === 'number' ? 'number' : 'boolean';
+}

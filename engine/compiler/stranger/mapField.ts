@@ -1,0 +1,91 @@
+import type { JsonObject } from '../../definition/JsonSchema.ts';
+import { within } from '../Reporter.ts';
+import { type Kind, kindsOf } from './kindOf.ts';
+import { type FieldAt, leaveOut, type Mapped, type Mapping } from './Mapping.ts';
+import { mapAnswer } from './mapAnswer.ts';
+import { mapList } from './mapList.ts';
+import { mapObject } from './mapObject.ts';
+import { type Layer, type Opened, outermost, spotsIn } from './StrangerSchema.ts';
+
+/**
+ * Makes a field of a schema: an answer, an object of answers or a list.
+ *
+ * @returns `undefined`, with a note where an author would wonder, when no form can hold it
+ */
+export function mapField(mapping: Mapping, opened: Opened, at: FieldAt): Mapped | undefined {
+  if (opened.isNever) return undefined;
+  if (opened.block !== undefined) return { schema: { $ref: opened.block }, ui: {} };
+  if (opened.isRecursive) {
+    const remedy = 'Write out as many levels as are to be filled in.';
+    leaveOut(mapping, opened, at, 'leads back to itself', remedy);
+    return undefined;
+  }
+  const kind = kindFor(mapping, opened, at);
+  if (kind === undefined) return undefined;
+  const narrow = narrowed(mapping, opened, kind);
+  if (kind === 'object') return mapObject(mapping, narrow, at);
+  if (kind === 'array') return mapList(mapping, narrow, at);
+  return mapAnswer(mapping, narrow, at, kind);
+}
+
+const WORDS: Readonly<Record<Kind, string>> = {
+  object: 'an object',
+  array: 'a list',
+  string: 'a text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  null: 'null',
+  any: 'anything',
+};
+
+/** The one kind that the form asks for. */
+function kindFor(mapping: Mapping, opened: Opened, at: FieldAt): Kind | undefined {
+  const all = kindsOf(mapping.schemas, opened).filter((kind) => kind !== 'null');
+  const kinds = all.includes('number') ? all.filter((kind) => kind !== 'integer') : all;
+  const [kind] = kinds;
+  if (kind === undefined) {
+    leaveOut(mapping, opened, at, 'can hold nothing but null', 'Remove it.');
+    return undefined;
+  }
+  if (kind === 'any') mapping.notes.assumed(opened.place, `"${at.name}" is asked for as a text`);
+  if (kinds.length > 1 && !isChoice(opened)) {
+    const others = kinds.slice(1).map((each) => WORDS[each]);
+    const message = `"${at.name}" may be ${WORDS[kind]} or ${others.join(' or ')}; the form asks for ${WORDS[kind]}`;
+    mapping.notes.leftOut(
+      opened.place,
+      message,
+      'Put first in "type" or "anyOf" what is to be asked.',
+    );
+  }
+  return kind;
+}
+
+function isChoice(opened: Opened): boolean {
+  return outermost(opened, 'enum') !== undefined;
+}
+
+/** Of `anyOf` and `oneOf`, only what is of one kind; a single one that remains simply holds. */
+function narrowed({ schemas }: Mapping, opened: Opened, kind: Kind): Opened {
+  const layers = opened.layers.flatMap((layer): readonly Layer[] => {
+    const kept: Record<string, JsonObject[string]> = { ...layer.schema };
+    const single: Layer[] = [];
+    for (const keyword of ['anyOf', 'oneOf']) {
+      const spots = spotsIn(layer.schema[keyword], within(layer.place, keyword));
+      const fitting = spots.filter((spot) => {
+        const kinds = kindsOf(schemas, schemas.open([spot], opened.trail));
+        return kinds.includes(kind) || kinds.includes('any');
+      });
+      const [only] = fitting;
+      if (spots.length === 0 || fitting.length === spots.length || !only) continue;
+      if (fitting.length > 1) {
+        kept[keyword] = fitting.map(({ schema }) => schema);
+        continue;
+      }
+      delete kept[keyword];
+      single.push(...schemas.open([only], opened.trail).layers);
+    }
+    return [{ ...layer, schema: kept }, ...single];
+  });
+  return { ...opened, layers };
+}

@@ -1,0 +1,139 @@
+import type { JsonObject } from '../../definition/JsonSchema.ts';
+import { listOf } from '../json.ts';
+import { within } from '../Reporter.ts';
+import { kindsOf } from './kindOf.ts';
+import {
+  type FieldAt,
+  INVALID,
+  leaveOut,
+  type Mapped,
+  type Mapping,
+  nameField,
+} from './Mapping.ts';
+import { optionsOf, type StrangerOption } from './optionsOf.ts';
+import { everyValue, type Opened, outermost, tightest } from './StrangerSchema.ts';
+import { testOf } from './testOf.ts';
+import { wordsOf } from './words.ts';
+
+/** Most entries where the schema gives no `maxItems`: specification, document 1, section 9. */
+const DEFAULT_ITEMS = 50;
+
+/** Makes a list: boxes to tick where its entries are options, else records or single answers. */
+export function mapList(mapping: Mapping, opened: Opened, at: FieldAt): Mapped | undefined {
+  const { schemas } = mapping;
+  if (listOf(outermost(opened, 'prefixItems')).length > 0) {
+    const remedy = 'Write an object with a property for each place.';
+    leaveOut(mapping, opened, at, 'is a list whose places mean different things', remedy);
+    return undefined;
+  }
+  const spots = everyValue(opened, 'items').map(({ value, place }) => ({ schema: value, place }));
+  const items = schemas.open(spots, opened.trail);
+  if (items.isRecursive) {
+    const remedy = 'Write out as many levels as are to be filled in.';
+    leaveOut(mapping, opened, at, 'leads back to itself', remedy);
+    return undefined;
+  }
+  const options = optionsOf(schemas, items);
+  if (options) return ticks(mapping, opened, at, options);
+  if (kindsOf(schemas, items).every((kind) => kind === 'array')) {
+    const remedy = 'Write a list of objects that hold the inner list.';
+    leaveOut(mapping, opened, at, 'is a list of lists', remedy);
+    return undefined;
+  }
+  const row = mapping.mapField(items, { ...at, isRequired: true, refinements: [] });
+  if (!row) return undefined;
+  return records(mapping, opened, at, { items, row });
+}
+
+function ticks(
+  mapping: Mapping,
+  opened: Opened,
+  at: FieldAt,
+  options: readonly StrangerOption[],
+): Mapped {
+  nameField(mapping, opened, at);
+  for (const { value, text } of options) {
+    mapping.texts.set(`${at.textKey}.options.${value}`, text ?? wordsOf(String(value)));
+  }
+  if (outermost(opened, 'uniqueItems') !== true) {
+    mapping.notes.assumed(opened.place, `"${at.name}" takes each option once`);
+  }
+  const [least, most] = [tightest(opened, 'minItems'), tightest(opened, 'maxItems')];
+  const once = { schema: { uniqueItems: true }, key: INVALID };
+  const rules = [once, ...listRules(mapping, opened, at)];
+  return {
+    schema: {
+      type: 'array',
+      items: { enum: options.map(({ value }) => value) },
+      ...(least ? { minSelected: least } : {}),
+      ...(most === undefined ? {} : { maxSelected: most }),
+      rules,
+    },
+    ui: { 'ui:widget': 'checkboxes' },
+  };
+}
+
+interface Rows {
+  readonly items: Opened;
+  readonly row: Mapped;
+}
+
+function records(mapping: Mapping, opened: Opened, at: FieldAt, { items, row }: Rows): Mapped {
+  nameField(mapping, opened, at);
+  const title = outermost(items, 'title');
+  const label = mapping.texts.get(`${at.textKey}.label`) ?? at.name;
+  const name = typeof title === 'string' && title ? title : label;
+  mapping.texts.set(`${at.textKey}.record`, `${name} {n}`);
+  mapping.texts.set(`${at.textKey}.add`, `Add: ${name}`);
+  const [least, most] = [tightest(opened, 'minItems'), tightest(opened, 'maxItems')];
+  if (most === undefined) {
+    const remedy = 'Give it "maxItems" if that is too many or too few.';
+    mapping.notes.assumed(
+      opened.place,
+      `"${at.name}" takes ${DEFAULT_ITEMS} entries at most`,
+      remedy,
+    );
+  }
+  if (at.isRequired && !least) {
+    const message = `"${at.name}" is required, so it takes one entry at least`;
+    mapping.notes.assumed(opened.place, message);
+  }
+  const rules = [
+    ...(outermost(opened, 'uniqueItems') === true
+      ? [{ schema: { uniqueItems: true }, key: INVALID }]
+      : []),
+    ...listRules(mapping, opened, at),
+  ];
+  return {
+    schema: {
+      type: 'array',
+      items: row.schema,
+      ...(least ? { minItems: least } : {}),
+      maxItems: most ?? DEFAULT_ITEMS,
+      ...(rules.length > 0 ? { rules } : {}),
+    },
+    ui: { items: row.ui },
+  };
+}
+
+/** What must be among the entries, and what is said of the list under a condition. */
+function listRules({ schemas }: Mapping, opened: Opened, at: FieldAt): readonly JsonObject[] {
+  const contained = everyValue(opened, 'contains').map(({ value, place, layer }) => {
+    const { minContains, maxContains } = layer.schema;
+    const spot = {
+      place: within(place),
+      schema: {
+        contains: value,
+        ...(minContains === undefined ? {} : { minContains }),
+        ...(maxContains === undefined ? {} : { maxContains }),
+      },
+    };
+    return { schema: testOf(schemas, schemas.open([spot], opened.trail)), key: INVALID };
+  });
+  const refined = at.refinements.map(({ when, spots }) => ({
+    ...(when === true ? {} : { when }),
+    schema: testOf(schemas, schemas.open(spots, opened.trail)),
+    key: INVALID,
+  }));
+  return [...contained, ...refined];
+}

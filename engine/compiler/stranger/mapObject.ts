@@ -1,0 +1,177 @@
+import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
+import { isFieldName } from '../draftForm.ts';
+import { listOf } from '../json.ts';
+import { branchesOf, possibleNames } from './branchesOf.ts';
+import { lifted } from './conditionOf.ts';
+import { type FieldSource, fieldsOf } from './fieldsOf.ts';
+import {
+  type FieldAt,
+  INVALID,
+  leaveOut,
+  type Mapped,
+  type Mapping,
+  nameField,
+} from './Mapping.ts';
+import {
+  everyValue,
+  type Opened,
+  outermost,
+  placeOf,
+  propertySpots,
+  requiredNames,
+  spotsIn,
+} from './StrangerSchema.ts';
+import { logicOf } from './testOf.ts';
+
+/** Makes an object of answers; its branches become conditions of its fields. */
+export function mapObject(mapping: Mapping, opened: Opened, at: FieldAt): Mapped | undefined {
+  noteFreeNames(mapping, opened, at);
+  const names = [...possibleNames(mapping, opened)].filter(isFieldName);
+  const first = mapFields(mapping, opened, at, new Set(names));
+  const lost = names.filter((name) => !first.made.has(name) && !first.found.has(name));
+  // A condition may not ask for what became no field: the rest is made without those.
+  const fields =
+    lost.length === 0
+      ? first
+      : mapFields(mapping, opened, at, new Set(names.filter((name) => !lost.includes(name))));
+  if (fields.found.size === 0) {
+    const remedy = 'List its properties under "properties".';
+    leaveOut(mapping, opened, at, 'lists no properties that a form could ask for', remedy);
+    return undefined;
+  }
+  if (at.textKey !== '') nameField(mapping, opened, at);
+  return assembled(mapping, opened, at, fields);
+}
+
+interface Fields {
+  readonly found: ReadonlyMap<string, Mapped & { readonly isRequired: boolean }>;
+  readonly made: ReadonlySet<string>;
+}
+
+function mapFields(
+  mapping: Mapping,
+  opened: Opened,
+  at: FieldAt,
+  usable: ReadonlySet<string>,
+): Fields {
+  const context = {
+    schemas: mapping.schemas,
+    fields: usable,
+    known: new Set([...propertySpots(opened).keys(), ...requiredNames(opened)]),
+    required: requiredNames(opened),
+  };
+  const own = branchesOf(mapping, context, opened, true);
+  const outer = at.refinements.map(({ when, spots }) => {
+    const inner = mapping.schemas.open(spots, opened.trail);
+    return branchesAt(when === true ? true : lifted(when), inner);
+  });
+  function branchesAt(when: JsonObject | true, inner: Opened) {
+    const deeper = branchesOf(mapping, context, inner, when);
+    return { ...deeper, branches: [{ when, opened: inner }, ...deeper.branches] };
+  }
+  const branching = {
+    branches: [...own.branches, ...outer.flatMap(({ branches }) => branches)],
+    made: [...own.made, ...outer.flatMap(({ made }) => made)],
+  };
+  const found = new Map<string, Mapped & { isRequired: boolean }>();
+  for (const field of fieldsOf(mapping, opened, branching)) {
+    const mapped = mapOne(mapping, field, at);
+    if (mapped) found.set(field.name, { ...mapped, isRequired: field.isRequired });
+  }
+  return { found, made: new Set(branching.made.map(({ name }) => name)) };
+}
+
+function mapOne(mapping: Mapping, field: FieldSource, at: FieldAt): Mapped | undefined {
+  const { name, spots, trail, isRequired, refinements } = field;
+  const opened = mapping.schemas.open(spots, trail);
+  const textKey = at.textKey === '' ? name : `${at.textKey}.${name}`;
+  const here = { name, textKey, isRequired, refinements };
+  if (!isFieldName(name)) {
+    const remedy = 'Use letters, digits and underscores, a letter first.';
+    leaveOut(mapping, opened, here, 'cannot be the name of a field', remedy);
+    return undefined;
+  }
+  if (outermost(opened, 'readOnly') === true && !isRequired) {
+    leaveOut(
+      mapping,
+      opened,
+      here,
+      'is not for applicants to fill in ("readOnly")',
+      'Remove "readOnly".',
+    );
+    return undefined;
+  }
+  const mapped = mapping.mapField(opened, here);
+  if (!mapped) return undefined;
+  const { visibleWhen, requiredWhen, optionsWhen } = field;
+  return {
+    ...mapped,
+    schema: {
+      ...mapped.schema,
+      ...(visibleWhen === undefined ? {} : { visibleWhen }),
+      ...(requiredWhen === undefined ? {} : { requiredWhen }),
+      ...(optionsWhen === undefined ? {} : { optionsWhen }),
+    },
+  };
+}
+
+function assembled(
+  mapping: Mapping,
+  opened: Opened,
+  { textKey }: FieldAt,
+  { found }: Fields,
+): Mapped {
+  const fields = [...found];
+  const logic = logicOf(mapping.schemas, opened);
+  const oneOf = eitherOf(mapping, opened, found);
+  if (logic && textKey) {
+    mapping.texts.set(`${textKey}.error.schema`, 'These answers do not go together');
+  }
+  const required = fields.filter(([, { isRequired }]) => isRequired).map(([name]) => name);
+  return {
+    schema: {
+      type: 'object',
+      ...(required.length > 0 ? { required } : {}),
+      properties: Object.fromEntries(fields.map(([name, { schema }]) => [name, schema])),
+      ...(oneOf ? { atLeastOneOf: { fields: oneOf, key: 'validation_required' } } : {}),
+      ...(logic ? { rules: [{ schema: logic, key: INVALID }] } : {}),
+    },
+    ui: Object.fromEntries(fields.map(([name, { ui }]) => [name, ui])),
+  };
+}
+
+/** `anyOf` of single required names: one of these fields must be given. */
+function eitherOf(
+  { schemas }: Mapping,
+  opened: Opened,
+  found: Fields['found'],
+): readonly string[] | undefined {
+  for (const { value, place } of everyValue(opened, 'anyOf')) {
+    const names = spotsIn(value, place).map((spot) => {
+      const member = schemas.open([spot], opened.trail);
+      const keywords = member.layers.flatMap(({ schema }) => Object.keys(schema));
+      const [name, ...others] = requiredNames(member);
+      return keywords.join() === 'required' && others.length === 0 ? name : undefined;
+    });
+    const known = names.filter((name) => name !== undefined && found.has(name));
+    if (names.length > 0 && known.length === names.length) return known as string[];
+  }
+  return undefined;
+}
+
+function noteFreeNames({ notes }: Mapping, opened: Opened, { name }: FieldAt): void {
+  const isOpen = (value: Json | undefined) => typeof value === 'object' && value !== null;
+  const keyword = ['additionalProperties', 'patternProperties'].find((each) =>
+    isOpen(outermost(opened, each)),
+  );
+  if (
+    keyword === undefined ||
+    listOf(Object.keys(outermost(opened, 'properties') ?? {})).length === 0
+  ) {
+    return;
+  }
+  const remedy = 'List under "properties" what is to be asked for.';
+  const what = name === '' ? 'The form' : `"${name}"`;
+  const message = `${what} takes no names beyond its properties ("${keyword}")`;
+  notes.leftOut(placeOf(opened, keyword), message, remedy);
+}

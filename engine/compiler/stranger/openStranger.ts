@@ -1,0 +1,105 @@
+import type { Json, JsonObject, Texts } from '../../definition/JsonSchema.ts';
+import type { Language } from '../../language.ts';
+import type { FormFiles } from '../FormFiles.ts';
+import { isObject, merged, objectOf } from '../json.ts';
+import { deriveManifest } from './deriveManifest.ts';
+import { kindsOf } from './kindOf.ts';
+import type { Mapping } from './Mapping.ts';
+import { mapField } from './mapField.ts';
+import { mapObject } from './mapObject.ts';
+import { migrateDraft } from './migrateDraft.ts';
+import { Notes } from './Notes.ts';
+import { StrangerSchema } from './StrangerSchema.ts';
+
+/** A folder without a manifest: a schema that somebody else wrote, and what else there may be. */
+export interface StrangerFiles {
+  /** Name of the folder. */
+  readonly code: string;
+  /** JSON Schema of any draft from 04 to 2020-12. */
+  readonly schema: Json;
+  /** Lies over the layout that is derived. */
+  readonly ui?: JsonObject;
+  /** Lie over the texts that are taken from the schema. */
+  readonly locales?: Readonly<Partial<Record<Language, Texts>>>;
+}
+
+/** Whether a schema is not of the house's dialect, so that a form can be derived from it alone. */
+export function isStranger(schema: unknown): boolean {
+  const { $schema } = objectOf(schema);
+  return isObject(schema) && !(typeof $schema === 'string' && HOUSE.test($schema));
+}
+
+const HOUSE = /form-schema\.schema\.json$/;
+
+/**
+ * Makes the files of a form of a stranger's schema: drafts are migrated, references followed,
+ * alternatives become conditions, titles texts; the rest is assumed and said in `notes`.
+ *
+ * Whatever the form accepts satisfies the schema, but for what the notes say is left out. Pure, and
+ * never throws: a schema of which no form can be made has an error among its notes.
+ */
+export function openStranger({ code, schema, ui = {}, locales = {} }: StrangerFiles): FormFiles {
+  const place = { file: `forms/${code}/schema.json`, pointer: '' };
+  const notes = new Notes();
+  const texts = new Map<string, string>();
+  const root = migrateDraft(schema, place, notes);
+  const form = root && mapRoot(root, { place, notes, texts });
+  const derived = deriveManifest(code, form?.schema ?? {}, texts, { place, notes });
+  const title = root?.title;
+  texts.set('$form.title', typeof title === 'string' && title !== '' ? title : code);
+  if (typeof root?.description === 'string') texts.set('$form.notes', root.description);
+  const english = [...texts, ...derived.texts].sort(([a], [b]) => (a < b ? -1 : 1));
+  return {
+    code,
+    manifest: derived.manifest,
+    schema: form?.schema ?? { type: 'object', properties: {} },
+    ui: merged(ui, form?.ui ?? {}),
+    locales: {
+      en: { ...Object.fromEntries(english), ...locales.en },
+      'zh-Hant': locales['zh-Hant'] ?? {},
+      'zh-Hans': locales['zh-Hans'] ?? {},
+    },
+    notes: notes.all().map((note) => ({ ...note, pointer: asWritten(schema, note.pointer) })),
+  };
+}
+
+/** The place in the file of what the migration has moved: `dependencies`, `items` of a tuple. */
+function asWritten(schema: Json, pointer: string): string {
+  let above: unknown = schema;
+  for (const name of pointer.split('/').slice(1)) {
+    above = Reflect.get(Object(above), name.replaceAll('~1', '/').replaceAll('~0', '~'));
+  }
+  if (above !== undefined) return pointer;
+  return pointer
+    .replaceAll(/\/dependent(?:Schemas|Required)(?=\/|$)/g, '/dependencies')
+    .replaceAll(/\/prefixItems(?=\/|$)/g, '/items');
+}
+
+function mapRoot(
+  root: JsonObject,
+  {
+    place,
+    notes,
+    texts,
+  }: Pick<Mapping, 'notes' | 'texts'> & { place: { file: string; pointer: string } },
+) {
+  const schemas = new StrangerSchema(root, place, notes);
+  const mapping: Mapping = {
+    schemas,
+    notes,
+    texts,
+    mapField: (opened, at) => mapField(mapping, opened, at),
+  };
+  const opened = schemas.open([{ schema: root, place }], new Set(['']));
+  if (!kindsOf(schemas, opened).includes('object')) {
+    const remedy = 'Put it under "properties" of { "type": "object" }.';
+    notes.refused(place, 'no-object', 'The answers of a form are an object', remedy);
+    return undefined;
+  }
+  const at = { name: '', textKey: '', isRequired: true, refinements: [] };
+  const form = mapObject(mapping, opened, at);
+  if (form) return form;
+  const remedy = 'List under "properties" what is to be asked for.';
+  notes.refused(place, 'no-fields', 'Nothing in it can be filled in', remedy);
+  return undefined;
+}

@@ -1,0 +1,129 @@
+import { _, Ajv2020, type CodeKeywordDefinition, type KeywordCxt, Name } from 'ajv/dist/2020.js';
+import standaloneModule from 'ajv/dist/standalone/index.js';
+import type { GroupNode } from '../definition/PlanNode.ts';
+import * as library from '../rules/library.ts';
+import { IMPLIED_KEYWORDS } from './dialect.ts';
+import type { Reporter } from './Reporter.ts';
+import { renameKeywords } from './schemaWalk.ts';
+import { shapeSchema } from './shapeSchema.ts';
+import { CONTEXT_FREE, type NamedTest } from './TestTable.ts';
+
+/** What the validator module of one form is made from. */
+export interface ValidatorParts {
+  readonly tests: readonly NamedTest[];
+  readonly root: GroupNode;
+  /** Specifier that the module imports the rule library by. */
+  readonly rulesModule: string;
+}
+
+/**
+ * Writes the validator module: the shape and every test as plain functions, ready to import where
+ * code may not be made from strings.
+ *
+ * @returns `undefined`, with diagnostics, when a test is no valid schema
+ */
+export function validatorSource(parts: ValidatorParts, report: Reporter): string | undefined {
+  const ajv = createAjv();
+  const tests = parts.tests.filter((test) => isCompilable(ajv, test, report));
+  if (tests.length < parts.tests.length) return undefined;
+  ajv.addSchema({ ...shapeSchema(parts.root), $id: 'shape' });
+  const names = tests.map(({ name }) => name);
+  const exported = Object.fromEntries([...names, 'shape'].map((name) => [name, name]));
+  const code = standalone(ajv, exported).replaceAll(RUNTIME_HELPER, 'rules.$1');
+  if (code.includes('require(')) {
+    throw new Error('Cannot write the validator: the code of a keyword asks for a module');
+  }
+  return [
+    `import * as rules from ${JSON.stringify(parts.rulesModule)};`,
+    code.replace('"use strict";', ''),
+    `export const tests = { ${names.join(', ')} };`,
+    'export { rules };',
+    '',
+  ].join('\n');
+}
+
+// A CommonJS module: Node gives the function, its types speak of a namespace.
+const standalone = 'default' in standaloneModule ? standaloneModule.default : standaloneModule;
+
+/** Ajv names its helpers by file; the rule library has them under the file's name. */
+const RUNTIME_HELPER = /require\("ajv\/dist\/runtime\/(\w+)"\)\.default/g;
+
+function createAjv(): Ajv2020 {
+  const ajv = new Ajv2020({
+    strict: true,
+    strictTypes: false,
+    strictRequired: false,
+    allErrors: false,
+    messages: false,
+    code: { source: true, esm: true, lines: true },
+    // Each test is held against the standard once, by `STANDARD`.
+    validateSchema: false,
+  });
+  // Nothing asks for unevaluated properties; the bookkeeping for them would be an eighth of the code, and
+  // the constructor takes no other option.
+  ajv.opts.unevaluated = false;
+  for (const { keyword, rule, value } of CONTEXT_FREE) {
+    if (rule) ajv.addKeyword(ruleKeyword(ajvName(keyword), rule, typesOf(keyword, value)));
+  }
+  for (const { keyword, rule } of IMPLIED_KEYWORDS) {
+    ajv.addKeyword(ruleKeyword(keyword, rule, keyword === 'storable' ? ['string'] : ['object']));
+  }
+  return ajv;
+}
+
+/** Knows the standard's own schema: to compile that anew for every form would be a third of the work. */
+const STANDARD = new Ajv2020({ strict: false, messages: true });
+
+type DataType = 'string' | 'number' | 'array' | 'object';
+
+function typesOf(keyword: string, value: string): DataType[] {
+  if (keyword.endsWith('Selected')) return ['array'];
+  return value.startsWith('decimal') ? ['string', 'number'] : ['string'];
+}
+
+/** The standard has a `multipleOf` for numbers; the house's takes decimals as text too. */
+function ajvName(keyword: string): string {
+  return keyword === 'multipleOf' ? 'multipleOfDecimal' : keyword;
+}
+
+/** A keyword whose code calls a function of the rule library, which the module imports as `rules`. */
+function ruleKeyword(keyword: string, rule: string, type: DataType[]): CodeKeywordDefinition {
+  const ref = functionOf(rule);
+  return {
+    keyword,
+    type,
+    code: (cxt: KeywordCxt) => {
+      const call = cxt.gen.scopeValue('keyword', {
+        ref,
+        key: ref,
+        code: _`rules.${new Name(rule)}`,
+      });
+      cxt.fail(_`!${call}(${cxt.data}, ${cxt.schemaCode})`);
+    },
+  };
+}
+
+function functionOf(rule: string): unknown {
+  const found = Object.entries(library).find(([name]) => name === rule);
+  if (!found) throw new TypeError(`Cannot compile the keyword: no rule "${rule}" in the library`);
+  return found[1];
+}
+
+function isCompilable(ajv: Ajv2020, test: NamedTest, report: Reporter): boolean {
+  const schema = { ...renameKeywords(test.schema, ajvName), $id: test.name };
+  try {
+    STANDARD.validateSchema(schema, true);
+    ajv.addSchema(schema);
+    ajv.getSchema(test.name);
+    return true;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    report.error(
+      test.place,
+      'bad-schema',
+      `This is no valid JSON Schema: ${reason}`,
+      'Write it as JSON Schema 2020-12 has it.',
+    );
+    return false;
+  }
+}

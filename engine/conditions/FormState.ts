@@ -1,0 +1,261 @@
+import type { Condition, ConditionRef } from '../definition/Condition.ts';
+import type { Plan } from '../definition/Plan.ts';
+import type { Option, Period } from '../definition/PlanNode.ts';
+import { emptyValue } from '../definition/rowNode.ts';
+import { neutralAnswer } from '../format/neutralAnswer.ts';
+import type { ValidatorModule } from '../validation/ValidatorModule.ts';
+import { type Day, dayOrder, hongKongDay, parseDay } from '../values/calendar.ts';
+import { isEmpty } from '../values/isEmpty.ts';
+import { normaliseLeaf } from '../values/normaliseLeaf.ts';
+import {
+  answering,
+  type Cell,
+  droppableRowOf,
+  type GroupCell,
+  holderOf,
+  type LeafCell,
+  type ListCell,
+} from './Cell.ts';
+import { cellFrom, rowsFrom } from './cellFrom.ts';
+import { computedValue, evaluateExpression } from './evaluateExpression.ts';
+
+/**
+ * The answers of one form and what follows from them: which fields are there, which must be filled,
+ * what may be chosen, what is computed. Asked for and not pushed: a cell that is stale asks the
+ * cells that its conditions name, and they theirs; the compiler has refused circles.
+ */
+export class FormState {
+  readonly plan: Plan;
+  readonly validator: ValidatorModule;
+  readonly root: GroupCell;
+  /** Whether absent answers take their initial value when they are first shown. */
+  appliesInitial = false;
+  #today: Day;
+
+  constructor(plan: Plan, validator: ValidatorModule, root: GroupCell, now: string) {
+    this.plan = plan;
+    this.validator = validator;
+    this.root = root;
+    this.#today = hongKongDay(now);
+  }
+
+  get today(): Day {
+    return this.#today;
+  }
+
+  setNow(now: string): void {
+    this.#today = hongKongDay(now);
+  }
+
+  isVisible(cell: Cell): boolean {
+    this.#refresh(cell);
+    return cell.visible;
+  }
+
+  /** Visible, and not to be left empty. In an optional object that is empty nothing is required. */
+  isRequired(cell: Cell): boolean {
+    if (!this.isVisible(cell)) return false;
+    if (cell.requirementStale) {
+      cell.requirementStale = false;
+      cell.required = this.#asksFor(cell) && !this.#isInUnusedGroup(cell);
+    }
+    return cell.required;
+  }
+
+  /** Options that a choice offers now. */
+  offered(cell: LeafCell): readonly Option[] {
+    this.#refresh(cell);
+    return cell.offered;
+  }
+
+  /** The value as typed; `undefined` when absent or hidden. Objects and lists are built once. */
+  typedOf(cell: Cell): unknown {
+    if (!this.isVisible(cell)) return undefined;
+    if (!cell.typedFresh) {
+      cell.typed = cell.kind === 'leaf' ? this.#leafValue(cell, cell.raw) : this.#typedInside(cell);
+      cell.typedFresh = true;
+    }
+    return cell.typed;
+  }
+
+  /** The value as rules and conditions see it: respelt, with nothing empty in it. */
+  normalOf(cell: Cell): unknown {
+    if (!this.isVisible(cell)) return undefined;
+    if (!cell.normalFresh) {
+      cell.normal =
+        cell.kind === 'leaf'
+          ? present(this.#leafValue(cell, normaliseLeaf(cell.node, cell.raw)))
+          : this.#normalInside(cell);
+      cell.normalFresh = true;
+    }
+    return cell.normal;
+  }
+
+  /** Whether a condition holds for the fields of an object. */
+  holds(ref: ConditionRef, context: GroupCell): boolean {
+    const condition = this.plan.conditions[ref];
+    if (!condition) throw new RangeError(`Cannot ask condition ${ref}: the plan has no such`);
+    return this.#isTrue(condition, context);
+  }
+
+  /** The value of the field with a pattern, seen from an object; see `normalOf`. */
+  valueAt(pattern: string, context: GroupCell): unknown {
+    const cell = cellFrom(context, pattern);
+    return cell ? this.normalOf(cell) : undefined;
+  }
+
+  /** As `valueAt`, but a date in parts reads as `DD/MM/YYYY`. */
+  readingAt(pattern: string, context: GroupCell): unknown {
+    const cell = cellFrom(context, pattern);
+    return cell && this.readingOf(cell);
+  }
+
+  /** As `readingAt`, in the spelling of people: `HK$1,234.00`, `A123456(3)`. */
+  shownAt(pattern: string, context: GroupCell): unknown {
+    const cell = cellFrom(context, pattern);
+    if (!cell) return undefined;
+    const value = this.readingOf(cell);
+    return cell.kind === 'leaf' ? neutralAnswer(cell.node.valueType, value) : value;
+  }
+
+  /** As `normalOf`, but a date in parts reads as `DD/MM/YYYY`, parts that are missing as nothing. */
+  readingOf(cell: Cell): unknown {
+    const value = this.normalOf(cell);
+    if (cell.kind !== 'group' || !cell.node.dateParts || value === undefined) return value;
+    const { day, month, year } = cell.node.dateParts;
+    const parts = [day, month, year].map((name) =>
+      this.valueAt(`${cell.node.pattern}/${name}`, cell),
+    );
+    return parts.map((part) => String(part ?? '').padStart(2, '0')).join('/');
+  }
+
+  /** The rows of a list that count, seen from an object: visible, and not to be dropped. */
+  rowsAt(pattern: string, context: GroupCell): readonly GroupCell[] {
+    return rowsFrom(context, pattern).filter((row) => this.isVisible(row) && !this.isDropped(row));
+  }
+
+  /** Whether a cell stands in an empty row of a list that leaves such rows out. */
+  isDropped(cell: Cell): boolean {
+    const row = droppableRowOf(cell);
+    return row !== undefined && this.normalOf(row) === undefined;
+  }
+
+  #isTrue(condition: Condition, context: GroupCell): boolean {
+    switch (condition.kind) {
+      case 'all':
+        return condition.of.every((each) => this.#isTrue(each, context));
+      case 'any':
+        return condition.of.some((each) => this.#isTrue(each, context));
+      case 'not':
+        return !this.#isTrue(condition.of, context);
+      case 'test': {
+        const value = this.valueAt(condition.pattern, context);
+        // An absent answer satisfies nothing, whatever JSON Schema would say.
+        return value !== undefined && this.validator.tests[condition.test]?.(value) === true;
+      }
+    }
+  }
+
+  #refresh(cell: Cell): void {
+    if (!cell.stale) return;
+    cell.stale = false;
+    const { parent, node } = cell;
+    const isHeld = !parent || this.isVisible(parent);
+    cell.visible =
+      isHeld && (node.visibleWhen === undefined || this.holds(node.visibleWhen, holderOf(cell)));
+    if (cell.kind === 'leaf' && cell.visible) this.#refreshLeaf(cell);
+  }
+
+  #refreshLeaf(cell: LeafCell): void {
+    const { node } = cell;
+    if (node.options?.some(({ when, periods }) => when !== undefined || periods)) {
+      this.#refreshOffer(cell, node.options);
+    }
+    if (node.computed) {
+      cell.computed = computedValue(node, evaluateExpression(this, node.computed, cell.parent));
+    }
+    if (cell.isInitialised || !this.appliesInitial) return;
+    cell.isInitialised = true;
+    if (node.initial && cell.raw === undefined) {
+      cell.raw = computedValue(node, evaluateExpression(this, node.initial, cell.parent));
+    }
+  }
+
+  #refreshOffer(cell: LeafCell, options: readonly Option[]): void {
+    const { optionsAt } = cell.node;
+    const day = optionsAt && parseDay(evaluateExpression(this, optionsAt, cell.parent));
+    const order = dayOrder(day ?? this.#today);
+    const offered = options.filter(
+      ({ when, periods }) =>
+        (when === undefined || this.holds(when, cell.parent)) &&
+        (periods === undefined || periods.some((period) => isWithin(period, order))),
+    );
+    const isSame =
+      offered.length === cell.offered.length &&
+      offered.every((option, index) => option === cell.offered[index]);
+    if (!isSame) cell.offered = offered;
+  }
+
+  /** What is not offered is treated as hidden. */
+  #leafValue(cell: LeafCell, value: unknown): unknown {
+    if (cell.node.computed) return cell.computed;
+    if (!cell.node.options) return value;
+    const isOffered = (each: unknown) => cell.offered.some((option) => option.value === each);
+    if (!Array.isArray(value)) return isOffered(value) ? value : undefined;
+    return value.every(isOffered) ? value : value.filter(isOffered);
+  }
+
+  #typedInside(cell: GroupCell | ListCell): unknown {
+    if (cell.kind === 'list') {
+      return cell.rows.map((row) => this.typedOf(row) ?? emptyValue(row.node));
+    }
+    const answer = answering(cell);
+    if (answer !== cell) return this.typedOf(answer);
+    return objectOf(cell.children, (child) => this.typedOf(child));
+  }
+
+  #normalInside(cell: GroupCell | ListCell): unknown {
+    if (cell.kind === 'group') {
+      const answer = answering(cell);
+      if (answer !== cell) return this.normalOf(answer);
+      return objectOf(cell.children, (child) => this.normalOf(child));
+    }
+    const rows = cell.rows.map((row) => this.normalOf(row));
+    const kept = cell.node.emptyRows === 'drop' ? rows.filter((row) => row !== undefined) : rows;
+    return kept.length === 0 ? undefined : kept.map((row) => row ?? emptyValue(cell.node.item));
+  }
+
+  #asksFor(cell: Cell): boolean {
+    const { required, requiredWhen } = cell.node;
+    return required || (requiredWhen !== undefined && this.holds(requiredWhen, holderOf(cell)));
+  }
+
+  #isInUnusedGroup(cell: Cell): boolean {
+    const { parent } = cell;
+    if (!parent || parent.kind === 'list' || !parent.parent) return false;
+    if (parent.parent.kind === 'list') return false;
+    if (!this.#asksFor(parent) && this.normalOf(parent) === undefined) return true;
+    return this.#isInUnusedGroup(parent);
+  }
+}
+
+function isWithin({ from = 0, to = Number.POSITIVE_INFINITY }: Period, order: number): boolean {
+  return from <= order && order <= to;
+}
+
+function present(value: unknown): unknown {
+  return isEmpty(value) ? undefined : value;
+}
+
+/** An object of what is present; `undefined` when nothing is. */
+function objectOf(children: readonly Cell[], read: (child: Cell) => unknown): unknown {
+  const result: Record<string, unknown> = {};
+  let isAnything = false;
+  for (const child of children) {
+    const value = read(child);
+    if (value === undefined) continue;
+    result[child.node.key] = value;
+    isAnything = true;
+  }
+  return isAnything ? result : undefined;
+}

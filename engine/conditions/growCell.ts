@@ -1,0 +1,94 @@
+import type { GroupNode, LeafNode, ListNode, PlanNode } from '../definition/PlanNode.ts';
+import type { Cell, Fault, GroupCell, LeafCell, ListCell } from './Cell.ts';
+
+/** How cells come to be. */
+export interface Growth {
+  /** Rows of a list of which the data say nothing. */
+  rowsOf(node: ListNode): number;
+  /** Value of a leaf as the data have it. */
+  leafValue(node: LeafNode, given: unknown): unknown;
+}
+
+/** Grows the root of a form from data, which need not be of the right shape. */
+export function growRoot(node: GroupNode, data: unknown, growth: Growth): GroupCell {
+  return growGroup(node, undefined, data, growth, 0);
+}
+
+/** Grows one row of a list. */
+export function growRow(list: ListCell, data: unknown, growth: Growth, index: number): GroupCell {
+  return growGroup(list.node.item, list, data, growth, index);
+}
+
+function growGroup(
+  node: GroupNode,
+  parent: GroupCell | ListCell | undefined,
+  data: unknown,
+  growth: Growth,
+  index: number,
+): GroupCell {
+  const children: Cell[] = [];
+  const cell: GroupCell = { ...blank(), kind: 'group', node, parent, children, index };
+  for (const child of node.children) {
+    const own = node.isBare ? data : ownValue(data, child.key);
+    children.push(grow(child, cell, own, growth));
+  }
+  return cell;
+}
+
+function grow(node: PlanNode, parent: GroupCell, data: unknown, growth: Growth): Cell {
+  if (node.kind === 'group') return growGroup(node, parent, data, growth, 0);
+  return node.kind === 'list'
+    ? growList(node, parent, data, growth)
+    : growLeaf(node, parent, data, growth);
+}
+
+function growList(node: ListNode, parent: GroupCell, data: unknown, growth: Growth): ListCell {
+  const rows: GroupCell[] = [];
+  const cell: ListCell = { ...blank(), kind: 'list', node, parent, rows };
+  const given: readonly unknown[] = Array.isArray(data)
+    ? data
+    : Array.from({ length: growth.rowsOf(node) });
+  for (const [index, row] of given.entries()) rows.push(growRow(cell, row, growth, index));
+  return cell;
+}
+
+function growLeaf(node: LeafNode, parent: GroupCell, data: unknown, growth: Growth): LeafCell {
+  return {
+    ...blank(),
+    kind: 'leaf',
+    node,
+    parent,
+    raw: growth.leafValue(node, data),
+    computed: undefined,
+    offered: node.options ?? NO_OPTIONS,
+    isInitialised: false,
+  };
+}
+
+const NO_OPTIONS: LeafCell['offered'] = [];
+const NO_FAULTS: ReadonlyMap<number, Fault> = new Map();
+let lastId = 0;
+
+function blank() {
+  lastId += 1;
+  return {
+    id: lastId,
+    stale: true,
+    requirementStale: true,
+    visible: false,
+    required: false,
+    typed: undefined,
+    typedFresh: false,
+    normal: undefined,
+    normalFresh: false,
+    faults: NO_FAULTS,
+    external: undefined,
+    isShown: false,
+  };
+}
+
+/** Only a property of the data's own: nothing is read from a prototype. */
+function ownValue(data: unknown, key: string): unknown {
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
+  return Object.hasOwn(data, key) ? Reflect.get(data, key) : undefined;
+}

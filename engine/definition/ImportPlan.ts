@@ -1,0 +1,18 @@
+/** Answers saved in another form that may be taken over (specification, document 2, section 5). */
+export interface ImportPlan {
+  readonly formCode: string;
+  /** A file of an older version is taken with a warning. */
+  readonly minVersion: number;
+  /** Pattern of the list that gets a new row. */
+  readonly into?: string;
+  readonly map: readonly ImportedAnswer[];
+}
+
+/** One answer that is taken over. */
+export interface ImportedAnswer {
+  /** Names that lead to it, from the root or from the new row. */
+  readonly to: readonly string[];
+  readonly isInRow: boolean;
+  /** Names that lead to it in the saved answers. */
+  readonly from: readonly string[];
+}

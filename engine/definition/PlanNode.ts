@@ -1,0 +1,147 @@
+import type { ConditionRef } from './Condition.ts';
+import type { Expression } from './Expression.ts';
+import type { JsonSchema, UiSchema } from './JsonSchema.ts';
+import type { Rule } from './Rule.ts';
+
+/** What kind of value a leaf holds; decides normalising, formatting and the widget by default. */
+export type ValueType =
+  | 'text'
+  | 'multiline'
+  | 'hkid'
+  | 'prn'
+  | 'phone'
+  | 'email'
+  | 'password'
+  | 'date'
+  | 'monthYear'
+  | 'time'
+  | 'money'
+  | 'decimal'
+  | 'integer'
+  | 'number'
+  | 'checkbox'
+  | 'choice'
+  | 'choices'
+  | 'file';
+
+/**
+ * How a typed text is respelt before it is tested, sent or stored, after the steps that every text
+ * goes through (trim, NFC, invisible characters). What cannot be read stays as typed.
+ */
+export type Spelling =
+  /** Full-width letters, digits and signs become half-width; typographic quotes plain. */
+  | 'narrow'
+  | 'upperCase'
+  /** Brackets, spaces and hyphens dropped, upper-cased, when the rest could be an HKID. */
+  | 'hkid'
+  /** As `hkid`, but only when the check digit is right: the field takes other numbers too. */
+  | 'maybeHkid'
+  | 'date'
+  | 'monthYear'
+  | 'time'
+  /** Commas that group thousands dropped. */
+  | 'ungrouped'
+  | 'twoDigits';
+
+interface NodeBase {
+  /** Property name in its object; `''` for the root, `'*'` for a row. */
+  readonly key: string;
+  /** Pointer pattern, a row as `*`: `/orders/*` has the field `/orders/*` + `/PRN`. */
+  readonly pattern: string;
+  /** Text key without row indices: `orders.PRN`; its label is `orders.PRN.label`. */
+  readonly textKey: string;
+  /** The step's `when` is already part of it. */
+  readonly visibleWhen?: ConditionRef;
+  /** Required whenever visible (and, inside an optional group, when that group is not empty). */
+  readonly required: boolean;
+  readonly requiredWhen?: ConditionRef;
+  /** Message of the requirement: `validation_required` unless the author says otherwise. */
+  readonly requiredKey: string;
+  /** What RJSF reads of this node alone (no children): no `$ref`, no condition, no house keyword. */
+  readonly schema: JsonSchema;
+  /** The `ui:` entries as written. */
+  readonly ui: UiSchema;
+}
+
+/** What a choice holds: a text in the house's forms; a stranger's schema may list numbers too. */
+export type OptionValue = string | number | boolean;
+
+/** An option of a choice; its text is `<textKey>.options.<value>`. */
+export interface Option {
+  readonly value: OptionValue;
+  readonly when?: ConditionRef;
+  /** Of a dated table: when it is offered, each from a first to a last day (`dayOrder`). */
+  readonly periods?: readonly Period[];
+}
+
+/** Days from the first to the last, as `dayOrder` numbers; without one there is no end. */
+export interface Period {
+  readonly from?: number;
+  readonly to?: number;
+}
+
+/** Limits of a file answer; `accept` holds lower-case extensions with their dot. */
+export interface FileLimits {
+  readonly maxBytes: number;
+  readonly accept: readonly string[];
+}
+
+/** A single answer. */
+export interface LeafNode extends NodeBase {
+  readonly kind: 'leaf';
+  readonly valueType: ValueType;
+  readonly spelling: readonly Spelling[];
+  readonly rules: readonly Rule[];
+  readonly options?: readonly Option[];
+  /** The day that decides which dated options are offered; today while it is absent. */
+  readonly optionsAt?: Expression;
+  readonly computed?: Expression;
+  readonly initial?: Expression;
+  readonly file?: FileLimits;
+}
+
+/** An object of answers: the root, a section, an address, a row. */
+export interface GroupNode extends NodeBase {
+  readonly kind: 'group';
+  readonly children: readonly PlanNode[];
+  /**
+   * A row that is a single answer and no object: its one child has the key `''` and stands at the
+   * row's own pattern and pointer.
+   */
+  readonly isBare?: true;
+  /** Rules of the group's own, tried when nothing inside is wrong; of a date they see the date. */
+  readonly rules: readonly Rule[];
+  readonly atLeastOneOf?: { readonly fields: readonly string[]; readonly key: string };
+  /**
+   * The group is one date in three parts: names of its leaves. Its errors stand at the group's own
+   * pointer, and as an operand it reads as `DD/MM/YYYY`.
+   */
+  readonly dateParts?: { readonly day: string; readonly month: string; readonly year: string };
+}
+
+/** How many rows of a list must or may satisfy a condition. */
+export interface CountRule {
+  readonly when?: ConditionRef;
+  /** Asked of each row. */
+  readonly where: ConditionRef;
+  readonly min?: number;
+  readonly max?: number;
+  readonly key: string;
+  readonly severity: 'error' | 'warning';
+}
+
+/** A record list. */
+export interface ListNode extends NodeBase {
+  readonly kind: 'list';
+  readonly item: GroupNode;
+  readonly minItems: number;
+  readonly maxItems: number;
+  readonly emptyRows: 'drop' | 'refuse';
+  readonly initialRows: number;
+  readonly ordered: boolean;
+  readonly countWhere: readonly CountRule[];
+  /** Rules of the list as a whole (`contains`, `schema`). */
+  readonly rules: readonly Rule[];
+}
+
+export type PlanNode = LeafNode | GroupNode | ListNode;

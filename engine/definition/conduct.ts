@@ -1,0 +1,144 @@
+import type { FormState } from '../conditions/FormState.ts';
+import { openState } from '../conditions/openState.ts';
+import type { FormData } from '../validation/Evaluation.ts';
+import type { ValidatorModule } from '../validation/ValidatorModule.ts';
+import type { Chosen } from './Condition.ts';
+import { choose } from './choose.ts';
+import type { SubmissionType } from './Manifest.ts';
+import type { DocumentPlan, Plan, SignaturePlan, StepPlan } from './Plan.ts';
+
+/** A signature as some answers ask for it. */
+export interface SignatureRequest {
+  readonly id: string;
+  readonly order: number;
+  readonly holder: 'personal' | 'organisation';
+  readonly optional: boolean;
+  /** Not signed online: by hand on the printed copy. */
+  readonly disabled: boolean;
+  readonly later: boolean;
+  /** Answers that the certificate must agree with; absent when there is nothing to compare. */
+  readonly name?: string;
+  readonly idNumber?: string;
+  readonly organisationName?: string;
+  readonly authorisedName?: string;
+  readonly brNumber?: string;
+  readonly crNumber?: string;
+  readonly verify: SignaturePlan['verify'];
+}
+
+/** How some answers ask a form to conduct itself. */
+export interface Conduct {
+  readonly submissionType: SubmissionType;
+  /** Online: what is paid at the counter is only shown. */
+  readonly isPaymentRequired: boolean;
+  /** In signing order. */
+  readonly signatures: readonly SignatureRequest[];
+  /** Own steps that are shown. */
+  readonly steps: readonly StepPlan[];
+  /** Papers to bring or attach. */
+  readonly documents: readonly DocumentPlan[];
+}
+
+/**
+ * Everything that the manifest makes hang on the answers, asked at once.
+ *
+ * @throws {WrongShapeError} when the data are not of this form
+ */
+export function conductOf(
+  plan: Plan,
+  validator: ValidatorModule,
+  data: FormData,
+  now: string,
+): Conduct {
+  return conductIn(openState(plan, validator, data, now));
+}
+
+/** As `conductOf`, for a state that is open already. */
+function conductIn(state: FormState): Conduct {
+  const { plan, root } = state;
+  const isMeant = ({ when }: { readonly when?: number }) =>
+    when === undefined || state.holds(when, root);
+  return {
+    submissionType: chosenIn(state, plan.submissionType) ?? 'NO_ESUBM',
+    isPaymentRequired: isPaidOnline(state, plan),
+    signatures: plan.signatures.filter(isMeant).map((signature) => requestOf(state, signature)),
+    steps: plan.steps.filter(isMeant),
+    documents: plan.documents.filter(isMeant),
+  };
+}
+
+function isPaidOnline(state: FormState, { payment }: Plan): boolean {
+  if (!payment || chosenIn(state, payment.onCounter)) return false;
+  return chosenIn(state, payment.required) ?? false;
+}
+
+/** How some answers may be handed in; see `conductOf`. */
+export function submissionTypeOf(
+  plan: Plan,
+  validator: ValidatorModule,
+  data: FormData,
+  now: string,
+): SubmissionType {
+  return conductOf(plan, validator, data, now).submissionType;
+}
+
+/** Whether some answers must be paid for online; see `conductOf`. */
+export function isPaymentRequired(
+  plan: Plan,
+  validator: ValidatorModule,
+  data: FormData,
+  now: string,
+): boolean {
+  return conductOf(plan, validator, data, now).isPaymentRequired;
+}
+
+/** The signatures that some answers ask for, in signing order; see `conductOf`. */
+export function signaturesOf(
+  plan: Plan,
+  validator: ValidatorModule,
+  data: FormData,
+  now: string,
+): readonly SignatureRequest[] {
+  return conductOf(plan, validator, data, now).signatures;
+}
+
+/** The own steps that some answers show; see `conductOf`. */
+export function stepsOf(
+  plan: Plan,
+  validator: ValidatorModule,
+  data: FormData,
+  now: string,
+): readonly StepPlan[] {
+  return conductOf(plan, validator, data, now).steps;
+}
+
+const COMPARED = [
+  'name',
+  'idNumber',
+  'organisationName',
+  'authorisedName',
+  'brNumber',
+  'crNumber',
+] as const;
+
+function requestOf(state: FormState, signature: SignaturePlan): SignatureRequest {
+  const compared = COMPARED.flatMap((name) => {
+    const pattern = signature[name] && chosenIn(state, signature[name]);
+    const value = pattern === undefined ? undefined : state.valueAt(pattern, state.root);
+    return typeof value === 'string' ? [[name, value] as const] : [];
+  });
+  return {
+    id: signature.id,
+    order: signature.order,
+    holder: chosenIn(state, signature.holder) ?? 'personal',
+    optional: chosenIn(state, signature.optional) ?? false,
+    disabled: chosenIn(state, signature.disabled) ?? false,
+    later: signature.later,
+    verify: signature.verify,
+    ...Object.fromEntries(compared),
+  };
+}
+
+function chosenIn<T>(state: FormState, chosen: Chosen<T>): T | undefined {
+  return choose(chosen, { holds: (ref) => state.holds(ref, state.root) });
+}

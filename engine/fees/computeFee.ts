@@ -1,0 +1,39 @@
+import type { GroupCell } from '../conditions/Cell.ts';
+import { evaluateExpression } from '../conditions/evaluateExpression.ts';
+import type { FormState } from '../conditions/FormState.ts';
+import type { FeeItemPlan } from '../definition/Plan.ts';
+import { centsOf, parseDecimal } from '../values/decimal.ts';
+import type { Fee, FeeLine } from './Fee.ts';
+
+/**
+ * What the answers cost: a line for each fee item, or for each row of the list it goes over, whose
+ * quantity and price are known and not zero. The total is the sum of the lines.
+ */
+export function computeFee(state: FormState): Fee {
+  const items = state.plan.payment?.items ?? [];
+  const lines = items.flatMap((item) =>
+    contextsOf(state, item).flatMap((context) => lineOf(state, item, context) ?? []),
+  );
+  return { lines, totalCents: lines.reduce((total, { amountCents }) => total + amountCents, 0) };
+}
+
+function contextsOf(state: FormState, { each }: FeeItemPlan): readonly GroupCell[] {
+  return each === undefined ? [state.root] : state.rowsAt(each, state.root);
+}
+
+function lineOf(state: FormState, item: FeeItemPlan, context: GroupCell): FeeLine | undefined {
+  if (item.when !== undefined && !state.holds(item.when, context)) return undefined;
+  const quantity = parseDecimal(evaluateExpression(state, item.quantity, context));
+  const unitPrice = parseDecimal(evaluateExpression(state, item.unitPrice, context));
+  if (!quantity || !unitPrice) return undefined;
+  const unitPriceCents = centsOf(unitPrice);
+  const count = Number(quantity.units) / 10 ** quantity.places;
+  // A quantity is a count: a broken or negative one is no order line.
+  if (!Number.isSafeInteger(count) || count <= 0 || unitPriceCents <= 0) return undefined;
+  return {
+    itemId: item.id,
+    quantity: count,
+    unitPriceCents,
+    amountCents: count * unitPriceCents,
+  };
+}

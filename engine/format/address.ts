@@ -1,0 +1,51 @@
+import type { Language } from '../language.ts';
+
+/** The parts of a Hong Kong address, those that were given; region and district in words. */
+export interface AddressParts {
+  readonly flat?: string | undefined;
+  readonly floor?: string | undefined;
+  readonly block?: string | undefined;
+  readonly building?: string | undefined;
+  readonly estate?: string | undefined;
+  readonly street?: string | undefined;
+  readonly district?: string | undefined;
+  readonly region?: string | undefined;
+}
+
+/**
+ * Writes an address in lines, in the order of a language: in English from the flat to the region,
+ * in Chinese from the region to the flat.
+ *
+ * @param parts as typed; a part that is blank has no place
+ * @returns the lines, none for an empty address
+ */
+export function formatAddress(parts: AddressParts, language: Language): readonly string[] {
+  const inside = language === 'en' ? insideEnglish(parts) : insideChinese(parts, language);
+  const { building, estate, street, district, region } = parts;
+  const area =
+    language === 'en'
+      ? [district, region]
+      : [given(region) && given(district) ? `${region}${district}` : (region ?? district)];
+  const lines = [inside, building, estate, street, ...area].filter(given);
+  return language === 'en' ? lines : lines.toReversed();
+}
+
+function insideEnglish({ flat, floor, block }: AddressParts): string {
+  const level = given(floor) ? (floor.includes('/') ? floor : `${floor}/F`) : undefined;
+  const parts = [given(flat) ? `Flat ${flat}` : undefined, level];
+  return [...parts, given(block) ? `Block ${block}` : undefined].filter(given).join(', ');
+}
+
+function insideChinese({ flat, floor, block }: AddressParts, language: Language): string {
+  const [storey, room] = language === 'zh-Hant' ? ['樓', '室'] : ['楼', '室'];
+  const parts = [
+    given(block) ? `${block}座` : undefined,
+    given(floor) ? `${floor.replace(/\/F$/i, '')}${storey}` : undefined,
+    given(flat) ? `${flat}${room}` : undefined,
+  ];
+  return parts.filter(given).join('');
+}
+
+function given(part: string | undefined): part is string {
+  return part !== undefined && part.trim() !== '';
+}

@@ -1,0 +1,216 @@
+import type { Condition } from '../definition/Condition.ts';
+import type { Texts } from '../definition/JsonSchema.ts';
+import type { Plan, StepPlan } from '../definition/Plan.ts';
+import type { GroupNode, LeafNode, ListNode, PlanNode } from '../definition/PlanNode.ts';
+import { childPointer } from '../definition/rowNode.ts';
+import type { Language } from '../language.ts';
+import type { FormData } from '../validation/Evaluation.ts';
+import { answerLines } from './answerLines.ts';
+import { groupLines } from './groupLines.ts';
+import { formatHkid } from './hkid.ts';
+import type {
+  ReviewField,
+  ReviewItem,
+  ReviewRecord,
+  ReviewRecords,
+  ReviewSection,
+} from './Review.ts';
+import { valueAt } from './valueAt.ts';
+
+/** What a review is made of. */
+export interface ReviewInput {
+  readonly plan: Plan;
+  /** Nested, hidden values absent. */
+  readonly data: FormData;
+  /** Whether an answer exists now, by its pointer with row indices. */
+  readonly visible: (pointer: string) => boolean;
+  /** Texts of the form in the language wanted. */
+  readonly texts: Texts;
+  readonly language: Language;
+}
+
+/**
+ * Writes a filled form as words: what the review step, the PDF and the text summary show.
+ *
+ * One section for each own step that shows anything, in the plan's order; every visible answer has
+ * its place, with no lines where nothing was given. An address and a date in parts are one answer
+ * each; a record list has a title and a summary line for each row. Passwords are left out.
+ *
+ * @param input plan, data, visibility and texts; nothing here depends on the day
+ * @returns the sections, of one language
+ */
+export function reviewSections(input: ReviewInput): readonly ReviewSection[] {
+  return input.plan.steps
+    .map((step) => sectionOf(step, input))
+    .filter(({ items }) => items.length > 0);
+}
+
+function sectionOf(step: StepPlan, input: ReviewInput): ReviewSection {
+  const items = step.fields.flatMap((pointer) => {
+    const node = nodeAt(input.plan.root, pointer);
+    return node === undefined ? [] : itemsOf(node, pointer, input);
+  });
+  return { stepId: step.id, title: input.texts[`$steps.${step.id}.title`] ?? step.id, items };
+}
+
+function nodeAt(root: GroupNode, pointer: string): PlanNode | undefined {
+  return pointer
+    .split('/')
+    .slice(1)
+    .reduce<PlanNode | undefined>(
+      (node, key) =>
+        node?.kind === 'group' ? node.children.find((child) => child.key === key) : undefined,
+      root,
+    );
+}
+
+/** One item, or none for what is hidden or secret. */
+function itemsOf(node: PlanNode, pointer: string, input: ReviewInput): readonly ReviewItem[] {
+  if (!input.visible(pointer)) return [];
+  switch (node.kind) {
+    case 'leaf':
+      return node.valueType === 'password' ? [] : [leafItem(node, pointer, input)];
+    case 'list':
+      return [
+        node.item.isBare ? answersItem(node, pointer, input) : recordsItem(node, pointer, input),
+      ];
+    case 'group':
+      return [groupItem(node, pointer, input)];
+  }
+}
+
+function leafItem(node: LeafNode, pointer: string, input: ReviewInput): ReviewField {
+  const value = valueAt(input.data, pointer);
+  const lines = answerLines(node, value, input);
+  const shown = isHkidAnswer(node, pointer, input) ? lines.map(formatHkid) : lines;
+  const isOwnText = node.valueType === 'text' || node.valueType === 'multiline';
+  return fieldItem(node, pointer, input, shown, isOwnText);
+}
+
+function groupItem(node: GroupNode, pointer: string, input: ReviewInput): ReviewItem {
+  const lines = groupLines(node, pointer, input);
+  if (lines !== undefined) {
+    const isOwnText = node.dateParts === undefined;
+    return fieldItem(node, pointer, input, lines, isOwnText);
+  }
+  return {
+    kind: 'group',
+    pointer,
+    label: labelOf(node, input),
+    items: node.children.flatMap((child) => itemsOf(child, `${pointer}/${child.key}`, input)),
+  };
+}
+
+function fieldItem(
+  node: PlanNode,
+  pointer: string,
+  input: ReviewInput,
+  lines: readonly string[],
+  isOwnText: boolean,
+): ReviewField {
+  const chinese = isOwnText && input.language === 'en' && lines.some((line) => HAN.test(line));
+  return { kind: 'field', pointer, label: labelOf(node, input), lines, chinese };
+}
+
+/** A list of single answers is one field with a line for each. */
+function answersItem(node: ListNode, pointer: string, input: ReviewInput): ReviewField {
+  const { records } = recordsItem(node, pointer, input);
+  const lines = records.flatMap(({ items }) => items.flatMap(linesIn));
+  return fieldItem(node, pointer, input, lines, true);
+}
+
+function recordsItem(node: ListNode, pointer: string, input: ReviewInput): ReviewRecords {
+  const rows = valueAt(input.data, pointer);
+  const records = Array.isArray(rows)
+    ? rows.map((_, index) => recordOf(node, `${pointer}/${index}`, index, input))
+    : [];
+  return { kind: 'records', pointer, label: labelOf(node, input), records };
+}
+
+function recordOf(
+  node: ListNode,
+  pointer: string,
+  index: number,
+  input: ReviewInput,
+): ReviewRecord {
+  const items = node.item.children.flatMap((child) =>
+    itemsOf(child, childPointer(pointer, child), input),
+  );
+  const title = input.texts[`${node.textKey}.record`];
+  const number = String(index + 1);
+  return {
+    pointer,
+    title: title?.replaceAll('{n}', number) ?? `${labelOf(node, input)} ${number}`,
+    summary: summaryOf(node, pointer, items),
+    items,
+  };
+}
+
+/** The row in a line: the answers that the layout names, those that were given. */
+function summaryOf(node: ListNode, pointer: string, items: readonly ReviewItem[]): string {
+  const options = node.ui['ui:options'];
+  const names = isObject(options) && Array.isArray(options.summary) ? options.summary : [];
+  return names
+    .flatMap((name) => items.filter((item) => item.pointer === `${pointer}/${String(name)}`))
+    .map((item) => linesIn(item).join(', '))
+    .filter((text) => text !== '')
+    .join(' · ');
+}
+
+function linesIn(item: ReviewItem): readonly string[] {
+  switch (item.kind) {
+    case 'field':
+      return item.lines;
+    case 'group':
+      return item.items.flatMap(linesIn);
+    case 'records':
+      return item.records.flatMap((record) => record.items.flatMap(linesIn));
+  }
+}
+
+/**
+ * A number that is an HKID only for one kind of document: its `hkid` rule asks an answer, and that
+ * answer says `hkid`.
+ */
+function isHkidAnswer(node: LeafNode, pointer: string, { plan, data }: ReviewInput): boolean {
+  return node.rules.some(({ keyword, when }) => {
+    if (keyword !== 'hkid') return false;
+    const condition = when === undefined ? undefined : plan.conditions[when];
+    const asked = condition === undefined ? [] : patternsOf(condition);
+    return (
+      when === undefined ||
+      asked.some((pattern) => valueAt(data, inRow(pattern, pointer)) === 'hkid')
+    );
+  });
+}
+
+function patternsOf(condition: Condition): readonly string[] {
+  switch (condition.kind) {
+    case 'test':
+      return [condition.pattern];
+    case 'not':
+      return [];
+    case 'all':
+    case 'any':
+      return condition.of.flatMap(patternsOf);
+  }
+}
+
+/** The pointer of a pattern in the rows that a pointer stands in. */
+function inRow(pattern: string, pointer: string): string {
+  const rows = pointer.split('/');
+  return pattern
+    .split('/')
+    .map((part, index) => (part === '*' ? (rows[index] ?? part) : part))
+    .join('/');
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+function labelOf({ textKey, key }: PlanNode, { texts }: ReviewInput): string {
+  return texts[`${textKey}.label`] ?? key;
+}
+
+const HAN = /\p{Script=Han}/u;

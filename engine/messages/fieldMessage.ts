@@ -1,0 +1,37 @@
+import type { Texts } from '../definition/JsonSchema.ts';
+import type { FieldError } from '../validation/FieldError.ts';
+import { fillText } from './fillText.ts';
+import type { Catalogue } from './resolveMessage.ts';
+import { resolveMessage } from './resolveMessage.ts';
+
+/**
+ * Finds the words of a field error: the form's own for that field and rule, for that field and
+ * message key, else the product's; the same in the summary, the dialog and beside the field.
+ *
+ * @param error where, which message, with what in it
+ * @param texts of the form, in the language wanted
+ * @param catalogue of the product, in the same language
+ * @returns the words. A form's text may name `{label}` besides `{0}`, `{1}`
+ */
+export function fieldMessage(error: FieldError, texts: Texts, catalogue: Catalogue): string {
+  const textKey = textKeyOf(error.path);
+  const own =
+    (error.rule === undefined ? undefined : texts[`${textKey}.error.${error.rule}`]) ??
+    texts[`${textKey}.error.${error.key}`];
+  if (own === undefined) return resolveMessage(error, catalogue);
+  return fillText(own, error.args, { label: texts[`${textKey}.label`] ?? '' });
+}
+
+/**
+ * The text key of a pointer: row numbers do not count, and parts join with dots.
+ *
+ * @param pointer with row indices: `/orders/0/PRN`
+ * @returns `orders.PRN`
+ */
+export function textKeyOf(pointer: string): string {
+  return pointer
+    .split('/')
+    .slice(1)
+    .filter((part) => !/^\d+$/.test(part))
+    .join('.');
+}

@@ -1,0 +1,167 @@
+import type { ChallengeAnswer } from '../captcha/Captcha.ts';
+import type { MessageRef } from '../messages/MessageRef.ts';
+import type { CaptchaDemand } from '../wizard/CallFailure.ts';
+import type { PaymentGatewayKey } from './methods.ts';
+import type { PaymentOutcome } from './statuses.ts';
+
+/** Names one payment to the server; the web token authorises its calls. */
+export interface PaymentTransaction {
+  readonly transactionId: string;
+  readonly webToken: string;
+}
+
+/** A note about a method (document 1, section 3, pointsToNote). */
+export interface PointToNote {
+  readonly type: string;
+  readonly content: string;
+  readonly order: number;
+}
+
+/** One method that the dialog offers. */
+export interface OfferedMethod {
+  readonly key: PaymentGatewayKey;
+  readonly label: string;
+  readonly pointsToNote: readonly PointToNote[];
+}
+
+/** A method that is not offered, and why (shown as a line of words). */
+export interface WithheldMethod {
+  readonly key: PaymentGatewayKey;
+  readonly reason:
+    | 'inactive'
+    | 'notAccepted'
+    | 'blocked'
+    | 'overLimit'
+    | 'disabledWindow'
+    | 'device';
+}
+
+/** Input of `prepareTransaction`: one live attempt per submission, made or given back. */
+export interface PrepareTransactionInput {
+  readonly submissionId: string;
+  readonly amountCents: number;
+  readonly challenge: ChallengeAnswer | undefined;
+}
+
+/** Input of `loadMethods`. */
+export interface LoadMethodsInput {
+  readonly amountCents: number;
+}
+
+/** What `loadMethods` gives: see `offeredMethods`, which makes it from the wire's list. */
+export interface MethodOffer {
+  readonly offered: readonly OfferedMethod[];
+  readonly withheld: readonly WithheldMethod[];
+}
+
+/** Input of `submitPayment`. */
+export interface SubmitPaymentInput {
+  readonly transaction: PaymentQuestion;
+  readonly method: PaymentGatewayKey;
+  readonly amountCents: number;
+  readonly challenge: ChallengeAnswer | undefined;
+}
+
+/** An FPS QR code. */
+export interface FpsCode {
+  readonly paymentId: string;
+  /** PNG, base64 without a data prefix. */
+  readonly imageBase64: string;
+  /** Opens the bank's app on the same device. */
+  readonly url: string;
+  /** How long it can be paid yet. */
+  readonly validMs: number;
+}
+
+export type SubmitPaymentOutput =
+  | { readonly kind: 'redirect'; readonly redirectUrl: string }
+  | { readonly kind: 'qr'; readonly code: FpsCode };
+
+/** How a payment under way was begun: its code or its bank's page shows again after a reload. */
+export interface BegunPayment {
+  readonly transactionId: string;
+  readonly method: PaymentGatewayKey;
+  readonly output: SubmitPaymentOutput;
+}
+
+/** Input of `openGateway`: sends the opened window (or this one) to the gateway's page. */
+export interface OpenGatewayInput {
+  readonly redirectUrl: string;
+  readonly paymentWindow: PaymentWindow;
+}
+
+/** Input of `pollPayment`, `askPayment` and `cancelPayment`; whom `submitPayment` pays. */
+export interface PaymentQuestion {
+  readonly transactionId: string;
+  /** Absent after a reload; the page then fetches it. */
+  readonly webToken: string | undefined;
+}
+
+/** What the server says of a payment. */
+export interface PaymentAnswer {
+  /** A code of the status table, `IN_PROCESS`, or anything. */
+  readonly status: string;
+  readonly description: string;
+  /** Whether another attempt is allowed. Where it is silent, an attempt that ended may be repeated. */
+  readonly canRetry?: boolean | undefined;
+}
+
+/** The window that the click on Pay opened: none needed, opened, or refused by the browser. */
+export type PaymentWindow = 'none' | 'opened' | 'blocked';
+
+/** What paying starts with. */
+export interface PaymentInput {
+  readonly submissionId: string;
+  readonly amountCents: number;
+  /** Resumes waiting for this payment instead of making one (after a reload). */
+  readonly transactionId?: string | undefined;
+  /** How that payment was begun, where it is known. */
+  readonly begun?: BegunPayment | undefined;
+  readonly needsCaptcha: boolean;
+}
+
+export interface PaymentContext {
+  readonly submissionId: string;
+  readonly amountCents: number;
+  readonly transactionId: string | undefined;
+  readonly webToken: string | undefined;
+  readonly needsCaptcha: boolean;
+  readonly challenge: ChallengeAnswer | undefined;
+  readonly demand: CaptchaDemand | undefined;
+  readonly offered: readonly OfferedMethod[];
+  readonly withheld: readonly WithheldMethod[];
+  readonly method: PaymentGatewayKey | undefined;
+  /** Pay was pressed without a method: say "choose a payment method". */
+  readonly chooseHint: boolean;
+  readonly paymentWindow: PaymentWindow;
+  /** Shown as a link while waiting, so that a blocked or lost window harms nobody. */
+  readonly redirectUrl: string | undefined;
+  readonly code: FpsCode | undefined;
+  readonly codeExpired: boolean;
+  /** Ten seconds have passed: Cancel shows. */
+  readonly cancelOffered: boolean;
+  /** A minute has passed: say that the window may be closed. */
+  readonly longWait: boolean;
+  /** Whether this sitting asked for the cancellation (other words than a cancellation by others). */
+  readonly cancelledByUser: boolean;
+  readonly outcome: PaymentOutcome | undefined;
+  readonly canRetry: boolean;
+  readonly message: MessageRef | undefined;
+}
+
+export type PaymentEvent =
+  | { readonly type: 'method.chosen'; readonly method: PaymentGatewayKey }
+  /** Sent in the same click that opened the window. */
+  | { readonly type: 'pay'; readonly paymentWindow: PaymentWindow }
+  | { readonly type: 'methods.refresh' }
+  | { readonly type: 'code.renew' }
+  | { readonly type: 'cancel' }
+  | { readonly type: 'retry' }
+  | { readonly type: 'close' };
+
+export interface PaymentOutput {
+  /** `undefined` when the dialog was closed before anything was paid. */
+  readonly outcome: PaymentOutcome | undefined;
+  readonly transactionId: string | undefined;
+  readonly message: MessageRef | undefined;
+}

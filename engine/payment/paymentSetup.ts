@@ -1,0 +1,221 @@
+import { assign, setup } from 'xstate';
+import type { ChallengeAnswer } from '../captcha/Captcha.ts';
+import { captchaMachine } from '../captcha/captchaMachine.ts';
+import {
+  FPS_POLL_MS,
+  FPS_QR_VALID_MS,
+  PAYMENT_CANCEL_AFTER_MS,
+  PAYMENT_LONG_WAIT_MS,
+  PAYMENT_RECHECK_MS,
+  SUBMISSION_POLL_MS,
+} from '../constants.ts';
+import type { FailedCall } from '../wizard/CallFailure.ts';
+import { notProvided } from '../wizard/notProvided.ts';
+import type { PaymentGatewayKey } from './methods.ts';
+import type {
+  LoadMethodsInput,
+  MethodOffer,
+  OpenGatewayInput,
+  PaymentAnswer,
+  PaymentContext,
+  PaymentEvent,
+  PaymentInput,
+  PaymentOutput,
+  PaymentQuestion,
+  PaymentTransaction,
+  PaymentWindow,
+  PrepareTransactionInput,
+  SubmitPaymentInput,
+  SubmitPaymentOutput,
+} from './Payment.ts';
+import { settledBy, settles } from './settlement.ts';
+import { paymentStatusOf } from './statuses.ts';
+
+/** Types, effects, guards and actions of `paymentMachine`. */
+export const paymentSetup = setup({
+  types: {
+    context: {} as PaymentContext,
+    events: {} as PaymentEvent,
+    children: {} as { captcha: 'captcha' },
+    input: {} as PaymentInput,
+    output: {} as PaymentOutput,
+  },
+  actors: {
+    captcha: captchaMachine,
+    /** POST createTransaction: makes the submission's live attempt or gives it back. */
+    prepareTransaction: notProvided<PaymentTransaction, PrepareTransactionInput>(
+      'prepare the transaction',
+      'prepareTransaction',
+    ),
+    /** POST availability, through `offeredMethods`. */
+    loadMethods: notProvided<MethodOffer, LoadMethodsInput>('load the methods', 'loadMethods'),
+    /** POST web/… or wallet/fps. */
+    submitPayment: notProvided<SubmitPaymentOutput, SubmitPaymentInput>('pay', 'submitPayment'),
+    /** Sends the opened window, or this one, to the gateway; `false` when no window could go. */
+    openGateway: notProvided<boolean, OpenGatewayInput>('open the gateway', 'openGateway'),
+    /** GET poll/{transactionId}. */
+    pollPayment: notProvided<PaymentAnswer, PaymentQuestion>('poll the payment', 'pollPayment'),
+    /** POST status/{transactionId}: the server asks the gateway before it answers. */
+    askPayment: notProvided<PaymentAnswer, PaymentQuestion>('ask for the payment', 'askPayment'),
+    /** POST cancelpayment: what it answers counts, not what was wished. */
+    cancelPayment: notProvided<PaymentAnswer, PaymentQuestion>(
+      'cancel the payment',
+      'cancelPayment',
+    ),
+  },
+  delays: {
+    pollInterval: ({ context }) => (context.code === undefined ? SUBMISSION_POLL_MS : FPS_POLL_MS),
+    recheckInterval: PAYMENT_RECHECK_MS,
+    cancelOffer: PAYMENT_CANCEL_AFTER_MS,
+    longWait: PAYMENT_LONG_WAIT_MS,
+    codeValidity: ({ context }) => context.code?.validMs ?? FPS_QR_VALID_MS,
+  },
+  guards: {
+    isResumed: ({ context }) => context.transactionId !== undefined,
+    needsCaptcha: ({ context }) => context.needsCaptcha,
+    hasTransaction: ({ context }) => context.webToken !== undefined,
+    isReadyToSubmit: ({ context }) =>
+      context.webToken !== undefined && context.method !== undefined,
+    hasMethod: ({ context }) => context.method !== undefined,
+    hasCode: ({ context }) => context.code !== undefined,
+    isOffered: ({ context }, { method }: { readonly method: PaymentGatewayKey }) =>
+      context.offered.some(({ key }) => key === method),
+    hasOffer: (_, { offered }: MethodOffer) => offered.length > 0,
+    isCancelOffered: ({ context }) => context.cancelOffered,
+    isCodeExpired: ({ context }) => context.codeExpired,
+    mayRetry: ({ context }) => context.canRetry,
+    isApproved: ({ context }) => context.outcome === 'approved',
+    /** The answer ends the payment by itself: approved, rejected or cancelled. */
+    isConclusive: (_, { status }: PaymentAnswer) => paymentStatusOf(status).conclusive,
+    /** The server itself says so when asked: its time-out settles too. */
+    isSettled: (_, { status }: PaymentAnswer) => settles(status),
+    isInProcess: (_, { status }: PaymentAnswer) => paymentStatusOf(status).outcome === 'processing',
+    hasAnswer: (_, answer: ChallengeAnswer | undefined) => answer !== undefined,
+    isCaptchaFailure: (_, { failure }: FailedCall) => failure.kind === 'captcha',
+    isBusyFailure: (_, { failure }: FailedCall) => failure.kind === 'busy',
+    isTokenFailure: (_, { failure }: FailedCall) => failure.kind === 'webTokenExpired',
+    /** Under way already, and known by an id that can be waited for. */
+    isLiveAttempt: ({ context }, { failure }: FailedCall) =>
+      failure.kind === 'liveAttempt' &&
+      (failure.transactionId ?? context.transactionId) !== undefined,
+  },
+  actions: {
+    storeChallenge: assign((_, challenge: ChallengeAnswer | undefined) => ({ challenge })),
+    storeDemand: assign((_, { failure }: FailedCall) => ({
+      demand: failure.kind === 'captcha' ? failure.demand : undefined,
+      challenge: undefined,
+    })),
+    spendCaptcha: assign({ challenge: undefined, demand: undefined, needsCaptcha: false }),
+    storeTransaction: assign((_, { transactionId, webToken }: PaymentTransaction) => ({
+      transactionId,
+      webToken,
+    })),
+    storeLiveAttempt: assign(({ context }, { failure }: FailedCall) => {
+      const live = failure.kind === 'liveAttempt' ? failure : undefined;
+      return {
+        transactionId: live?.transactionId ?? context.transactionId,
+        redirectUrl: live?.redirectUrl ?? context.redirectUrl,
+      };
+    }),
+    /** A choice that is no longer offered is cleared. */
+    storeOffer: assign(({ context }, { offered, withheld }: MethodOffer) => ({
+      offered,
+      withheld,
+      method: offered.some(({ key }) => key === context.method) ? context.method : undefined,
+    })),
+    tellSuspended: assign({
+      message: { key: 'payment_suspended', args: [] },
+      canRetry: false,
+    }),
+    storeMethod: assign((_, { method }: { readonly method: PaymentGatewayKey }) => ({
+      method,
+      chooseHint: false,
+      message: undefined,
+    })),
+    tellChoose: assign({ chooseHint: true }),
+    storeWindow: assign((_, { paymentWindow }: { readonly paymentWindow: PaymentWindow }) => ({
+      paymentWindow,
+      message: undefined,
+    })),
+    storeSubmitted: assign((_, output: SubmitPaymentOutput) => placeOf(output)),
+    storeOpened: assign(({ context }, { opened }: { readonly opened: boolean }) => ({
+      paymentWindow: opened ? context.paymentWindow : ('blocked' as const),
+    })),
+    beginWait: assign({
+      cancelOffered: false,
+      longWait: false,
+      codeExpired: false,
+      cancelledByUser: false,
+      message: undefined,
+    }),
+    offerCancel: assign({ cancelOffered: true }),
+    tellLongWait: assign({ longWait: true }),
+    expireCode: assign({ codeExpired: true }),
+    noteCancel: assign({ cancelledByUser: true }),
+    settle: assign(({ context }, answer: PaymentAnswer) => settledBy(answer, context)),
+    tellUnknown: assign(({ context }) => ({
+      outcome: 'unknown' as const,
+      canRetry: false,
+      message: {
+        key: 'payment_generic',
+        args: [context.submissionId],
+        submissionId: context.submissionId,
+      },
+    })),
+    /** A refusal stands: the same call would be refused again. What nobody foresaw may be retried. */
+    tellRefused: assign((_, { failure }: FailedCall) =>
+      failure.kind === 'refused'
+        ? { message: failure.message, canRetry: failure.message.key === 'generalErrMsg' }
+        : { message: { key: 'generalErrMsg', args: [] }, canRetry: true },
+    ),
+    tellBusy: assign({ message: { key: 'busy', args: [] } }),
+    tellTokenExpired: assign({ message: { key: 'payment_sessionExpired', args: [] } }),
+    forgetMessage: assign({ message: undefined }),
+    /** A used or expired transaction is never paid again; the list and the choice stay. */
+    dropTransaction: assign({
+      transactionId: undefined,
+      webToken: undefined,
+      code: undefined,
+      redirectUrl: undefined,
+      outcome: undefined,
+      canRetry: false,
+      paymentWindow: 'none',
+    }),
+  },
+});
+
+/** What a payment starts with. */
+export function paymentContext(input: PaymentInput): PaymentContext {
+  const { transactionId, begun } = input;
+  const known = transactionId !== undefined && begun?.transactionId === transactionId;
+  return {
+    submissionId: input.submissionId,
+    amountCents: input.amountCents,
+    transactionId: input.transactionId,
+    webToken: undefined,
+    needsCaptcha: input.needsCaptcha,
+    challenge: undefined,
+    demand: undefined,
+    offered: [],
+    withheld: [],
+    method: known ? begun.method : undefined,
+    chooseHint: false,
+    paymentWindow: 'none',
+    ...placeOf(known ? begun.output : undefined),
+    codeExpired: false,
+    cancelOffered: false,
+    longWait: false,
+    cancelledByUser: false,
+    outcome: undefined,
+    canRetry: false,
+    message: undefined,
+  };
+}
+
+/** Where it can be paid: a code to scan, or the bank's page. */
+function placeOf(output: SubmitPaymentOutput | undefined) {
+  return {
+    code: output?.kind === 'qr' ? output.code : undefined,
+    redirectUrl: output?.kind === 'redirect' ? output.redirectUrl : undefined,
+  };
+}

@@ -1,0 +1,111 @@
+import type { PaymentContext, PaymentQuestion } from './Payment.ts';
+import { paymentSetup } from './paymentSetup.ts';
+
+const polling = paymentSetup.createStateConfig({
+  invoke: {
+    src: 'pollPayment',
+    input: ({ context }) => questionOf(context),
+    onDone: [
+      {
+        guard: { type: 'isConclusive', params: ({ event }) => event.output },
+        target: '#payment.settling',
+        actions: { type: 'settle', params: ({ event }) => event.output },
+      },
+      { guard: { type: 'isInProcess', params: ({ event }) => event.output }, target: 'resting' },
+      { target: 'asking' },
+    ],
+    /** A poll error is ignored. */
+    onError: 'resting',
+  },
+});
+
+const resting = paymentSetup.createStateConfig({ after: { pollInterval: 'polling' } });
+
+const cancellable = {
+  on: { cancel: { guard: 'isCancelOffered', target: 'cancelling' } },
+} as const;
+
+/** The poll's word was not conclusive: the server's own state is asked first. */
+const asking = paymentSetup.createStateConfig({
+  invoke: {
+    src: 'askPayment',
+    input: ({ context }) => questionOf(context),
+    onDone: [
+      {
+        guard: { type: 'isSettled', params: ({ event }) => event.output },
+        target: '#payment.settling',
+        actions: { type: 'settle', params: ({ event }) => event.output },
+      },
+      { guard: { type: 'isInProcess', params: ({ event }) => event.output }, target: 'resting' },
+      { target: '#payment.checking' },
+    ],
+    onError: 'resting',
+  },
+});
+
+/** The wish is sent; the state follows the answer. */
+const cancelling = paymentSetup.createStateConfig({
+  entry: 'noteCancel',
+  invoke: {
+    src: 'cancelPayment',
+    input: ({ context }) => questionOf(context),
+    onDone: [
+      {
+        guard: { type: 'isConclusive', params: ({ event }) => event.output },
+        target: '#payment.settling',
+        actions: { type: 'settle', params: ({ event }) => event.output },
+      },
+      { target: 'polling' },
+    ],
+    onError: 'polling',
+  },
+});
+
+/** The long part of a payment: waiting for the server's word, and not knowing it. */
+export const paymentWaiting = {
+  /** Redirected or showing a QR code; polls, and offers Cancel after ten seconds. */
+  waiting: paymentSetup.createStateConfig({
+    entry: 'beginWait',
+    after: {
+      cancelOffer: { actions: 'offerCancel' },
+      longWait: { actions: 'tellLongWait' },
+      codeValidity: { guard: 'hasCode', actions: 'expireCode' },
+    },
+    on: { 'code.renew': { guard: 'isCodeExpired', target: 'submitting' } },
+    initial: 'polling',
+    states: {
+      polling: { ...polling, ...cancellable },
+      resting: { ...resting, ...cancellable },
+      asking,
+      cancelling,
+    },
+  }),
+  /** Nobody knows yet: "do not pay again". Asks on its own until the answer is conclusive. */
+  checking: paymentSetup.createStateConfig({
+    entry: 'tellUnknown',
+    on: { close: 'closed' },
+    initial: 'resting',
+    states: {
+      resting: { after: { recheckInterval: 'asking' } },
+      asking: {
+        invoke: {
+          src: 'askPayment',
+          input: ({ context }) => questionOf(context),
+          onDone: [
+            {
+              guard: { type: 'isSettled', params: ({ event }) => event.output },
+              target: '#payment.settling',
+              actions: { type: 'settle', params: ({ event }) => event.output },
+            },
+            { target: 'resting' },
+          ],
+          onError: 'resting',
+        },
+      },
+    },
+  }),
+};
+
+function questionOf({ transactionId, webToken }: PaymentContext): PaymentQuestion {
+  return { transactionId: transactionId ?? '', webToken };
+}

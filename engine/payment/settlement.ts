@@ -1,0 +1,56 @@
+import type { MessageRef } from '../messages/MessageRef.ts';
+import { plainText } from '../messages/plainText.ts';
+import type { PaymentAnswer } from './Payment.ts';
+import type { PaymentOutcome } from './statuses.ts';
+import { paymentStatusOf } from './statuses.ts';
+
+/** How a payment ended. */
+export interface Settlement {
+  readonly outcome: PaymentOutcome;
+  /** Whether another attempt is allowed. */
+  readonly canRetry: boolean;
+  readonly message: MessageRef | undefined;
+}
+
+/**
+ * Says how a payment ended, by the status table.
+ *
+ * @param answer the server's answer
+ * @param asked the submission, and whether this sitting asked to cancel
+ * @returns outcome and message. A rejected, cancelled or timed-out payment may be repeated unless
+ * the server says otherwise; an unknown one may not
+ * @see specification, document 1, sections 4 and 8
+ */
+export function settledBy(
+  answer: PaymentAnswer,
+  asked: { readonly submissionId: string; readonly cancelledByUser: boolean },
+): Settlement {
+  const { outcome, messageKey } = paymentStatusOf(answer.status);
+  const ended = outcome === 'rejected' || outcome === 'cancelled' || outcome === 'timedOut';
+  return {
+    outcome,
+    canRetry: ended && (answer.canRetry ?? true),
+    message: messageKey && messageOf(messageKey, answer, outcome, asked),
+  };
+}
+
+/** Whether the server's own word, when asked, ends the payment; a time-out does then. */
+export function settles(status: string): boolean {
+  const { conclusive, outcome } = paymentStatusOf(status);
+  return conclusive || outcome === 'timedOut';
+}
+
+function messageOf(
+  key: string,
+  { description }: PaymentAnswer,
+  outcome: PaymentOutcome,
+  { submissionId, cancelledByUser }: Parameters<typeof settledBy>[1],
+): MessageRef {
+  if (outcome === 'cancelled' && cancelledByUser) {
+    return { key: 'payment_cancelledByUser', args: [] };
+  }
+  if (outcome === 'rejected' || outcome === 'cancelled') {
+    return { key, args: [plainText(description)] };
+  }
+  return { key, args: [submissionId], submissionId };
+}

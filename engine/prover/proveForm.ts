@@ -1,0 +1,47 @@
+import type { Plan } from '../definition/Plan.ts';
+import type { ValidatorModule } from '../validation/ValidatorModule.ts';
+import { hongKongDay } from '../values/calendar.ts';
+import type { Claim } from './Claim.ts';
+import { Logic } from './Logic.ts';
+import { proveConditions } from './proveConditions.ts';
+import { proveFees } from './proveFees.ts';
+import { proveLimits } from './proveLimits.ts';
+import { proveRoutes } from './proveRoutes.ts';
+import { proveSignatures } from './proveSignatures.ts';
+import { proveWidgets } from './proveWidgets.ts';
+
+/**
+ * What is wrong with a form whatever anybody answers. A claim is proved: what cannot be decided is
+ * not claimed.
+ *
+ * @param now ISO 8601 with offset: decides which rows of dated tables are in force, and whether the
+ *   form's window is over
+ */
+export function proveForm(plan: Plan, validator: ValidatorModule, now: string): readonly Claim[] {
+  const logic = new Logic(plan, validator);
+  const today = hongKongDay(now);
+  return [
+    ...proveConditions(plan, logic),
+    ...proveLimits(plan, today),
+    ...proveFees(plan, logic, today),
+    ...proveRoutes(plan, logic),
+    ...proveSignatures(plan),
+    ...proveWidgets(plan),
+    ...pastWindow(plan, now),
+  ];
+}
+
+function pastWindow({ manifest }: Plan, now: string): readonly Claim[] {
+  const end = manifest.active?.to;
+  if (typeof end !== 'string' || Date.parse(end) > Date.parse(now)) return [];
+  return [
+    {
+      file: 'manifest.json',
+      pointer: '/active/to',
+      code: 'window-past',
+      message: `The form is not offered any more: its window ended at ${end}`,
+      remedy: 'Move the end, or keep it when that is meant.',
+      severity: 'info',
+    },
+  ];
+}

@@ -1,0 +1,100 @@
+import { nodesUnder } from '../definition/nodesUnder.ts';
+import type { Plan } from '../definition/Plan.ts';
+import type { LeafNode, ListNode, PlanNode } from '../definition/PlanNode.ts';
+import type { Operand, Rule } from '../definition/Rule.ts';
+import { addDuration, type Day, dayOrder, parseDay } from '../values/calendar.ts';
+import { type Claim, schemaPlace } from './Claim.ts';
+
+/** Rules that bound something, with the argument that does. */
+type Bounds = Readonly<Record<string, number>>;
+
+const CHARS_LEAST: Bounds = { minChars: 0, exactChars: 0, rangeChars: 0, minLength: 0 };
+const CHARS_MOST: Bounds = { maxChars: 0, exactChars: 0, rangeChars: 1, maxLength: 0 };
+const VALUE_LEAST: Bounds = { minValue: 0, valueRange: 0, minimum: 0 };
+const VALUE_MOST: Bounds = { maxValue: 0, valueRange: 1, maximum: 0 };
+const TICKS_LEAST: Bounds = { minSelected: 0 };
+const TICKS_MOST: Bounds = { maxSelected: 0 };
+
+/** Claims about limits that no answer can keep. */
+export function proveLimits(plan: Plan, today: Day): readonly Claim[] {
+  return nodesUnder(plan.root).flatMap((node) => [
+    ...(node.kind === 'leaf' ? leafClaims(node) : []),
+    ...(node.kind === 'list' ? listClaims(node) : []),
+    ...dateClaims(node, today),
+  ]);
+}
+
+function leafClaims(node: LeafNode): readonly Claim[] {
+  const ticks = node.valueType === 'choices' ? node.options?.length : undefined;
+  return [
+    ...crossed(node, highest(node, CHARS_LEAST), lowest(node, CHARS_MOST), 'characters'),
+    ...crossed(node, highest(node, VALUE_LEAST), lowest(node, VALUE_MOST), 'value'),
+    ...crossed(node, highest(node, TICKS_LEAST), lowest(node, TICKS_MOST, ticks), 'ticks'),
+  ];
+}
+
+function listClaims(node: ListNode): readonly Claim[] {
+  const counts = node.countWhere.flatMap(({ min = 0, max = Number.POSITIVE_INFINITY }) => [
+    ...crossed(node, min, Math.min(max, node.maxItems), 'rows of a kind'),
+  ]);
+  return [...crossed(node, node.minItems, node.maxItems, 'rows'), ...counts];
+}
+
+function crossed(node: PlanNode, least: number, most: number, what: string): readonly Claim[] {
+  return least <= most ? [] : [contradiction(node, `at least ${least}, at most ${most} ${what}`)];
+}
+
+function contradiction({ pattern }: PlanNode, limits: string): Claim {
+  return {
+    file: 'schema.json',
+    pointer: schemaPlace(pattern),
+    code: 'contradictory-limits',
+    message: `No answer to ${pattern} can keep its limits: ${limits}`,
+    remedy: 'Correct one of the two limits.',
+    severity: 'error',
+  };
+}
+
+/** The strictest lower limit among the rules that always apply. */
+function highest(node: LeafNode, where: Bounds): number {
+  return Math.max(Number.NEGATIVE_INFINITY, ...limits(node, where));
+}
+
+function lowest(node: LeafNode, where: Bounds, otherwise = Number.POSITIVE_INFINITY): number {
+  return Math.min(otherwise, ...limits(node, where));
+}
+
+function limits(node: LeafNode, where: Bounds): readonly number[] {
+  return node.rules.filter(isAlways).flatMap(({ keyword, args }) => {
+    const index = where[keyword];
+    const limit = index === undefined ? undefined : args[index];
+    const isNumber = typeof limit === 'string' || typeof limit === 'number';
+    return isNumber && Number.isFinite(Number(limit)) ? [Number(limit)] : [];
+  });
+}
+
+function isAlways({ when, severity }: Rule): boolean {
+  return when === undefined && severity === 'error';
+}
+
+function dateClaims(node: PlanNode, today: Day): readonly Claim[] {
+  if (node.kind === 'list') return [];
+  const bounds = (keyword: string) =>
+    node.rules
+      .filter((rule) => rule.keyword === keyword && isAlways(rule))
+      .flatMap(({ operands = [] }) => operands.flatMap((operand) => orderOf(operand, today)));
+  const least = Math.max(Number.NEGATIVE_INFINITY, ...bounds('dateMin'));
+  const most = Math.min(Number.POSITIVE_INFINITY, ...bounds('dateMax'));
+  return least <= most ? [] : [contradiction(node, 'its first day is after its last')];
+}
+
+function orderOf(operand: Operand, today: Day): readonly number[] {
+  const moved = (day: Day | undefined, add: string | undefined) =>
+    day && add !== undefined ? addDuration(day, add) : day;
+  if (operand.kind === 'today') return known(moved(today, operand.add));
+  return operand.kind === 'literal' ? known(parseDay(operand.value)) : [];
+}
+
+function known(day: Day | undefined): readonly number[] {
+  return day ? [dayOrder(day)] : [];
+}

@@ -1,0 +1,12 @@
+/**
+ * Tells whether a file's name ends in one of some extensions, in any case.
+ *
+ * @param value the answer: `{ name, size, … }`
+ * @param accept lower-case extensions with their dot: `.pdf`
+ * @see spec document 2, section 5 "Generic rules" (validation_wrongFileType)
+ */
+export function hasFileType(value: unknown, accept: readonly string[]): boolean {
+  const name = typeof value === 'object' && value !== null ? Reflect.get(value, 'name') : undefined;
+  if (typeof name !== 'string') return false;
+  return accept.some((extension) => name.toLowerCase().endsWith(extension));
+}

@@ -1,0 +1,116 @@
+import { assign, setup } from 'xstate';
+import type { ChallengeAnswer } from '../captcha/Captcha.ts';
+import { captchaMachine } from '../captcha/captchaMachine.ts';
+import type { FailedCall } from '../wizard/CallFailure.ts';
+import { notProvided } from '../wizard/notProvided.ts';
+import { certificateFaults } from './certificateFaults.ts';
+import type {
+  CertificateFile,
+  EmbedSignatureInput,
+  EmbedSignatureOutput,
+  OpenCertificateInput,
+  OpenedCertificate,
+  PreparedSignature,
+  PrepareSignatureInput,
+  SignedField,
+  SignInBrowserInput,
+  SigningContext,
+  SigningEvent,
+  SigningInput,
+  SigningOutput,
+} from './Signing.ts';
+
+/** Types, effects, guards and actions of `signingMachine`. */
+export const signingSetup = setup({
+  types: {
+    context: {} as SigningContext,
+    events: {} as SigningEvent,
+    children: {} as { captcha: 'captcha' },
+    input: {} as SigningInput,
+    output: {} as SigningOutput,
+  },
+  actors: {
+    captcha: captchaMachine,
+    /** Opens the file with the PIN in the page; throws a `CallError` with `eCertError` otherwise. */
+    openCertificate: notProvided<OpenedCertificate, OpenCertificateInput>(
+      'open the certificate',
+      'openCertificate',
+    ),
+    /** POST sign/{formCode}/{signField}: the document's hash. */
+    prepareSignature: notProvided<PreparedSignature, PrepareSignatureInput>(
+      'prepare the signature',
+      'prepareSignature',
+    ),
+    /** Signs with the private key in the page; gives base64. */
+    signInBrowser: notProvided<string, SignInBrowserInput>('sign', 'signInBrowser'),
+    /** POST signedHash/{signField}: the signature goes into the document. */
+    embedSignature: notProvided<EmbedSignatureOutput, EmbedSignatureInput>(
+      'embed the signature',
+      'embedSignature',
+    ),
+  },
+  guards: {
+    isCaptchaFailure: (_, { failure }: FailedCall) => failure.kind === 'captcha',
+    isBusyFailure: (_, { failure }: FailedCall) => failure.kind === 'busy',
+    isSignedInBrowser: ({ context }) => context.signedHash !== undefined,
+    needsCaptcha: ({ context }) => context.needsCaptcha,
+    hasAnswer: (_, answer: ChallengeAnswer | undefined) => answer !== undefined,
+  },
+  actions: {
+    storeFaults: assign((_, { file, pin }: Chosen) => ({ faults: certificateFaults(file, pin) })),
+    forgetErrors: assign({ error: undefined, faults: [] }),
+    storeCertificate: assign((_, certificate: OpenedCertificate) => ({
+      certificate,
+      signedHash: undefined,
+    })),
+    storePrepared: assign((_, prepared: PreparedSignature) => ({
+      prepared,
+      submissionId: prepared.submissionId,
+    })),
+    storeHash: assign((_, signedHash: string) => ({ signedHash })),
+    storeDemand: assign((_, { failure }: FailedCall) => ({
+      demand: failure.kind === 'captcha' ? failure.demand : undefined,
+      challenge: undefined,
+    })),
+    storeChallenge: assign((_, challenge: ChallengeAnswer | undefined) => ({ challenge })),
+    storeError: assign((_, { failure }: FailedCall) => ({
+      error: failure.kind === 'refused' ? failure.message : { key: 'generalErrMsg', args: [] },
+    })),
+    /** The call was answered, so the captcha was accepted: no other until the server asks. */
+    spendCaptcha: assign(() => CAPTCHA_SPENT),
+    storeVerdict: assign(({ context }, output: EmbedSignatureOutput) =>
+      output.result === 'ok'
+        ? { signed: signedField(context.fieldId, output), error: undefined }
+        : { error: output.message },
+    ),
+  },
+});
+
+/** What signing one field starts with. */
+export function signingContext(input: SigningInput): SigningContext {
+  return {
+    ...input,
+    certificate: undefined,
+    prepared: undefined,
+    signedHash: undefined,
+    signed: undefined,
+    challenge: undefined,
+    demand: undefined,
+    faults: [],
+    error: undefined,
+  };
+}
+
+const CAPTCHA_SPENT = { challenge: undefined, demand: undefined, needsCaptcha: false };
+
+interface Chosen {
+  readonly file: CertificateFile | undefined;
+  readonly pin: string;
+}
+
+function signedField(
+  fieldId: string,
+  { signedBy, signedAt }: { readonly signedBy: string; readonly signedAt: string },
+): SignedField {
+  return { fieldId, signedBy, signedAt };
+}

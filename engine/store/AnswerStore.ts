@@ -1,0 +1,201 @@
+import type { Cell } from '../conditions/Cell.ts';
+import { cellAt } from '../conditions/cellFrom.ts';
+import type { Plan } from '../definition/Plan.ts';
+import type { Option, PlanNode } from '../definition/PlanNode.ts';
+import { computeFee } from '../fees/computeFee.ts';
+import type { Fee } from '../fees/Fee.ts';
+import type { Evaluation, FormData } from '../validation/Evaluation.ts';
+import { evaluateForm } from '../validation/evaluateForm.ts';
+import type { FieldError } from '../validation/FieldError.ts';
+import { dayText } from '../values/calendar.ts';
+import { assign } from './assign.ts';
+import type { Facet, FormStore } from './FormStore.ts';
+import { nodeAt } from './nodeAt.ts';
+import { addRow, moveRow, removeRow, rowKeysOf } from './rows.ts';
+import { applyEdit, replaceAnswers, type Sitting, turnDay } from './Sitting.ts';
+import {
+  checkAnswers,
+  hideErrors,
+  SUBMISSION_STEP,
+  showServerErrors,
+  touchAnswer,
+  tryStep,
+} from './showing.ts';
+
+const NOTHING: FormData = {};
+const NO_ROWS: readonly string[] = [];
+const NO_NODES: readonly PlanNode[] = [];
+const NO_OPTIONS: readonly Option[] = [];
+
+/** The `FormStore` over a sitting: the interface says what each part promises. */
+export class AnswerStore implements FormStore {
+  readonly plan: Plan;
+  readonly #sitting: Sitting;
+  readonly #children = new WeakMap<Cell, readonly PlanNode[]>();
+  #fee: { readonly version: number; readonly fee: Fee } | undefined;
+
+  constructor(sitting: Sitting) {
+    this.plan = sitting.plan;
+    this.#sitting = sitting;
+  }
+
+  data(): FormData {
+    const { state } = this.#sitting;
+    const data = state.typedOf(state.root);
+    return isFormData(data) ? data : NOTHING;
+  }
+
+  get(pointer: string): unknown {
+    const cell = this.#cell(pointer);
+    return cell && this.#sitting.state.typedOf(cell);
+  }
+
+  set(pointer: string, value: unknown, origin?: string): void {
+    const cell = this.#cell(pointer);
+    const changed = cell ? assign(cell, value) : [];
+    if (changed.length === 0) return;
+    applyEdit(this.#sitting, changed, origin === undefined ? undefined : { pointer, name: origin });
+  }
+
+  replace(data: FormData): void {
+    replaceAnswers(this.#sitting, data);
+  }
+
+  isVisible(pointer: string): boolean {
+    const cell = this.#cell(pointer);
+    return cell !== undefined && this.#sitting.state.isVisible(cell);
+  }
+
+  isRequired(pointer: string): boolean {
+    const cell = this.#cell(pointer);
+    return cell !== undefined && this.#sitting.state.isRequired(cell);
+  }
+
+  isStepVisible(stepId: string): boolean {
+    const step = this.plan.steps.find(({ id }) => id === stepId);
+    if (!step) return stepId === SUBMISSION_STEP;
+    const { state } = this.#sitting;
+    return step.when === undefined || state.holds(step.when, state.root);
+  }
+
+  options(pointer: string): readonly Option[] {
+    const cell = this.#cell(pointer);
+    return cell?.kind === 'leaf' ? this.#sitting.state.offered(cell) : NO_OPTIONS;
+  }
+
+  children(pointer: string): readonly PlanNode[] {
+    const cell = this.#cell(pointer);
+    if (cell?.kind !== 'group') return NO_NODES;
+    const visible = cell.children.filter((child) => this.#sitting.state.isVisible(child));
+    const nodes = visible.map(({ node }) => node);
+    const known = this.#children.get(cell);
+    if (known?.length === nodes.length && nodes.every((node, at) => node === known[at])) {
+      return known;
+    }
+    this.#children.set(cell, nodes);
+    return nodes;
+  }
+
+  node(pointer: string): PlanNode {
+    return nodeAt(this.plan.root, pointer);
+  }
+
+  rowCount(pointer: string): number {
+    const cell = this.#cell(pointer);
+    return cell?.kind === 'list' ? cell.rows.length : 0;
+  }
+
+  rowKeys(pointer: string): readonly string[] {
+    const cell = this.#cell(pointer);
+    return cell?.kind === 'list' ? rowKeysOf(cell) : NO_ROWS;
+  }
+
+  error(pointer: string): FieldError | undefined {
+    const cell = this.#cell(pointer);
+    return cell && this.#sitting.board.errorAt(cell);
+  }
+
+  advice(pointer: string): FieldError | undefined {
+    const cell = this.#cell(pointer);
+    return cell && this.#sitting.board.adviceAt(cell);
+  }
+
+  shownErrors(): readonly FieldError[] {
+    return this.#sitting.board.shown();
+  }
+
+  touch(pointer: string): void {
+    touchAnswer(this.#sitting, pointer);
+  }
+
+  check(): void {
+    checkAnswers(this.#sitting);
+  }
+
+  validateSteps(stepIds?: readonly string[]): readonly FieldError[] {
+    return tryStep(this.#sitting, stepIds);
+  }
+
+  showErrors(errors: readonly FieldError[]): void {
+    showServerErrors(this.#sitting, errors);
+  }
+
+  clearErrors(): void {
+    hideErrors(this.#sitting);
+  }
+
+  addRow(list: string): number {
+    return addRow(this.#sitting, list);
+  }
+
+  removeRow(list: string, index: number): () => void {
+    return removeRow(this.#sitting, list, index);
+  }
+
+  moveRow(list: string, from: number, to: number): void {
+    moveRow(this.#sitting, list, from, to);
+  }
+
+  evaluate(): Evaluation {
+    const { validator, now } = this.#sitting;
+    return evaluateForm(this.plan, validator, { data: this.data(), now });
+  }
+
+  fee(): Fee {
+    const { version, state } = this.#sitting;
+    if (this.#fee?.version !== version) this.#fee = { version, fee: computeFee(state) };
+    return this.#fee.fee;
+  }
+
+  setNow(now: string): void {
+    const { state } = this.#sitting;
+    const before = dayText(state.today);
+    this.#sitting.now = now;
+    state.setNow(now);
+    if (dayText(state.today) !== before) turnDay(this.#sitting);
+  }
+
+  isEdited(): boolean {
+    return this.#sitting.isEdited;
+  }
+
+  markSaved(): void {
+    this.#sitting.isEdited = false;
+  }
+
+  subscribe(pointer: string, facet: Facet, listener: () => void, origin?: string): () => void {
+    return this.#sitting.listeners.add(pointer, facet, listener, origin);
+  }
+
+  subscribeAll(listener: () => void): () => void {
+    return this.#sitting.listeners.addForAll(listener);
+  }
+
+  #cell(pointer: string): Cell | undefined {
+    return cellAt(this.#sitting.state.root, pointer);
+  }
+}
+
+function isFormData(value: unknown): value is FormData {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

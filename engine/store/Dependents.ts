@@ -1,0 +1,119 @@
+import { nodesUnder } from '../definition/nodesUnder.ts';
+import type { Plan } from '../definition/Plan.ts';
+import type { PlanNode } from '../definition/PlanNode.ts';
+import { readsOf } from '../definition/readsOf.ts';
+import { commonRow, parentOf } from '../values/pointer.ts';
+
+/** What about a field may be another when some answer changes. */
+export type Aspect = 'value' | 'requirement' | 'rules';
+
+/** A field that hangs on another. */
+export interface Dependent {
+  readonly pattern: string;
+  /** Pattern of the row that both stand in; `''` when any row of it may be meant. */
+  readonly row: string;
+  readonly aspects: ReadonlySet<Aspect>;
+}
+
+interface Reader {
+  readonly node: PlanNode;
+  readonly aspect: Aspect;
+}
+
+/**
+ * Which fields hang on which, worked out once for each field that is set. Most answers have no
+ * dependents at all: setting those costs nothing that grows with the form.
+ */
+export class Dependents {
+  readonly #readers = new Map<string, Reader[]>();
+  readonly #nodes: ReadonlyMap<string, PlanNode>;
+  readonly #known = new Map<string, readonly Dependent[]>();
+
+  constructor(plan: Plan) {
+    const nodes = nodesUnder(plan.root);
+    this.#nodes = new Map(nodes.map((node) => [node.pattern, node]));
+    for (const node of nodes) {
+      const reads = readsOf(node, plan.conditions);
+      for (const pattern of reads.value) this.#add(pattern, { node, aspect: 'value' });
+      for (const pattern of reads.rules) this.#add(pattern, { node, aspect: 'rules' });
+      for (const pattern of [...reads.requirement, ...this.#optionalGroups(node)]) {
+        this.#add(pattern, { node, aspect: 'requirement' });
+      }
+    }
+  }
+
+  /** Everything that hangs on a field, directly or through others. */
+  of(pattern: string): readonly Dependent[] {
+    const known = this.#known.get(pattern);
+    if (known) return known;
+    const found = new Map<string, { row: string; aspects: Set<Aspect> }>();
+    this.#follow(pattern, undefined, found);
+    const dependents = [...found].map(([each, { row, aspects }]) => ({
+      pattern: each,
+      row,
+      aspects,
+    }));
+    this.#known.set(pattern, dependents);
+    return dependents;
+  }
+
+  #add(pattern: string, reader: Reader): void {
+    const readers = this.#readers.get(pattern) ?? [];
+    this.#readers.set(pattern, [...readers, reader]);
+  }
+
+  /** What is required in an optional object hangs on whether anything in the object is filled. */
+  #optionalGroups(node: PlanNode): readonly string[] {
+    if (!node.required && node.requiredWhen === undefined) return [];
+    const groups: string[] = [];
+    for (let at = parentOf(node.pattern); at !== '' && !at.endsWith('/*'); at = parentOf(at)) {
+      const group = this.#nodes.get(at);
+      if (group && !group.required) groups.push(at);
+    }
+    return groups;
+  }
+
+  #follow(
+    pattern: string,
+    row: string | undefined,
+    found: Map<string, { row: string; aspects: Set<Aspect> }>,
+  ): void {
+    for (let at = pattern; at !== ''; at = parentOf(at)) {
+      for (const reader of this.#readers.get(at) ?? []) {
+        const shared = commonRow(at, reader.node.pattern);
+        this.#reach(reader, row === undefined ? shared : commonRow(row, shared), found);
+      }
+    }
+  }
+
+  #reach(
+    { node, aspect }: Reader,
+    row: string,
+    found: Map<string, { row: string; aspects: Set<Aspect> }>,
+  ): void {
+    if (!record(found, node.pattern, aspect, row) || aspect !== 'value') return;
+    this.#follow(node.pattern, row, found);
+    for (const inner of nodesUnder(node)) {
+      if (inner !== node) this.#reach({ node: inner, aspect: 'value' }, row, found);
+    }
+  }
+}
+
+/** Whether this is news: a new aspect, or a wider row than known. */
+function record(
+  found: Map<string, { row: string; aspects: Set<Aspect> }>,
+  pattern: string,
+  aspect: Aspect,
+  row: string,
+): boolean {
+  const known = found.get(pattern);
+  if (!known) {
+    found.set(pattern, { row, aspects: new Set([aspect]) });
+    return true;
+  }
+  const wider = commonRow(known.row, row);
+  const isNews = wider !== known.row || !known.aspects.has(aspect);
+  known.row = wider;
+  known.aspects.add(aspect);
+  return isNews;
+}

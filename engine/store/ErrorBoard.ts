@@ -1,0 +1,206 @@
+import {
+  type Cell,
+  droppableRowOf,
+  eachCell,
+  type Fault,
+  type GroupCell,
+} from '../conditions/Cell.ts';
+import { cellAt } from '../conditions/cellFrom.ts';
+import type { FormState } from '../conditions/FormState.ts';
+import type { UniqueRule } from '../definition/Plan.ts';
+import { Examination, type Examiner, faultOf, fieldErrorOf } from '../validation/Examination.ts';
+import type { FieldError } from '../validation/FieldError.ts';
+import { isAbove } from '../values/pointer.ts';
+import { AdviceBoard } from './AdviceBoard.ts';
+
+/**
+ * Which errors there are and which of them show. Changes only note what is to be examined again;
+ * the examining is done when somebody asks for it, off the keystroke.
+ *
+ * An error first shows when a filled field is left or its step is tried; from then on it follows
+ * the typing. It belongs to the cell, so it moves with its row.
+ */
+export class ErrorBoard {
+  readonly #state: FormState;
+  readonly #examination: Examination;
+  readonly #advice: AdviceBoard;
+  readonly #due = new Set<Examiner>();
+  readonly #uniqueRules = new Map<string, UniqueRule[]>();
+  readonly #errors = new WeakMap<Cell, FieldError>();
+  #stray: readonly FieldError[] = [];
+  #shown: readonly FieldError[] = [];
+  #isShownKnown = false;
+
+  constructor(state: FormState) {
+    this.#state = state;
+    this.#examination = new Examination(state);
+    this.#advice = new AdviceBoard(state);
+    for (const rule of state.plan.unique) {
+      for (const path of rule.paths) {
+        this.#uniqueRules.set(path, [...(this.#uniqueRules.get(path) ?? []), rule]);
+      }
+    }
+    this.examineLater(state.root);
+  }
+
+  /** Notes that a cell and everything under it must be examined. */
+  examineLater(cell: Cell): void {
+    // What holds the cell is the same for everything under it: noted once.
+    this.noteChange(cell);
+    eachCell(cell, (each) => this.#noteOne(each));
+  }
+
+  /** Notes that one cell changed: it, what holds it and the rules over it are to be examined. */
+  noteChange(cell: Cell): void {
+    this.#noteOne(cell);
+    for (let at = cell.parent; at; at = at.parent) this.#due.add(at);
+    const row = droppableRowOf(cell);
+    // Whether the row is empty decides for all its answers.
+    if (row) eachCell(row, (each) => this.#due.add(each));
+  }
+
+  /** Examines what is due; gives the cells whose shown error or advice is another now. */
+  examine(): readonly Cell[] {
+    if (this.#due.size === 0) return [];
+    const due = [...this.#due].filter((examiner) => isStanding(examiner, this.#state.root));
+    this.#due.clear();
+    const found = new Set(this.#examination.examine(due));
+    for (const each of due) {
+      if ('kind' in each) for (const cell of this.#advice.examine(each)) found.add(cell);
+    }
+    const changed = [...found].filter(({ isShown }) => isShown);
+    if (changed.length > 0) this.#isShownKnown = false;
+    return changed;
+  }
+
+  /** Lets a cell's error, or the advice about it, show from now on. @returns whether that changes anything */
+  show(cell: Cell): boolean {
+    if (cell.isShown) return false;
+    cell.isShown = true;
+    if (!this.faultIn(cell)) return this.#advice.at(cell) !== undefined;
+    this.#isShownKnown = false;
+    return true;
+  }
+
+  /** The fault of a visible cell, the server's first. */
+  faultIn(cell: Cell): Fault | undefined {
+    return this.#state.isVisible(cell) ? (cell.external ?? faultOf(cell)) : undefined;
+  }
+
+  /** The error shown at a cell: the same object until it is another. */
+  errorAt(cell: Cell): FieldError | undefined {
+    const fault = cell.isShown ? this.faultIn(cell) : undefined;
+    if (!fault) return undefined;
+    const error = fieldErrorOf(cell, fault);
+    const known = this.#errors.get(cell);
+    if (known && isSame(known, error)) return known;
+    this.#errors.set(cell, error);
+    return error;
+  }
+
+  /** The advice shown at a cell: an answer that is wrong needs none. */
+  adviceAt(cell: Cell): FieldError | undefined {
+    const fault = cell.isShown && !this.faultIn(cell) ? this.#advice.at(cell) : undefined;
+    return fault && fieldErrorOf(cell, fault);
+  }
+
+  /** Every error shown, in page order; the same list until one is another. */
+  shown(): readonly FieldError[] {
+    if (this.#isShownKnown) return this.#shown;
+    const shown: FieldError[] = [];
+    eachCell(this.#state.root, (cell) => {
+      const error = this.errorAt(cell);
+      if (error) shown.push(error);
+    });
+    shown.push(...this.#stray);
+    const isSame =
+      shown.length === this.#shown.length &&
+      shown.every((error, index) => error === this.#shown[index]);
+    if (!isSame) this.#shown = shown;
+    this.#isShownKnown = true;
+    return this.#shown;
+  }
+
+  /** Those of the errors shown that stand under some pointers, one pointer after the other. */
+  shownUnder(pointers: readonly string[]): readonly FieldError[] {
+    const shown = this.shown();
+    return pointers.flatMap((pointer) => shown.filter(({ path }) => isAbove(pointer, path)));
+  }
+
+  /** Takes over what the server found. @returns the cells that it concerns */
+  takeFromServer(errors: readonly FieldError[]): readonly Cell[] {
+    const stray: FieldError[] = [];
+    const cells: Cell[] = [];
+    for (const error of errors) {
+      const cell = cellAt(this.#state.root, error.path);
+      if (!cell || !this.#state.isVisible(cell)) stray.push(error);
+      else {
+        cell.external = { rule: error.rule ?? '', key: error.key, args: error.args };
+        cell.isShown = true;
+        cells.push(cell);
+      }
+    }
+    this.#stray = stray;
+    this.#isShownKnown = false;
+    return cells;
+  }
+
+  /** Something that is shown changed without an examination: rows moved, an answer was hidden. */
+  forgetShown(): void {
+    this.#isShownKnown = false;
+  }
+
+  /** Drops what the server said under a cell, and of answers that there are not. @returns cells whose error is another now */
+  dropExternal(top: Cell): readonly Cell[] {
+    const cells: Cell[] = [];
+    eachCell(top, (cell) => {
+      if (!cell.external) return;
+      cell.external = undefined;
+      cells.push(cell);
+    });
+    this.#stray = [];
+    this.#isShownKnown = false;
+    return cells;
+  }
+
+  /** Hides every error until it is earned again. @returns cells that showed one */
+  clear(): readonly Cell[] {
+    const cells: Cell[] = [];
+    eachCell(this.#state.root, (cell) => {
+      if (cell.isShown) cells.push(cell);
+      cell.isShown = false;
+      cell.external = undefined;
+    });
+    this.#stray = [];
+    this.#isShownKnown = false;
+    return cells;
+  }
+
+  #noteOne(cell: Cell): void {
+    this.#due.add(cell);
+    for (const rule of this.#uniqueRules.get(cell.node.pattern) ?? NO_RULES) this.#due.add(rule);
+  }
+}
+
+const NO_RULES: readonly UniqueRule[] = [];
+
+/** A removed row is examined no more; it may come back. */
+function isStanding(examiner: Examiner, root: GroupCell): boolean {
+  if (!('kind' in examiner)) return true;
+  for (let at: Cell = examiner; ; at = at.parent) {
+    if (!at.parent) return at === root;
+    if (at.parent.kind === 'list' && at.kind === 'group' && at.parent.rows[at.index] !== at) {
+      return false;
+    }
+  }
+}
+
+function isSame(a: FieldError, b: FieldError): boolean {
+  return (
+    a.path === b.path &&
+    a.key === b.key &&
+    a.rule === b.rule &&
+    a.args.length === b.args.length &&
+    a.args.every((arg, index) => arg === b.args[index])
+  );
+}

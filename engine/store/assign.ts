@@ -1,0 +1,35 @@
+import { answering, type Cell, invalidate, type LeafCell } from '../conditions/Cell.ts';
+
+/**
+ * Puts a value into a cell; into an object, what it has for each of its fields. Rows come and go by
+ * `addRow` and `removeRow` only: of a list, values are put into the rows that there are.
+ *
+ * @param value `undefined`, `null` and, unless it is an option, `false` take the value away
+ * @returns the leaves that hold another value now; computed ones never do
+ */
+export function assign(cell: Cell, value: unknown): readonly LeafCell[] {
+  if (cell.kind === 'leaf') return assignLeaf(cell, value);
+  if (cell.kind === 'list') {
+    const rows: readonly unknown[] = Array.isArray(value) ? value : [];
+    return cell.rows.flatMap((row, index) => assign(row, rows[index]));
+  }
+  const answer = answering(cell);
+  if (answer !== cell) return assign(answer, value);
+  return cell.children.flatMap((child) => assign(child, ownValue(value, child.node.key)));
+}
+
+function assignLeaf(cell: LeafCell, value: unknown): readonly LeafCell[] {
+  const isTakenAway = value === null || (value === false && !cell.node.options);
+  const given = isTakenAway ? undefined : value;
+  if (cell.node.computed || Object.is(cell.raw, given)) return [];
+  cell.raw = given;
+  cell.external = undefined;
+  cell.isInitialised = true;
+  invalidate(cell);
+  return [cell];
+}
+
+function ownValue(value: unknown, key: string): unknown {
+  if (typeof value !== 'object' || value === null) return undefined;
+  return Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
+}

@@ -1,0 +1,86 @@
+import { type GroupCell, invalidate, type ListCell, pointerOf } from '../conditions/Cell.ts';
+import { cellAt } from '../conditions/cellFrom.ts';
+import { growRow } from '../conditions/growCell.ts';
+import { applyEdit, type Sitting, settleUnder } from './Sitting.ts';
+import { STORE_GROWTH } from './storeGrowth.ts';
+
+/**
+ * Adds an empty row at the end of a list.
+ *
+ * @returns its index
+ * @throws {RangeError} when there is no such list, or it is full
+ */
+export function addRow(sitting: Sitting, pointer: string): number {
+  const list = listAt(sitting, pointer);
+  const index = list.rows.length;
+  if (index >= list.node.maxItems) {
+    throw new RangeError(`Cannot add a row: ${pointer} is full`);
+  }
+  const row = growRow(list, undefined, STORE_GROWTH, index);
+  putRows(sitting, list, [...list.rows, row]);
+  return index;
+}
+
+/**
+ * Removes a row with its errors; those after it move up and keep theirs.
+ *
+ * @returns puts the row back as it was, errors included
+ * @throws {RangeError} when there is no such row
+ */
+export function removeRow(sitting: Sitting, pointer: string, index: number): () => void {
+  const list = listAt(sitting, pointer);
+  const row = rowAt(list, index);
+  const { state } = sitting;
+  putRows(sitting, list, list.rows.toSpliced(index, 1));
+  return () => {
+    // Answers were replaced meanwhile, or it was put back already.
+    if (sitting.state !== state || list.rows.includes(row)) return;
+    putRows(sitting, list, list.rows.toSpliced(index, 0, row));
+  };
+}
+
+/**
+ * Moves a row to another place; the rows between move by one.
+ *
+ * @throws {RangeError} when there is no such row or place
+ */
+export function moveRow(sitting: Sitting, pointer: string, from: number, to: number): void {
+  const list = listAt(sitting, pointer);
+  const row = rowAt(list, from);
+  rowAt(list, to);
+  if (from !== to) putRows(sitting, list, list.rows.toSpliced(from, 1).toSpliced(to, 0, row));
+}
+
+/** Names of the rows that stay with them: the same list of names until the rows are others. */
+export function rowKeysOf(list: ListCell): readonly string[] {
+  const known = KEYS.get(list.rows);
+  if (known) return known;
+  const keys = list.rows.map(({ id }) => String(id));
+  KEYS.set(list.rows, keys);
+  return keys;
+}
+
+const KEYS = new WeakMap<readonly GroupCell[], readonly string[]>();
+
+function putRows(sitting: Sitting, list: ListCell, rows: readonly GroupCell[]): void {
+  list.rows = rows;
+  for (const [index, row] of rows.entries()) row.index = index;
+  invalidate(list);
+  for (const row of rows) settleUnder(sitting.state, row);
+  for (const row of rows) sitting.board.examineLater(row);
+  sitting.board.forgetShown();
+  sitting.listeners.allChangedUnder(pointerOf(list));
+  applyEdit(sitting, [list]);
+}
+
+function listAt(sitting: Sitting, pointer: string): ListCell {
+  const cell = cellAt(sitting.state.root, pointer);
+  if (cell?.kind === 'list') return cell;
+  throw new RangeError(`Cannot change the rows: ${pointer} is no list`);
+}
+
+function rowAt(list: ListCell, index: number): GroupCell {
+  const row = list.rows[index];
+  if (!row) throw new RangeError(`Cannot find row ${index}: there are ${list.rows.length}`);
+  return row;
+}

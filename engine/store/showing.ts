@@ -1,0 +1,78 @@
+import { type Cell, cellsIn, eachCell, pointerOf } from '../conditions/Cell.ts';
+import { cellAt } from '../conditions/cellFrom.ts';
+import type { FieldError } from '../validation/FieldError.ts';
+import type { Sitting } from './Sitting.ts';
+
+/** The shared workflow's fields stand on the submission step, which no manifest names. */
+export const SUBMISSION_STEP = 'submission';
+
+/** Examines what changed, and tells who shows an error that is another now. */
+export function checkAnswers({ board, listeners }: Sitting): void {
+  for (const cell of board.examine()) listeners.stateChanged(pointerOf(cell));
+  listeners.flush();
+}
+
+/** An answer was left: its error shows from now on, if it is filled. */
+export function touchAnswer(sitting: Sitting, pointer: string): void {
+  const { state, board, listeners } = sitting;
+  const touched = cellAt(state.root, pointer);
+  if (!touched) return;
+  const answer = answerOf(touched);
+  const parts = touched === answer ? [answer] : cellsIn(answer);
+  if (parts.some((part) => state.normalOf(part) === undefined)) return;
+  board.noteChange(answer);
+  for (const cell of board.examine()) listeners.stateChanged(pointerOf(cell));
+  if (board.show(answer)) listeners.stateChanged(pointerOf(answer));
+  listeners.flush();
+}
+
+/** Examines whole steps and shows every error of theirs. */
+export function tryStep(
+  sitting: Sitting,
+  stepIds: readonly string[] | undefined,
+): readonly FieldError[] {
+  const { state, board, listeners } = sitting;
+  const tops = topsOf(sitting, stepIds);
+  for (const top of tops) {
+    for (const cell of board.dropExternal(top)) listeners.stateChanged(pointerOf(cell));
+  }
+  // What did not change since it was examined need not be examined again.
+  for (const cell of board.examine()) listeners.stateChanged(pointerOf(cell));
+  const show = (cell: Cell) => {
+    if (state.isVisible(cell) && board.show(cell)) listeners.stateChanged(pointerOf(cell));
+  };
+  for (const top of tops) eachCell(top, show);
+  listeners.flush();
+  return board.shownUnder(tops.map(pointerOf));
+}
+
+/** Shows what the server found. */
+export function showServerErrors(sitting: Sitting, errors: readonly FieldError[]): void {
+  const { board, listeners } = sitting;
+  for (const cell of board.takeFromServer(errors)) listeners.stateChanged(pointerOf(cell));
+  listeners.flush();
+}
+
+/** Hides every error. */
+export function hideErrors({ board, listeners }: Sitting): void {
+  for (const cell of board.clear()) listeners.stateChanged(pointerOf(cell));
+  listeners.flush();
+}
+
+/** A part of a date stands for the date. */
+function answerOf(cell: Cell) {
+  return cell.kind === 'leaf' && cell.parent.node.dateParts ? cell.parent : cell;
+}
+
+/** Where the fields of some steps start; all own steps in order when none are named. */
+function topsOf(
+  { plan, state }: Sitting,
+  stepIds: readonly string[] = plan.steps.map(({ id }) => id),
+): readonly Cell[] {
+  const fields = stepIds.flatMap((stepId) =>
+    stepId === SUBMISSION_STEP
+      ? plan.workflowFields
+      : (plan.steps.find(({ id }) => id === stepId)?.fields ?? []),
+  );
+  return fields.flatMap((field) => cellAt(state.root, field) ?? []);
+}

@@ -1,0 +1,37 @@
+import type { Growth } from '../conditions/growCell.ts';
+import type { LeafNode } from '../definition/PlanNode.ts';
+
+/** Cells of a store: lists begin with their first rows, and values of another kind are left out. */
+export const STORE_GROWTH: Growth = {
+  rowsOf: (node) => node.initialRows,
+  leafValue: (node, given) => (isOfKind(node, given) ? given : undefined),
+};
+
+/** Whether a loaded value can stand at a leaf at all; its rules are another matter. */
+function isOfKind(node: LeafNode, value: unknown): boolean {
+  switch (node.valueType) {
+    case 'checkbox':
+      return value === true;
+    case 'number':
+      return typeof value === 'string' || Number.isFinite(value);
+    case 'choice':
+      return isOption(node, value);
+    case 'choices':
+      return Array.isArray(value) && value.every((each) => isOption(node, each));
+    case 'file':
+      return isFile(value);
+    default:
+      return typeof value === 'string';
+  }
+}
+
+function isOption(node: LeafNode, value: unknown): boolean {
+  return node.options?.some((option) => option.value === value) ?? false;
+}
+
+function isFile(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return (
+    typeof Reflect.get(value, 'name') === 'string' && typeof Reflect.get(value, 'size') === 'number'
+  );
+}

@@ -1,0 +1,131 @@
+import { type Cell, cellsIn, type Fault, pointerOf } from '../conditions/Cell.ts';
+import type { FormState } from '../conditions/FormState.ts';
+import type { UniqueRule } from '../definition/Plan.ts';
+import type { FieldError } from './FieldError.ts';
+import { groupFaults, type Placed } from './groupFaults.ts';
+import { leafFault } from './leafFault.ts';
+import { listFaults } from './listFaults.ts';
+import { uniqueFaults } from './uniqueFaults.ts';
+
+/** Something that finds faults: a cell by its own rules, or a rule over many cells. */
+export type Examiner = Cell | UniqueRule;
+
+/**
+ * Keeps every cell's faults right. An examiner may put its fault at another cell (a duplicate at
+ * both answers), so it remembers where it did and takes it back the next time. Ranks: an answer's
+ * own rules 0, its object 1, its list 2, rules over the form from 3 on; the lowest speaks.
+ */
+export class Examination {
+  readonly #state: FormState;
+  readonly #placed = new Map<Examiner, ReadonlySet<Cell>>();
+
+  constructor(state: FormState) {
+    this.#state = state;
+  }
+
+  /**
+   * Examines anew.
+   *
+   * @param examiners in any order: leaves come first, then objects from the inside, lists, rules
+   * @returns cells whose fault may be another now
+   */
+  examine(examiners: Iterable<Examiner>): ReadonlySet<Cell> {
+    const changed = new Set<Cell>();
+    // Leaves are by far the most, and need no sorting.
+    const later: (readonly [number, Examiner])[] = [];
+    for (const examiner of examiners) {
+      if ('kind' in examiner && examiner.kind === 'leaf') this.#examineOne(examiner, changed);
+      else later.push([orderOf(examiner), examiner]);
+    }
+    later.sort(([a], [b]) => a - b);
+    for (const [, examiner] of later) this.#examineOne(examiner, changed);
+    return changed;
+  }
+
+  /** Forgets an examiner that is gone (a removed row's cells). */
+  forget(examiner: Examiner): void {
+    this.#placed.delete(examiner);
+  }
+
+  #examineOne(examiner: Examiner, changed: Set<Cell>): void {
+    const rank = this.#rankOf(examiner);
+    const found = this.#faultsOf(examiner);
+    const before = this.#placed.get(examiner);
+    if (!before && found.length === 0) return;
+    const cells = new Set(found.map(([cell]) => cell));
+    for (const cell of before ?? []) {
+      if (!cells.has(cell)) setFault(cell, rank, undefined, changed);
+    }
+    for (const [cell, fault] of found) setFault(cell, rank, fault, changed);
+    if (cells.size > 0) this.#placed.set(examiner, cells);
+    else this.#placed.delete(examiner);
+  }
+
+  #faultsOf(examiner: Examiner): readonly Placed[] {
+    if (!('kind' in examiner)) return uniqueFaults(this.#state, examiner);
+    switch (examiner.kind) {
+      case 'leaf': {
+        const fault = leafFault(this.#state, examiner);
+        return fault ? [[examiner, fault]] : [];
+      }
+      case 'group':
+        return groupFaults(this.#state, examiner);
+      case 'list':
+        return listFaults(this.#state, examiner);
+    }
+  }
+
+  #rankOf(examiner: Examiner): number {
+    if (!('kind' in examiner)) return 3 + this.#state.plan.unique.indexOf(examiner);
+    return RANKS[examiner.kind];
+  }
+}
+
+const RANKS = { leaf: 0, group: 1, list: 2 } as const;
+
+/** The fault of a cell that speaks; nothing when all is well. */
+export function faultOf(cell: Cell): Fault | undefined {
+  if (cell.faults.size === 0) return undefined;
+  return cell.faults.get(Math.min(...cell.faults.keys()));
+}
+
+/** A fault as the rest of the product reads it. */
+export function fieldErrorOf(cell: Cell, { rule, key, args }: Fault): FieldError {
+  return { path: pointerOf(cell), key, args, rule };
+}
+
+/** Faults under a cell, itself included, in page order. */
+export function faultsUnder(cell: Cell): readonly Placed[] {
+  const fault = faultOf(cell);
+  const inside = cellsIn(cell).flatMap(faultsUnder);
+  return fault ? [[cell, fault], ...inside] : inside;
+}
+
+/** After the leaves: objects from the inside out, then lists, then rules over the form. */
+function orderOf(examiner: Examiner): number {
+  if (!('kind' in examiner)) return 3000;
+  return examiner.kind === 'list' ? 2000 : 1000 - depthOf(examiner);
+}
+
+function depthOf(cell: Cell): number {
+  return cell.parent ? 1 + depthOf(cell.parent) : 0;
+}
+
+function setFault(cell: Cell, rank: number, fault: Fault | undefined, changed: Set<Cell>): void {
+  const known = cell.faults.get(rank);
+  if (known === fault || (known && fault && isSameFault(known, fault))) return;
+  const faults = new Map(cell.faults);
+  if (fault) faults.set(rank, fault);
+  else faults.delete(rank);
+  cell.faults = faults;
+  changed.add(cell);
+}
+
+function isSameFault(a: Fault, b: Fault): boolean {
+  return (
+    a.key === b.key &&
+    a.rule === b.rule &&
+    a.args.length === b.args.length &&
+    a.args.every((arg, index) => arg === b.args[index])
+  );
+}

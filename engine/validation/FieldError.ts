@@ -1,0 +1,11 @@
+/** One thing wrong with one answer: where, which message, with what in it. Never prose. */
+export interface FieldError {
+  /** JSON Pointer of the answer with row indices: `/orders/0/PRN`. */
+  readonly path: string;
+  /** Message key of the catalogue: `validation_invalidHKID`. */
+  readonly key: string;
+  /** What the message text's `{0}`, `{1}` stand for. */
+  readonly args: readonly (string | number)[];
+  /** Keyword of the rule that failed, for a text of the form's own: `<textKey>.error.hkid`. */
+  readonly rule?: string;
+}

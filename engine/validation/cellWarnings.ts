@@ -1,0 +1,17 @@
+import type { Cell } from '../conditions/Cell.ts';
+import type { FormState } from '../conditions/FormState.ts';
+import { groupWarnings, type Placed } from './groupFaults.ts';
+import { leafWarnings } from './leafFault.ts';
+import { listWarnings } from './listFaults.ts';
+
+/** What the rules of one cell advise, each with the cell that it stands at. */
+export function cellWarnings(state: FormState, cell: Cell): readonly Placed[] {
+  switch (cell.kind) {
+    case 'leaf':
+      return leafWarnings(state, cell).map((fault) => [cell, fault] as const);
+    case 'group':
+      return groupWarnings(state, cell);
+    case 'list':
+      return listWarnings(state, cell);
+  }
+}

@@ -1,0 +1,82 @@
+import type { Fault, GroupCell } from '../conditions/Cell.ts';
+import { evaluateExpression } from '../conditions/evaluateExpression.ts';
+import type { FormState } from '../conditions/FormState.ts';
+import type { Operand, Rule } from '../definition/Rule.ts';
+import { addDuration, dayText, parseDay, parseMonth } from '../values/calendar.ts';
+
+/**
+ * What a rule says of a value; nothing when it holds, does not apply, or when an answer that it
+ * compares with is absent.
+ *
+ * @param value never empty: empty values pass every rule but the requirement
+ * @param context the object in which the rule stands
+ */
+export function ruleFault(
+  state: FormState,
+  rule: Rule,
+  value: unknown,
+  context: GroupCell,
+): Fault | undefined {
+  if (rule.when !== undefined && !state.holds(rule.when, context)) return undefined;
+  if (holds(state, rule, value, context)) return undefined;
+  const args = rule.args.map((each) =>
+    typeof each === 'object' ? shownTo(value, operandText(state, each, context)) : each,
+  );
+  return { rule: rule.keyword, key: rule.key, args };
+}
+
+/** The first rule of a severity that fails. */
+export function firstFault(
+  state: FormState,
+  rules: readonly Rule[],
+  value: unknown,
+  context: GroupCell,
+): Fault | undefined {
+  for (const rule of rules) {
+    const fault = rule.severity === 'error' ? ruleFault(state, rule, value, context) : undefined;
+    if (fault) return fault;
+  }
+  return undefined;
+}
+
+function holds(state: FormState, rule: Rule, value: unknown, context: GroupCell): boolean {
+  const { tests, rules } = state.validator;
+  if (rule.test !== undefined) return functionOf(tests, rule.test)(value);
+  if (rule.rule === undefined) throw new TypeError('Cannot apply a rule: it names no function');
+  const operands = (rule.operands ?? []).map((each) => operandText(state, each, context));
+  return operands.includes(undefined) || functionOf(rules, rule.rule)(value, ...operands);
+}
+
+function functionOf<F>(functions: Readonly<Record<string, F>>, name: string): F {
+  const found = functions[name];
+  if (!found) throw new TypeError(`Cannot apply a rule: the validator has no "${name}"`);
+  return found;
+}
+
+function operandText(
+  state: FormState,
+  operand: Operand,
+  context: GroupCell,
+): string | number | undefined {
+  if (operand.kind === 'literal') return operand.value;
+  if (operand.kind === 'expression') {
+    const result = evaluateExpression(state, operand.of, context);
+    return isOperand(result) ? result : undefined;
+  }
+  const reading =
+    operand.kind === 'today' ? dayText(state.today) : state.readingAt(operand.pattern, context);
+  if (operand.add === undefined) return isOperand(reading) ? reading : undefined;
+  const day = parseDay(reading);
+  const moved = day && addDuration(day, operand.add);
+  return moved && dayText(moved);
+}
+
+/** Whoever gave a month is told the month of a day. */
+function shownTo(value: unknown, operand: string | number = ''): string | number {
+  const isMonth = parseMonth(value) !== undefined && parseDay(operand) !== undefined;
+  return isMonth ? String(operand).slice('DD/'.length) : operand;
+}
+
+function isOperand(value: unknown): value is string | number {
+  return typeof value === 'string' || typeof value === 'number';
+}

@@ -1,0 +1,47 @@
+import type { LeafNode } from '../definition/PlanNode.ts';
+import { SPELLINGS } from './spellings.ts';
+
+/**
+ * Respells one value as it is tested, sent and stored: composed characters (NFC), no invisible
+ * ones, no white space around, digits and letters half-width where the field wants Latin ones, then
+ * the field's own steps (`1/1/2026` to `01/01/2026`). What cannot be read stays as typed, so that
+ * it can be shown and reported. Passwords stay as they are to the byte.
+ *
+ * @param value whatever stands at the leaf; what is no text is given back, `false` and `null` as absent
+ * @returns the respelt value; `undefined` when there is none. Respelling twice changes nothing
+ */
+export function normaliseLeaf(node: LeafNode, value: unknown): unknown {
+  if (value === null || (value === false && !node.options)) return undefined;
+  if (typeof value !== 'string') return Object.is(value, -0) ? 0 : value;
+  if (node.valueType === 'password') return value === '' ? undefined : value;
+  const text = tidy(value, node.valueType === 'multiline');
+  const respelt = node.spelling.reduce((spelt, name) => SPELLINGS[name](spelt), text);
+  if (node.valueType === 'number' && NUMBER.test(respelt)) return Number(respelt);
+  return respelt === '' ? undefined : respelt;
+}
+
+/** A number as JSON spells it; a plus sign and leading zeros are forgiven. */
+const NUMBER = /^[+-]?\d{1,15}(?:\.\d{1,15})?$/;
+
+/** Longest text that is worth respelling; a longer one is refused by the shape or its rules. */
+const LONGEST = 100_000;
+
+function tidy(value: string, multiline: boolean): string {
+  if (PLAIN.test(value)) return value;
+  if (value.length > LONGEST) return value;
+  // Composed last: a character dropped from between could keep a letter from its accent.
+  const composed = value.replace(INVISIBLE, '').replace(ODD_SPACE, ' ').normalize('NFC');
+  const lines = multiline
+    ? composed.replace(LINE_BREAK, '\n').replace(LINE_END, '')
+    : composed.replace(/[\r\n]+/g, ' ');
+  return lines.trim();
+}
+
+// Printable ASCII with something other than a space at both ends: most texts, nothing to do.
+const PLAIN = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/;
+// Soft hyphen, zero-width characters, left-to-right and right-to-left marks, word joiner, BOM.
+const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
+const ODD_SPACE = /[\t\u00a0\u2007\u202f]/g;
+const LINE_BREAK = /\r\n?/g;
+// Looked for where spaces begin only: from every space of a long run it would take quadratic time.
+const LINE_END = /(?<![ \t])[ \t]+$/gm;

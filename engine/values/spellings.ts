@@ -1,0 +1,75 @@
+import type { Spelling } from '../definition/PlanNode.ts';
+import { isValidHkid } from '../rules/hkid.ts';
+
+/**
+ * The respelling steps by name: each takes a tidy text and gives it back as it is when it cannot be
+ * read the way the step wants. Applying a step twice is applying it once.
+ */
+export const SPELLINGS: Readonly<Record<Spelling, (text: string) => string>> = {
+  narrow: (text) =>
+    text.replace(FULL_WIDTH, narrowed).replace(QUOTES, plainQuote).normalize('NFC').trim(),
+  upperCase: (text) => text.toUpperCase(),
+  hkid: compactHkid,
+  maybeHkid: (text) => {
+    const compact = compactHkid(text);
+    return isValidHkid(compact) ? compact : text;
+  },
+  date: (text) => padded(text, DATE),
+  monthYear: (text) => padded(text, MONTH_YEAR),
+  time: respeltTime,
+  ungrouped: (text) => (GROUPED.test(text) ? text.replaceAll(',', '') : text),
+  twoDigits: (text) => (/^\d$/.test(text) ? `0${text}` : text),
+};
+
+const FULL_WIDTH = /[\uff01-\uff5e\u3000]/g;
+const QUOTES = /[\u2018\u2019\u201c\u201d\u2010-\u2015\u2212]/g;
+
+function narrowed(character: string): string {
+  return character === '\u3000' ? ' ' : String.fromCharCode(character.charCodeAt(0) - 0xfee0);
+}
+
+function plainQuote(character: string): string {
+  if (character === '\u2018' || character === '\u2019') return "'";
+  return character === '\u201c' || character === '\u201d' ? '"' : '-';
+}
+
+function compactHkid(text: string): string {
+  // Spaces go first: a pattern that looks for them, too, takes quadratic time over a long run.
+  const close = SPELLINGS.narrow(text).replace(/[\s-]/g, '').toUpperCase();
+  return HKID_FORM.test(close) ? close.replace(/[()[\]]/g, '') : text;
+}
+
+// The check character may stand in brackets, nothing else.
+const HKID_FORM = /^[A-Z]{1,2}\d{6}(?:[\dA]|[([][\dA][)\]])$/;
+
+const DATE = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
+const MONTH_YEAR = /^(\d{1,2})[/.-](\d{4})$/;
+
+// In two steps, the first only where spaces begin: one pattern for both takes quadratic time.
+const SPACES_BEFORE = /(?<!\s)\s+([/.-])/g;
+const SPACES_AFTER = /([/.-])\s+/g;
+
+function padded(text: string, form: RegExp): string {
+  const close = SPELLINGS.narrow(text).replace(SPACES_BEFORE, '$1').replace(SPACES_AFTER, '$1');
+  const match = form.exec(close);
+  if (!match) return text;
+  return match
+    .slice(1)
+    .map((part) => part.padStart(2, '0'))
+    .join('/');
+}
+
+/** Chinese words for morning and afternoon stand before the time, the Latin ones after it. */
+function respeltTime(text: string): string {
+  const narrow = SPELLINGS.narrow(text);
+  const match = CHINESE_TIME.exec(narrow) ?? LATIN_TIME.exec(narrow);
+  if (!match?.groups) return text;
+  const { half = '', hour = '', minute = '' } = match.groups;
+  return `${Number(hour)}:${minute} ${AFTERNOON.test(half) ? 'PM' : 'AM'}`;
+}
+
+const CHINESE_TIME = /^(?<half>上午|下午)\s*(?<hour>\d{1,2}):(?<minute>\d{2})$/;
+const LATIN_TIME = /^(?<hour>\d{1,2}):(?<minute>\d{2})\s*(?<half>[ap]\.?m\.?)$/i;
+const AFTERNOON = /^(?:下午|p)/i;
+
+const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;

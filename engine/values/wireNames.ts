@@ -1,0 +1,251 @@
+import type { Plan } from '../definition/Plan.ts';
+import type { PlanNode } from '../definition/PlanNode.ts';
+import { onlyAnswer } from '../definition/rowNode.ts';
+import type { FormData } from '../validation/Evaluation.ts';
+import { WireNameError } from './WireNameError.ts';
+
+/** The answers as they travel: one flat object (specification, document 2, section 5). */
+export type WireData = Readonly<Record<string, unknown>>;
+
+/**
+ * Writes answers under their names on the wire.
+ *
+ * Nested objects join with `_` (`CorrAddress_building`); a field of a row carries the row's number
+ * from 1 (`orders_PRN__2`), in nested lists one number for each (`orders_contacts_email__2__1`).
+ * A list says how many rows it has (`orders_recCount`) and which one showed (`orders_currentRec`).
+ * A file, a date in parts or a group of ticks keeps its own JSON.
+ *
+ * @param plan of the form
+ * @param data nested answers; what the plan does not know is refused
+ * @returns the flat object; absent answers are left out
+ * @throws WireNameError when the data do not have the plan's shape
+ */
+export function toWire(plan: Plan, data: FormData): WireData {
+  const wire: Record<string, unknown> = {};
+  writeGroup(wireFormOf(plan).tree, data, [], wire);
+  return wire;
+}
+
+/**
+ * Reads answers from their names on the wire, the other way of `toWire`.
+ *
+ * @param plan of the form
+ * @param wire the flat object as received: from anybody, so nothing in it is believed
+ * @returns nested answers, of names that the plan knows and of nothing else
+ * @throws WireNameError for an unknown name (`__proto__` and its like among them), a row beyond
+ * the list's own count, a count that is none, or a row's field without its list
+ */
+export function fromWire(plan: Plan, wire: WireData): FormData {
+  const { tree, names } = wireFormOf(plan);
+  const entries = new Map<string, unknown>();
+  for (const [name, value] of Object.entries(wire)) {
+    if (value === undefined) continue;
+    const { base, rows } = parted(name);
+    if (names.get(base) !== rows.length) throw new WireNameError(name, 'no field has this name');
+    entries.set(name, value);
+  }
+  const data = readGroup(tree, [], { entries, rowsLeft: MOST_ROWS });
+  const [left] = entries.keys();
+  if (left !== undefined) throw new WireNameError(left, 'its list does not count that row');
+  return data;
+}
+
+/** A node with its name on the wire, without row numbers. */
+interface WireNode {
+  readonly kind: PlanNode['kind'];
+  readonly key: string;
+  readonly name: string;
+  /** How many lists it lies in. */
+  readonly depth: number;
+  /** Fields of a group, or of the rows of a list. */
+  readonly children: readonly WireNode[];
+  /** The one answer that a row of the list is, under the list's own name. */
+  readonly answer?: WireNode;
+}
+
+/** A form as the wire names it. */
+interface WireForm {
+  readonly tree: WireNode;
+  /** Every name with the number of row numbers behind it. */
+  readonly names: ReadonlyMap<string, number>;
+}
+
+/** What is still to be read. */
+interface Reading {
+  readonly entries: Map<string, unknown>;
+  rowsLeft: number;
+}
+
+/** More rows than any form has, nested ones included: counts are not believed beyond it. */
+const MOST_ROWS = 5000;
+
+const forms = new WeakMap<Plan, WireForm>();
+
+function wireFormOf(plan: Plan): WireForm {
+  const known = forms.get(plan);
+  if (known !== undefined) return known;
+  const tree = wireNode(plan.root, '', 0);
+  const form = { tree, names: namesOf(tree) };
+  forms.set(plan, form);
+  return form;
+}
+
+function wireNode(node: PlanNode, parent: string, depth: number): WireNode {
+  const { kind, key } = node;
+  const name = parent === '' ? key : `${parent}_${key}`;
+  if (node.kind === 'leaf') return { kind, key, name, depth, children: [] };
+  const answer = node.kind === 'list' ? onlyAnswer(node.item) : undefined;
+  if (answer) {
+    const row = { ...wireNode(answer, '', depth + 1), name };
+    return { kind, key, name, depth, children: [row], answer: row };
+  }
+  const fields = node.kind === 'list' ? node.item.children : node.children;
+  const inner = node.kind === 'list' ? depth + 1 : depth;
+  return { kind, key, name, depth, children: fields.map((field) => wireNode(field, name, inner)) };
+}
+
+function namesOf(tree: WireNode): ReadonlyMap<string, number> {
+  const names = new Map<string, number>();
+  const add = (name: string, depth: number) => {
+    if (names.has(name) || parted(name).rows.length > 0) {
+      throw new WireNameError(name, 'two fields of the form would share it');
+    }
+    names.set(name, depth);
+  };
+  const visit = (node: WireNode) => {
+    if (node.kind === 'leaf') add(node.name, node.depth);
+    if (node.kind === 'list') {
+      add(`${node.name}_recCount`, node.depth);
+      add(`${node.name}_currentRec`, node.depth);
+    }
+    node.children.forEach(visit);
+  };
+  visit(tree);
+  return names;
+}
+
+function writeGroup(
+  group: WireNode,
+  value: unknown,
+  rows: readonly number[],
+  wire: Record<string, unknown>,
+): void {
+  if (!isObject(value))
+    throw new WireNameError(named(group.name, rows), 'it is no group of answers');
+  const children = new Map(group.children.map((child) => [child.key, child]));
+  for (const [key, inner] of Object.entries(value)) {
+    const child = children.get(key);
+    const name = group.name === '' ? key : `${group.name}_${key}`;
+    if (child === undefined) throw new WireNameError(named(name, rows), 'no field has this name');
+    if (inner !== undefined) writeNode(child, inner, rows, wire);
+  }
+}
+
+function writeNode(
+  node: WireNode,
+  value: unknown,
+  rows: readonly number[],
+  wire: Record<string, unknown>,
+): void {
+  if (node.kind === 'leaf') wire[named(node.name, rows)] = value;
+  else if (node.kind === 'group') writeGroup(node, value, rows, wire);
+  else writeList(node, value, rows, wire);
+}
+
+function writeList(
+  list: WireNode,
+  value: unknown,
+  rows: readonly number[],
+  wire: Record<string, unknown>,
+): void {
+  if (!Array.isArray(value)) throw new WireNameError(named(list.name, rows), 'it is no list');
+  wire[named(`${list.name}_recCount`, rows)] = value.length;
+  wire[named(`${list.name}_currentRec`, rows)] = Math.min(1, value.length);
+  value.forEach((row, index) => {
+    const inner = [...rows, index + 1];
+    if (list.answer) writeNode(list.answer, row, inner, wire);
+    else writeGroup(list, row, inner, wire);
+  });
+}
+
+function readGroup(
+  group: WireNode,
+  rows: readonly number[],
+  reading: Reading,
+): Record<string, unknown> {
+  const data: Record<string, unknown> = {};
+  for (const child of group.children) {
+    const value = readNode(child, rows, reading);
+    if (value !== undefined) data[child.key] = value;
+  }
+  return data;
+}
+
+function readNode(node: WireNode, rows: readonly number[], reading: Reading): unknown {
+  switch (node.kind) {
+    case 'leaf':
+      return taken(reading, named(node.name, rows));
+    case 'group': {
+      const data = readGroup(node, rows, reading);
+      return Object.keys(data).length === 0 ? undefined : data;
+    }
+    case 'list':
+      return readList(node, rows, reading);
+  }
+}
+
+function readList(
+  list: WireNode,
+  rows: readonly number[],
+  reading: Reading,
+): readonly unknown[] | undefined {
+  const countName = named(`${list.name}_recCount`, rows);
+  const count = countOf(taken(reading, countName), countName);
+  const currentName = named(`${list.name}_currentRec`, rows);
+  countOf(taken(reading, currentName), currentName);
+  if (count === undefined) return undefined;
+  reading.rowsLeft -= count;
+  if (reading.rowsLeft < 0) throw new WireNameError(countName, 'there are too many rows');
+  return Array.from({ length: count }, (_, index) => {
+    const inner = [...rows, index + 1];
+    return list.answer
+      ? (readNode(list.answer, inner, reading) ?? '')
+      : readGroup(list, inner, reading);
+  });
+}
+
+/** A count as a number or as digits. */
+function countOf(value: unknown, name: string): number | undefined {
+  if (value === undefined) return undefined;
+  const count = typeof value === 'string' && /^\d{1,4}$/.test(value) ? Number(value) : value;
+  if (typeof count !== 'number' || !Number.isInteger(count) || count < 0) {
+    throw new WireNameError(name, 'it is no number of rows');
+  }
+  return count;
+}
+
+function taken({ entries }: Reading, name: string): unknown {
+  const value = entries.get(name);
+  entries.delete(name);
+  return value;
+}
+
+function named(name: string, rows: readonly number[]): string {
+  return rows.reduce((text, row) => `${text}__${row}`, name);
+}
+
+/** Splits the row numbers off a name; a number with a leading zero is part of the name. */
+function parted(name: string): { readonly base: string; readonly rows: readonly string[] } {
+  const suffix = ROWS.exec(name)?.[0] ?? '';
+  return {
+    base: name.slice(0, name.length - suffix.length),
+    rows: suffix.split('__').slice(1),
+  };
+}
+
+/** Bounded, so that a long name takes linear time; no form nests so many lists. */
+const ROWS = /(?:__[1-9]\d{0,3}){1,8}$/;
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,199 @@
+import type { SignedField } from '../signing/Signing.ts';
+import type { WizardFacts } from './Screen.ts';
+import { screenIndexOf, screensOf } from './screens.ts';
+import type { WizardContext, WizardInput } from './WizardContext.ts';
+import { isLocked } from './wizardRules.ts';
+
+/** A change of a wizard's context. */
+export type Change = Partial<WizardContext>;
+
+/** What a wizard starts with. */
+export function wizardContext(input: WizardInput): WizardContext {
+  const { traits, facts, resume } = input;
+  const screens = screensOf(traits, facts);
+  const fresh: WizardContext = {
+    ...BLANK,
+    traits,
+    facts,
+    startedAt: input.now,
+    screens,
+    screenIndex: input.skipIntro ? firstOwnIndex(screens) : 0,
+    visited: [],
+    captchaDisabled: input.captcha.disabled,
+    hasCaptchaToken: input.captcha.hasToken,
+    amountCents: facts.amountCents,
+  };
+  const started = resume === undefined ? fresh : resumed(fresh, resume);
+  return { ...started, ...landed(started, started.screenIndex) };
+}
+
+/**
+ * Takes new facts in: screens come and go, the current one stays where it can.
+ *
+ * @returns the change; an own step that vanished gives way to the one now in its place, or the
+ * last before it
+ */
+export function withFacts(context: WizardContext, facts: WizardFacts): Change {
+  const screens = screensOf(context.traits, facts);
+  const ids = new Set(screens.map(({ id }) => id));
+  const invalid = new Set(facts.invalidSteps);
+  const asked = new Set(facts.signatures.map(({ id }) => id));
+  return {
+    facts,
+    screens,
+    screenIndex: keptIndex(context, screens),
+    visited: context.visited.filter((id) => ids.has(id)),
+    completed: context.completed.filter((id) => ids.has(id) && !invalid.has(id)),
+    signed: context.signed.filter(({ fieldId }) => asked.has(fieldId)),
+    amountCents: context.stale ? facts.amountCents : context.amountCents,
+  };
+}
+
+/** Notes that an answer changed. What is paid for, or may be, the server holds: nothing changes it. */
+export function edited(context: WizardContext): Change {
+  if (isLocked(context)) return {};
+  return { edited: true, stale: true, checked: false, amountCents: context.facts.amountCents };
+}
+
+/** Shows a screen: what lies before it is done, the way there is forgotten. */
+export function landed(context: WizardContext, index: number): Change {
+  const screen = context.screens[index];
+  if (screen === undefined) {
+    throw new RangeError(`Cannot show screen ${index}: there are ${context.screens.length}`);
+  }
+  return {
+    screenIndex: index,
+    visited: context.visited.includes(screen.id)
+      ? context.visited
+      : [...context.visited, screen.id],
+    intent: undefined,
+    targetId: undefined,
+    forced: false,
+  };
+}
+
+/** Moves on: as `landed`, and the screens passed carry a tick. */
+export function advanced(context: WizardContext, index: number): Change {
+  const invalid = new Set(context.facts.invalidSteps);
+  const passed = context.screens
+    .slice(0, index)
+    .map(({ id }) => id)
+    .filter((id) => context.visited.includes(id) && !invalid.has(id));
+  return {
+    ...landed(context, index),
+    returnToReview: false,
+    completed: [...new Set([...context.completed, ...passed])],
+  };
+}
+
+/** Forgets the signatures: the answers behind them may change. */
+export const UNSIGNED: Change = { signed: [], signLater: [], signErrors: {} };
+
+/**
+ * Begins a new form in the same wizard: only what the page retained is left.
+ *
+ * @param facts of the retained answers
+ * @see specification, document 1, section 4 "Start new form resets to resumeFromStepIdx or 0"
+ */
+export function restarted(context: WizardContext, facts: WizardFacts): Change {
+  const screens = screensOf(context.traits, facts);
+  const { resumeFromStep } = context.traits;
+  const index = resumeFromStep === undefined ? 0 : screenIndexOf(screens, resumeFromStep);
+  const fresh: WizardContext = {
+    ...BLANK,
+    traits: context.traits,
+    facts,
+    startedAt: context.startedAt,
+    screens,
+    termsAcceptedAt: context.termsAcceptedAt,
+    captchaDisabled: context.captchaDisabled,
+    hasCaptchaToken: context.hasCaptchaToken,
+    amountCents: facts.amountCents,
+  };
+  return { ...fresh, ...landed(fresh, Math.max(0, index)) };
+}
+
+/** Takes a loaded file in: its answers, its signatures, the step that needs attention first. */
+export function loaded(
+  context: WizardContext,
+  facts: WizardFacts,
+  signed: readonly SignedField[],
+  screenId: string | undefined,
+): Change {
+  const reset = { ...context, ...restarted(context, facts) };
+  const wanted = screenId === undefined ? -1 : screenIndexOf(reset.screens, screenId);
+  const index = wanted < 0 ? firstOwnIndex(reset.screens) : wanted;
+  return { ...reset, ...landed(reset, index), signed };
+}
+
+/** The step that spec calls "step 1": the first own one. */
+export function firstOwnIndex(screens: WizardContext['screens']): number {
+  return Math.max(
+    0,
+    screens.findIndex(({ kind }) => kind === 'own'),
+  );
+}
+
+/** The screen that comes after the own steps: the review, else the submission. */
+export function gateIndex(screens: WizardContext['screens']): number {
+  return screens.findIndex(({ kind }) => kind === 'confirmation' || kind === 'submission');
+}
+
+function resumed(
+  context: WizardContext,
+  resume: NonNullable<WizardInput['resume']>,
+): WizardContext {
+  const { screens } = context;
+  const submission = screens.findIndex(({ kind }) => kind === 'submission');
+  const screenIndex = Math.max(0, resume.acknowledgement ? screens.length - 1 : submission);
+  const before = screens.slice(0, screenIndex).map(({ id }) => id);
+  return {
+    ...context,
+    screenIndex,
+    visited: before,
+    completed: before,
+    stale: false,
+    checked: true,
+    submissionId: resume.submissionId,
+    amountCents: resume.amountCents,
+    transactionId: resume.transactionId,
+    begun: resume.begun,
+    signed: resume.signed ?? [],
+    acknowledgement: resume.acknowledgement,
+  };
+}
+
+function keptIndex(context: WizardContext, screens: WizardContext['screens']): number {
+  const current = context.screens[context.screenIndex];
+  const kept = current === undefined ? -1 : screenIndexOf(screens, current.id);
+  if (kept >= 0) return kept;
+  const lastOwn = screens.findLastIndex(({ kind }) => kind === 'own');
+  return Math.max(0, Math.min(context.screenIndex, lastOwn));
+}
+
+const BLANK = {
+  screenIndex: 0,
+  visited: [],
+  completed: [],
+  returnToReview: false,
+  intent: undefined,
+  targetId: undefined,
+  forced: false,
+  dialog: undefined,
+  termsAcceptedAt: undefined,
+  edited: false,
+  stale: true,
+  checked: false,
+  challenge: undefined,
+  demand: undefined,
+  submissionId: undefined,
+  signed: [],
+  signLater: [],
+  signErrors: {},
+  signing: undefined,
+  transactionId: undefined,
+  begun: undefined,
+  paymentOutcome: undefined,
+  serverMessage: undefined,
+  acknowledgement: undefined,
+} satisfies Change;

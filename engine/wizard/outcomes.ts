@@ -1,0 +1,155 @@
+import type { MessageRef } from '../messages/MessageRef.ts';
+import type { PaymentOutput } from '../payment/Payment.ts';
+import type { SigningOutput } from '../signing/Signing.ts';
+import type { CallFailure } from './CallFailure.ts';
+import { type Change, landed } from './moves.ts';
+import { screenIndexOf } from './screens.ts';
+import type { SaveForReviewOutput, SubmitOutput } from './WizardActors.ts';
+import type { WizardContext, WizardDialog } from './WizardContext.ts';
+
+/** A call was answered, so the captcha it carried was accepted and brought a token. */
+const CAPTCHA_SPENT: Change = { hasCaptchaToken: true, challenge: undefined, demand: undefined };
+
+/** Takes in what saving for the review answered. */
+export function saved(context: WizardContext, output: SaveForReviewOutput): Change {
+  switch (output.result) {
+    case 'ok':
+      return {
+        ...CAPTCHA_SPENT,
+        submissionId: output.submissionId ?? context.submissionId,
+        amountCents: output.amountCents ?? context.amountCents,
+        ...withoutSignatures(context, output.invalidSignatures),
+        ...(output.invalidSignatures.length > 0 && { dialog: messageOf('signaturesDropped') }),
+      };
+    case 'validationError':
+      return {
+        ...CAPTCHA_SPENT,
+        ...unsaved,
+        dialog: { kind: 'validation', errors: output.errors },
+      };
+    case 'paidDataLocked':
+      return {
+        ...CAPTCHA_SPENT,
+        ...landed(context, submissionIndex(context)),
+        intent: 'payment',
+        transactionId: output.transactionId ?? context.transactionId,
+      };
+    case 'refused':
+      return { ...CAPTCHA_SPENT, ...unsaved, dialog: errorDialog(output.message, false) };
+  }
+}
+
+/** Takes in what submitting or completing answered. */
+export function submitted(context: WizardContext, output: SubmitOutput): Change {
+  switch (output.result) {
+    case 'ok':
+      return {
+        ...CAPTCHA_SPENT,
+        acknowledgement: output.acknowledgement,
+        edited: false,
+        serverMessage: undefined,
+        intent: undefined,
+      };
+    case 'processing':
+      return { ...CAPTCHA_SPENT, serverMessage: output.message };
+    case 'signatureFailure':
+      return {
+        ...CAPTCHA_SPENT,
+        ...withoutSignatures(context, output.invalidSignatures),
+        serverMessage: undefined,
+        dialog: errorDialog(output.message, false),
+      };
+    case 'validationError':
+      return {
+        ...CAPTCHA_SPENT,
+        checked: false,
+        dialog: { kind: 'validation', errors: output.errors },
+      };
+    case 'refused':
+      return {
+        ...CAPTCHA_SPENT,
+        ...(isPaid(context) ? {} : unsaved),
+        dialog: errorDialog(output.message, isPaid(context)),
+      };
+  }
+}
+
+/**
+ * Takes in how the payment dialog ended. Only a payment that may have happened is remembered, to be
+ * waited for. One that was refused before it began (the price or the form changed) is prepared
+ * anew: the answers are saved again, which brings the server's price and drops stale signatures.
+ */
+export function paid(output: PaymentOutput): Change {
+  const { outcome, transactionId, message } = output;
+  const wasRefused = outcome === undefined && message !== undefined;
+  const known = outcome === 'approved' || outcome === 'unknown' ? transactionId : undefined;
+  return {
+    paymentOutcome: outcome,
+    transactionId: known,
+    intent: outcome === 'approved' ? 'submit' : undefined,
+    ...(outcome !== undefined && { hasCaptchaToken: true }),
+    ...(wasRefused && unsaved),
+  };
+}
+
+/** Takes in how the signing dialog ended. */
+export function signedBy(context: WizardContext, output: SigningOutput): Change {
+  const { fieldId, signed, error } = output;
+  const { [fieldId]: _, ...otherErrors } = context.signErrors;
+  const others = context.signed.filter((field) => field.fieldId !== fieldId);
+  return {
+    signing: undefined,
+    intent: undefined,
+    submissionId: output.submissionId ?? context.submissionId,
+    signErrors: error === undefined ? otherErrors : { ...otherErrors, [fieldId]: error },
+    ...(signed !== undefined && {
+      hasCaptchaToken: true,
+      signed: [...others, signed],
+      signLater: context.signLater.filter((id) => id !== fieldId),
+    }),
+  };
+}
+
+/**
+ * Takes in why a call failed: a captcha demand drops the token, a busy server may be asked again,
+ * anything else is shown. Nothing that the applicant gave is lost.
+ */
+export function failed(context: WizardContext, failure: CallFailure): Change {
+  switch (failure.kind) {
+    case 'captcha':
+      return { hasCaptchaToken: false, challenge: undefined, demand: failure.demand };
+    case 'busy':
+      return {
+        dialog: errorDialog({ key: 'busy', args: [], reference: failure.reference }, true),
+      };
+    case 'refused':
+      return { dialog: errorDialog(failure.message, isPaid(context)) };
+    case 'webTokenExpired':
+    case 'liveAttempt':
+      return { dialog: messageOf('payment_generic', context.submissionId) };
+  }
+}
+
+/** The payment came through; what remains is the server's, and may be asked for again. */
+export function isPaid({ paymentOutcome }: WizardContext): boolean {
+  return paymentOutcome === 'approved';
+}
+
+function submissionIndex({ screens, screenIndex }: WizardContext): number {
+  const index = screenIndexOf(screens, 'submission');
+  return index < 0 ? screenIndex : index;
+}
+
+const unsaved: Change = { checked: false, stale: true };
+
+function withoutSignatures(context: WizardContext, ids: readonly string[]): Change {
+  return { signed: context.signed.filter(({ fieldId }) => !ids.includes(fieldId)) };
+}
+
+function errorDialog(message: MessageRef, canRetry: boolean): WizardDialog {
+  return { kind: 'error', message, canRetry };
+}
+
+function messageOf(key: string, submissionId?: string): WizardDialog {
+  return { kind: 'message', message: { key, args: [], submissionId } };
+}

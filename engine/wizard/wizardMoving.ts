@@ -1,0 +1,167 @@
+import { currentScreen } from './wizardRules.ts';
+import { wizardSetup } from './wizardSetup.ts';
+
+/** The applicant has the floor. */
+const filling = wizardSetup.createStateConfig({
+  entry: 'forgetCheck',
+  always: { guard: 'isAcknowledged', target: 'acknowledged' },
+  on: {
+    start: [
+      { guard: ({ context }) => currentScreen(context).kind !== 'intro' },
+      { guard: 'lacksTerms', actions: 'tellTerms' },
+      {
+        guard: 'isSigned',
+        target: 'routing',
+        actions: { type: 'aim', params: { intent: 'review' } },
+      },
+      { actions: 'goToFirstStep' },
+    ],
+    startAgain: [
+      {
+        guard: 'hasAnswersToLose',
+        target: 'confirming',
+        actions: { type: 'ask', params: { question: 'startAgain' } },
+      },
+      { target: 'startingAgain' },
+    ],
+    'answers.loaded': { target: 'loaded', actions: { type: 'load', params: ({ event }) => event } },
+    next: {
+      guard: { type: 'offers', params: { kind: 'next' } },
+      target: 'leaving',
+      actions: 'aimNext',
+    },
+    submit: {
+      guard: { type: 'offers', params: { kind: 'submit' } },
+      target: 'leaving',
+      actions: { type: 'aim', params: { intent: 'submit' } },
+    },
+    complete: {
+      guard: { type: 'offers', params: { kind: 'complete' } },
+      target: 'leaving',
+      actions: { type: 'aim', params: { intent: 'complete' } },
+    },
+    back: {
+      guard: 'hasBack',
+      target: 'jumping',
+      actions: { type: 'aimBack', params: ({ event }) => ({ forced: event.forced }) },
+    },
+    jump: { target: 'jumping', actions: { type: 'aimAt', params: ({ event }) => event } },
+    change: {
+      guard: 'isOnReview',
+      target: 'jumping',
+      actions: {
+        type: 'aimAt',
+        params: ({ event }) => ({ screenId: event.screenId, returnToReview: true }),
+      },
+    },
+    sign: {
+      guard: { type: 'canSign', params: ({ event }) => ({ fieldId: event.fieldId }) },
+      target: 'routing',
+      actions: [
+        { type: 'aim', params: { intent: 'sign' } },
+        { type: 'beginSigning', params: ({ event }) => ({ fieldId: event.fieldId }) },
+      ],
+    },
+    'sign.later': {
+      guard: { type: 'canSignLater', params: ({ event }) => ({ fieldId: event.fieldId }) },
+      actions: { type: 'putOff', params: ({ event }) => ({ fieldId: event.fieldId }) },
+    },
+    clear: {
+      guard: 'isOnOwnStep',
+      target: 'confirming',
+      actions: { type: 'ask', params: { question: 'clearStep' } },
+    },
+    save: [
+      {
+        guard: 'isSubmitted',
+        target: 'routing',
+        actions: { type: 'aim', params: { intent: 'save' } },
+      },
+      { target: 'checking', actions: { type: 'aim', params: { intent: 'save' } } },
+    ],
+    print: [
+      {
+        guard: 'isSubmitted',
+        target: 'routing',
+        actions: { type: 'aim', params: { intent: 'print' } },
+      },
+      { target: 'checking', actions: { type: 'aim', params: { intent: 'print' } } },
+    ],
+    retry: { guard: 'canRetry', target: 'routing', actions: 'forgetDialog' },
+  },
+});
+
+/** The last screen: reached by a submission, left only by a new start. */
+const acknowledged = wizardSetup.createStateConfig({
+  entry: 'goToEnd',
+  on: {
+    startAgain: 'startingAgain',
+    'answers.loaded': { target: 'loaded', actions: { type: 'load', params: ({ event }) => event } },
+    save: { target: 'routing', actions: { type: 'aim', params: { intent: 'save' } } },
+    print: { target: 'routing', actions: { type: 'aim', params: { intent: 'print' } } },
+    retry: { guard: 'canRetry', target: 'routing', actions: 'forgetDialog' },
+  },
+});
+
+/** A file that others signed already goes straight to the review. */
+const loaded = wizardSetup.createStateConfig({
+  always: [
+    {
+      guard: 'isSigned',
+      target: 'routing',
+      actions: { type: 'aim', params: { intent: 'review' } },
+    },
+    { target: 'filling' },
+  ],
+});
+
+const jumping = wizardSetup.createStateConfig({
+  always: [
+    {
+      guard: { type: 'jumpIs', params: { jump: 'review' } },
+      target: 'routing',
+      actions: { type: 'aim', params: { intent: 'review' } },
+    },
+    {
+      guard: { type: 'jumpIs', params: { jump: 'ask' } },
+      target: 'confirming',
+      actions: { type: 'ask', params: { question: 'clearSignatures' } },
+    },
+    {
+      guard: { type: 'jumpIs', params: { jump: 'land' } },
+      target: 'filling',
+      actions: 'goToTarget',
+    },
+    { guard: { type: 'jumpIs', params: { jump: 'forward' } }, target: 'leaving' },
+    { target: 'filling', actions: 'closeDialog' },
+  ],
+});
+
+/** A question that must be answered before anything is lost. */
+const confirming = wizardSetup.createStateConfig({
+  on: {
+    'dialog.confirmed': [
+      {
+        guard: { type: 'asks', params: { question: 'clearSignatures' } },
+        target: 'filling',
+        actions: ['clearSignatures', 'forgetDialog', 'goToTarget'],
+      },
+      {
+        guard: { type: 'asks', params: { question: 'clearStep' } },
+        target: 'clearingStep',
+        actions: 'forgetDialog',
+      },
+      { target: 'startingAgain', actions: 'forgetDialog' },
+    ],
+    'dialog.closed': { target: 'filling', actions: 'closeDialog' },
+  },
+});
+
+/** States in which the applicant decides where to go. */
+export const wizardMoving = {
+  filling,
+  acknowledged,
+  loaded,
+  jumping,
+  confirming,
+};

@@ -1,0 +1,109 @@
+import { failedCall } from './CallFailure.ts';
+import type { ValidateAllInput } from './WizardActors.ts';
+import type { Intent } from './WizardContext.ts';
+import { currentScreen } from './wizardRules.ts';
+import { wizardSetup } from './wizardSetup.ts';
+
+/** The review has no fields of its own. */
+const leaving = wizardSetup.createStateConfig({
+  always: [{ guard: 'isOnReview', target: 'routing' }, { target: 'validating' }],
+});
+
+const validating = wizardSetup.createStateConfig({
+  invoke: {
+    src: 'validateStep',
+    input: ({ context }) => ({ screenId: currentScreen(context).id }),
+    onDone: [
+      {
+        guard: { type: 'holds', params: ({ event }) => event.output },
+        target: 'routing',
+        actions: [{ type: 'storeFacts', params: ({ event }) => event.output }, 'reaim'],
+      },
+      {
+        target: 'filling',
+        actions: [
+          { type: 'storeFacts', params: ({ event }) => event.output },
+          { type: 'tellErrors', params: ({ event }) => event.output },
+        ],
+      },
+    ],
+    onError: { target: 'filling', actions: { type: 'storeFailure', params: failedCall } },
+  },
+});
+
+/** Every own step, before the review and before anything is handed out or in. */
+const checking = wizardSetup.createStateConfig({
+  entry: 'beginCheck',
+  invoke: {
+    src: 'validateAll',
+    input: ({ context }) => ({ purpose: purposeOf(context.intent) }),
+    onDone: [
+      {
+        guard: { type: 'holds', params: ({ event }) => event.output },
+        target: 'routing',
+        actions: { type: 'storeFacts', params: ({ event }) => event.output },
+      },
+      {
+        target: 'filling',
+        actions: [
+          { type: 'storeFacts', params: ({ event }) => event.output },
+          { type: 'tellErrors', params: ({ event }) => event.output },
+          'endCheck',
+        ],
+      },
+    ],
+    onError: {
+      target: 'filling',
+      actions: [{ type: 'storeFailure', params: failedCall }, 'endCheck'],
+    },
+  },
+});
+
+/**
+ * Finds the next thing that the intent needs: a check, a signature, the captcha, the server's
+ * copy, and at last the deed. A call that was interrupted is found again the same way.
+ */
+const routing = wizardSetup.createStateConfig({
+  always: [
+    {
+      guard: { type: 'means', params: { intents: ['step'] } },
+      target: 'filling',
+      actions: 'advanceToTarget',
+    },
+    { guard: 'isPaidAndHandingIn', target: 'submitting' },
+    { guard: 'needsCheck', target: 'checking' },
+    { guard: 'lacksSignatures', target: 'filling', actions: 'tellMissingSignatures' },
+    { guard: 'needsCaptcha', target: 'askingCaptcha' },
+    { guard: 'needsSave', target: 'saving' },
+    {
+      guard: { type: 'means', params: { intents: ['review', 'submission'] } },
+      target: 'filling',
+      actions: 'advanceToTarget',
+    },
+    { guard: { type: 'means', params: { intents: ['sign'] } }, target: 'signing' },
+    { guard: { type: 'means', params: { intents: ['payment'] } }, target: 'paying' },
+    { guard: { type: 'means', params: { intents: ['submit'] } }, target: 'submitting' },
+    { guard: { type: 'means', params: { intents: ['complete'] } }, target: 'completing' },
+    {
+      guard: { type: 'means', params: { intents: ['save', 'print'] } },
+      target: 'makingDocument',
+    },
+    { target: 'filling' },
+  ],
+});
+
+/** States in which the wizard finds out what the way on needs. */
+export const wizardRouting = { leaving, validating, checking, routing };
+
+function purposeOf(intent: Intent | undefined): ValidateAllInput['purpose'] {
+  switch (intent) {
+    case 'payment':
+    case 'submit':
+    case 'complete':
+    case 'save':
+    case 'print':
+      return intent;
+    default:
+      return 'review';
+  }
+}

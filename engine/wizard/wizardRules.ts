@@ -1,0 +1,105 @@
+import type { SignedField } from '../signing/Signing.ts';
+import type { FieldError } from '../validation/FieldError.ts';
+import type { Screen, SignatureFact } from './Screen.ts';
+import type { Intent, WizardContext } from './WizardContext.ts';
+
+/** The screen that shows. */
+export function currentScreen({ screens, screenIndex }: WizardContext): Screen {
+  const screen = screens[screenIndex];
+  if (screen === undefined) {
+    throw new RangeError(`Cannot show screen ${screenIndex}: there are ${screens.length}`);
+  }
+  return screen;
+}
+
+/** The form was submitted or completed: nothing moves any more but a new start. */
+export function isSubmitted({ acknowledgement }: WizardContext): boolean {
+  return acknowledgement !== undefined;
+}
+
+/** Paid, or perhaps paid: the answers are the server's now and may not be changed. */
+export function isLocked(context: WizardContext): boolean {
+  const { paymentOutcome } = context;
+  return isSubmitted(context) || paymentOutcome === 'approved' || paymentOutcome === 'unknown';
+}
+
+/** Whether the form is to be paid online and is not yet. */
+export function isPaymentDue({ facts, amountCents, paymentOutcome }: WizardContext): boolean {
+  return (
+    facts.submissionType === 'ALLOW_ESUBM' &&
+    facts.paymentRequired &&
+    facts.paymentMethodIndex < 0 &&
+    amountCents > 0 &&
+    paymentOutcome !== 'approved'
+  );
+}
+
+/** Paying or signing, so that the server must hold the form before it is submitted. */
+export function needsSubmission(context: WizardContext): boolean {
+  return isPaymentDue(context) || context.facts.signatures.some(({ disabled }) => !disabled);
+}
+
+/** Whether every own step must be validated (again) before the intent may go on. */
+export function needsCheck({ intent, checked }: WizardContext): boolean {
+  return !checked && intent !== undefined && CHECKED_INTENTS.has(intent);
+}
+
+/** Whether the server must be given the answers before the intent may go on. */
+export function needsSave(context: WizardContext): boolean {
+  const { intent, stale } = context;
+  if (!stale || intent === undefined) return false;
+  return SAVED_INTENTS.has(intent) || (intent === 'submit' && needsSubmission(context));
+}
+
+/** Whether the captcha must be solved before the intent's call; children ask for themselves. */
+export function needsCaptcha(context: WizardContext): boolean {
+  return (
+    lacksToken(context) && (needsSave(context) || CALLING_INTENTS.has(context.intent ?? 'step'))
+  );
+}
+
+/** No access token, and no solved captcha that would bring one. */
+export function lacksToken(context: WizardContext): boolean {
+  return !context.captchaDisabled && !context.hasCaptchaToken && context.challenge === undefined;
+}
+
+/**
+ * Says which required signatures are missing.
+ *
+ * @param signatures the signatures that the answers ask for
+ * @param signed those that are there
+ * @param putOff ids of those put off with "Sign later"
+ * @returns one error for each, at `/<signature id>`, with the message of a missing signature
+ * @see specification, document 1, section 5 "Signature fields are required unless …"
+ */
+export function missingSignatures(
+  signatures: readonly SignatureFact[],
+  signed: readonly SignedField[],
+  putOff: readonly string[],
+): readonly FieldError[] {
+  return signatures
+    .filter(({ optional, disabled }) => !optional && !disabled)
+    .filter(({ id }) => !signed.some(({ fieldId }) => fieldId === id) && !putOff.includes(id))
+    .map(({ id }) => ({ path: `/${id}`, key: 'validation_signatureRequired', args: [] }));
+}
+
+/** Whether the intent is held up by a missing signature: money is taken last. */
+export function lacksSignatures(context: WizardContext): boolean {
+  const { intent, facts, signed, signLater, transactionId } = context;
+  const isWaitedFor = intent === 'payment' && transactionId !== undefined;
+  if (isWaitedFor || (intent !== 'payment' && intent !== 'submit')) return false;
+  return missingSignatures(facts.signatures, signed, signLater).length > 0;
+}
+
+const CHECKED_INTENTS: ReadonlySet<Intent> = new Set([
+  'review',
+  'submission',
+  'payment',
+  'submit',
+  'complete',
+  'sign',
+]);
+
+const SAVED_INTENTS: ReadonlySet<Intent> = new Set(['review', 'submission', 'payment', 'sign']);
+
+const CALLING_INTENTS: ReadonlySet<Intent> = new Set(['submit', 'complete', 'save', 'print']);

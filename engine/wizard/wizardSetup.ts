@@ -1,0 +1,250 @@
+import { assign, sendTo, setup } from 'xstate';
+import type { CaptchaOutput } from '../captcha/Captcha.ts';
+import { captchaMachine } from '../captcha/captchaMachine.ts';
+import { SUBMISSION_POLL_MS } from '../constants.ts';
+import type { PaymentOutput } from '../payment/Payment.ts';
+import { paymentMachine } from '../payment/paymentMachine.ts';
+import { sessionMachine } from '../session/sessionMachine.ts';
+import type { SignedField, SigningOutput } from '../signing/Signing.ts';
+import { signingMachine } from '../signing/signingMachine.ts';
+import { wizardButtons } from './buttons.ts';
+import type { FailedCall } from './CallFailure.ts';
+import type { Jump } from './jumps.ts';
+import { jumpTo, leadsToReview } from './jumps.ts';
+import {
+  advanced,
+  edited,
+  firstOwnIndex,
+  landed,
+  loaded,
+  restarted,
+  UNSIGNED,
+  withFacts,
+} from './moves.ts';
+import { notProvided } from './notProvided.ts';
+import { failed, isPaid, paid, saved, signedBy, submitted } from './outcomes.ts';
+import type { WizardFacts } from './Screen.ts';
+import { intentTo, nextIntent, reaimed, targetIndex } from './targets.ts';
+import type {
+  MakeDocumentInput,
+  ResetAnswersInput,
+  SaveForReviewInput,
+  SaveForReviewOutput,
+  SubmitInput,
+  SubmitOutput,
+  ValidateAllInput,
+  ValidateStepInput,
+  Verdict,
+} from './WizardActors.ts';
+import type {
+  ConfirmQuestion,
+  Intent,
+  WizardContext,
+  WizardEvent,
+  WizardInput,
+} from './WizardContext.ts';
+import {
+  currentScreen,
+  isLocked,
+  isSubmitted,
+  lacksSignatures,
+  missingSignatures,
+  needsCaptcha,
+  needsCheck,
+  needsSave,
+} from './wizardRules.ts';
+
+/** Types, effects, guards and actions of `wizardMachine`. */
+export const wizardSetup = setup({
+  types: {
+    context: {} as WizardContext,
+    events: {} as WizardEvent,
+    children: {} as {
+      captcha: 'captcha';
+      payment: 'payment';
+      session: 'session';
+      signing: 'signing';
+    },
+    input: {} as WizardInput,
+  },
+  actors: {
+    captcha: captchaMachine,
+    payment: paymentMachine,
+    session: sessionMachine,
+    signing: signingMachine,
+    /** The rules of one screen; its errors show on the page from now on. */
+    validateStep: notProvided<Verdict, ValidateStepInput>('validate the step', 'validateStep'),
+    /** The rules of every own step. */
+    validateAll: notProvided<Verdict, ValidateAllInput>('validate the form', 'validateAll'),
+    /** POST review, and submitFormBeforePayment or updateFormBeforePayment where needed. */
+    saveForReview: notProvided<SaveForReviewOutput, SaveForReviewInput>(
+      'save the form for the review',
+      'saveForReview',
+    ),
+    /** POST submission/{formCode}/{amount}; after an approved payment an idempotent read. */
+    submit: notProvided<SubmitOutput, SubmitInput>('submit the form', 'submit'),
+    /** POST submitFormByTxnId: the other way after an approved payment. */
+    submitByTransaction: notProvided<SubmitOutput, SubmitInput>(
+      'submit the form by its transaction',
+      'submitByTransaction',
+    ),
+    /** The same call with `printOnPaper`: the form is finished on paper. */
+    complete: notProvided<SubmitOutput, SubmitInput>('complete the form', 'complete'),
+    /** Clears answers in the store. */
+    resetAnswers: notProvided<WizardFacts, ResetAnswersInput>('clear the answers', 'resetAnswers'),
+    /** Makes the saved file or the print-out and hands it to the applicant. */
+    makeDocument: notProvided<undefined, MakeDocumentInput>('make the document', 'makeDocument'),
+  },
+  delays: { submissionPoll: SUBMISSION_POLL_MS },
+  guards: {
+    isOnReview: ({ context }) => currentScreen(context).kind === 'confirmation',
+    isOnOwnStep: ({ context }) => currentScreen(context).kind === 'own' && !isLocked(context),
+    isOnIntro: ({ context }) => currentScreen(context).kind === 'intro',
+    lacksTerms: ({ context }) => context.termsAcceptedAt === undefined,
+    isSigned: ({ context }) => leadsToReview(context, firstOwnIndex(context.screens)),
+    offers: ({ context }, { kind }: { readonly kind: 'next' | 'submit' | 'complete' }) =>
+      wizardButtons(context).forward.some((button) => button.kind === kind),
+    hasBack: ({ context }) => wizardButtons(context).back,
+    jumpIs: ({ context }, { jump }: { readonly jump: Jump }) =>
+      jumpTo(context, context.targetId ?? '', context.forced) === jump,
+    isOpen: ({ context }) => !isLocked(context),
+    isSubmitted: ({ context }) => isSubmitted(context),
+    isAcknowledged: ({ context }) => isSubmitted(context) && !context.traits.noAck,
+    isPaymentResumed: ({ context }) => context.transactionId !== undefined && !isSubmitted(context),
+    hasAnswersToLose: ({ context }) => context.edited && !isSubmitted(context),
+    canSign: ({ context }, { fieldId }: { readonly fieldId: string }) =>
+      currentScreen(context).kind === 'submission' &&
+      !isSubmitted(context) &&
+      context.facts.signatures.some(({ id, disabled }) => id === fieldId && !disabled),
+    canSignLater: ({ context }, { fieldId }: { readonly fieldId: string }) =>
+      context.facts.signatures.some(({ id, later }) => id === fieldId && later),
+    canRetry: ({ context }) => context.dialog?.kind === 'error' && context.dialog.canRetry,
+    asks: ({ context }, { question }: { readonly question: ConfirmQuestion }) =>
+      context.dialog?.kind === 'confirm' && context.dialog.question === question,
+    holds: (_, { errors }: Verdict) => errors.length === 0,
+    means: ({ context }, { intents }: { readonly intents: readonly Intent[] }) =>
+      context.intent !== undefined && intents.includes(context.intent),
+    needsCheck: ({ context }) => needsCheck(context),
+    lacksSignatures: ({ context }) => lacksSignatures(context),
+    needsCaptcha: ({ context }) => needsCaptcha(context),
+    needsSave: ({ context }) => needsSave(context),
+    isPaidAndHandingIn: ({ context }) => isPaid(context) && context.intent === 'submit',
+    isDoneWithoutAck: ({ context }) => isSubmitted(context) && context.traits.noAck,
+    hasAnswer: (_, { answer }: { readonly answer: CaptchaOutput }) => answer !== undefined,
+    isCaptchaFailure: (_, { failure }: FailedCall) => failure.kind === 'captcha',
+    isRefusedAfterPayment: ({ context }, { failure }: FailedCall) =>
+      failure.kind === 'refused' && context.transactionId !== undefined,
+  },
+  actions: {
+    storeFacts: assign(({ context }, { facts }: Pick<Verdict, 'facts'>) =>
+      withFacts(context, facts),
+    ),
+    noteEdit: assign(({ context }) => edited(context)),
+    acceptTerms: assign((_, { at }: { readonly at: string }) => ({ termsAcceptedAt: at })),
+    tellTerms: assign({
+      dialog: {
+        kind: 'validation',
+        errors: [{ path: '/$terms', key: 'validation_required', args: [] }],
+      },
+    }),
+    tellErrors: assign((_, { errors }: Verdict) => ({
+      dialog: { kind: 'validation' as const, errors },
+      intent: undefined,
+      targetId: undefined,
+    })),
+    tellMissingSignatures: assign(({ context }) => ({
+      intent: undefined,
+      dialog: context.dialog ?? {
+        kind: 'validation' as const,
+        errors: missingSignatures(context.facts.signatures, context.signed, context.signLater),
+      },
+    })),
+    tellCompleted: assign({
+      dialog: { kind: 'message', message: { key: 'formCompleted', args: [] } },
+    }),
+    ask: assign((_, { question }: { readonly question: ConfirmQuestion }) => ({
+      dialog: { kind: 'confirm' as const, question },
+    })),
+    closeDialog: assign({ dialog: undefined, intent: undefined, targetId: undefined }),
+    forgetDialog: assign({ dialog: undefined }),
+    aim: assign((_, { intent }: { readonly intent: Intent }) => ({
+      intent,
+      targetId: undefined,
+      dialog: undefined,
+    })),
+    aimAt: assign(({ context }, { screenId, forced, returnToReview }: Aim) => ({
+      intent: intentTo(context, screenId),
+      targetId: screenId,
+      forced: forced ?? false,
+      returnToReview: returnToReview ?? false,
+      dialog: undefined,
+    })),
+    aimBack: assign(({ context }, { forced }: Pick<Aim, 'forced'>) => ({
+      intent: undefined,
+      targetId: context.screens[context.screenIndex - 1]?.id,
+      forced: forced ?? false,
+      returnToReview: false,
+      dialog: undefined,
+    })),
+    aimNext: assign(({ context }) => ({
+      intent: nextIntent(context),
+      targetId: undefined,
+      dialog: undefined,
+    })),
+    /** Validating may have changed what follows: Next goes where its button leads now. */
+    reaim: assign(({ context }) => ({ intent: reaimed(context) })),
+    goToTarget: assign(({ context }) => landed(context, targetIndex(context))),
+    advanceToTarget: assign(({ context }) => advanced(context, targetIndex(context))),
+    goToFirstStep: assign(({ context }) => advanced(context, firstOwnIndex(context.screens))),
+    goToEnd: assign(({ context }) => advanced(context, context.screens.length - 1)),
+    clearSignatures: assign(UNSIGNED),
+    restart: assign(({ context }, facts: WizardFacts) => restarted(context, facts)),
+    load: assign(({ context }, { facts, signed, screenId }: Loaded) =>
+      loaded(context, facts, signed, screenId),
+    ),
+    beginCheck: assign({ checked: true }),
+    endCheck: assign({ checked: false }),
+    /** The applicant has the floor again: what was found right may be changed unsaid. */
+    forgetCheck: assign(({ context }) => ({ checked: context.checked && !context.stale })),
+    beginSave: assign({ stale: false }),
+    endSave: assign({ stale: true }),
+    storeSaved: assign(({ context }, output: SaveForReviewOutput) => saved(context, output)),
+    storeSubmitted: assign(({ context }, output: SubmitOutput) => submitted(context, output)),
+    storePayment: assign((_, output: PaymentOutput) => paid(output)),
+    storeSigning: assign(({ context }, output: SigningOutput) => signedBy(context, output)),
+    beginSigning: assign((_, { fieldId }: { readonly fieldId: string }) => ({ signing: fieldId })),
+    putOff: assign(({ context }, { fieldId }: { readonly fieldId: string }) => ({
+      signLater: [...new Set([...context.signLater, fieldId])],
+    })),
+    storeChallenge: assign((_, { answer }: { readonly answer: CaptchaOutput }) => ({
+      challenge: answer,
+    })),
+    storeFailure: assign(({ context }, { failure }: FailedCall) => failed(context, failure)),
+    /** A saved file holds the answers: leaving the page loses nothing. */
+    endDocument: assign(({ context }) => ({
+      intent: undefined,
+      challenge: undefined,
+      hasCaptchaToken: true,
+      edited: context.edited && context.intent !== 'save',
+    })),
+    tellSession: sendTo('session', ({ event }) => event),
+    renewSession: sendTo('session', (_, { now }: { readonly now: number }) => ({
+      type: 'renew' as const,
+      now,
+    })),
+    pauseSession: sendTo('session', { type: 'pause' as const }),
+    resumeSession: sendTo('session', { type: 'resume' as const }),
+  },
+});
+
+interface Aim {
+  readonly screenId: string;
+  readonly forced?: boolean | undefined;
+  readonly returnToReview?: boolean;
+}
+
+interface Loaded {
+  readonly facts: WizardFacts;
+  readonly signed: readonly SignedField[];
+  readonly screenId?: string | undefined;
+}

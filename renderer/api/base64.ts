@@ -1,0 +1,23 @@
+/** Bytes at a time: `String.fromCharCode` takes its arguments from a stack of limited size. */
+const CHUNK = 0x8000;
+
+/** Writes bytes as base64 (with padding). */
+export function toBase64(bytes: Uint8Array): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += CHUNK) {
+    text += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
+  }
+  return btoa(text);
+}
+
+/**
+ * Reads base64.
+ *
+ * @throws {DOMException} when the text is not base64
+ */
+export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+  const binary = atob(text);
+  const bytes = new Uint8Array(binary.length);
+  for (let at = 0; at < binary.length; at += 1) bytes[at] = binary.charCodeAt(at);
+  return bytes;
+}

@@ -1,0 +1,24 @@
+import { LANGUAGE_CODES, type Language } from '#engine';
+import type { ChallengeResponse } from '#schemas/types/challenge-response.generated.d.ts';
+import type { Http } from './http.ts';
+
+/** A picture to read and the same characters spoken. */
+export interface Challenge {
+  /** Data URI of a picture. */
+  readonly image: string;
+  /** Data URIs of four clips, one a character. */
+  readonly audio: readonly string[];
+  readonly secret: string;
+}
+
+/**
+ * Fetches a captcha challenge, spoken in a language.
+ *
+ * @throws {CallError} when none could be fetched; the caller shows the way to try again
+ * @see document 1, section 7 "Captcha"
+ */
+export async function fetchChallenge(http: Http, language: Language): Promise<Challenge> {
+  const path = `/api/wfp/challenge/${LANGUAGE_CODES[language].product}`;
+  const { image, audio, secret } = await http.send<ChallengeResponse>({ path });
+  return { image, audio, secret };
+}

@@ -1,0 +1,98 @@
+import type { Language, Plan, Texts, ValidatorModule } from '#engine';
+import type { FormResponse } from '#schemas/types/form-response.generated.d.ts';
+import type { FormsResponse } from '#schemas/types/forms-response.generated.d.ts';
+import type { Http } from './http.ts';
+
+/** A form as a page holds it: one definition, with the texts of the languages seen so far. */
+export interface LoadedForm {
+  readonly code: string;
+  /** Hash of the definition; goes along with every call. */
+  readonly hash: string;
+  readonly plan: Plan;
+  readonly validator: ValidatorModule;
+  /** Texts of a language that was fetched. @throws {RangeError} for another language */
+  textsIn(language: Language): Texts;
+  /** Fetches the texts of a language; at once when they are there. */
+  fetchTexts(language: Language): Promise<void>;
+  /** The server's time now, ISO 8601 with Hong Kong's offset: what "today" follows from. */
+  now(): string;
+}
+
+/** One form on offer. */
+export interface FormEntry {
+  readonly code: string;
+  readonly title: string;
+}
+
+/** Lists the forms on offer. @throws {CallError} */
+export async function listForms(http: Http, language: Language): Promise<readonly FormEntry[]> {
+  const { forms } = await http.send<FormsResponse>({ method: 'GET', path: '/api/forms' });
+  return forms.map(({ code, titles }) => ({ code, title: titles[language] }));
+}
+
+/**
+ * Fetches a form's plan, its validator module and its texts in one language.
+ *
+ * @throws {CallError} when the code is unknown or the server cannot be reached
+ */
+export async function loadForm(http: Http, code: string, language: Language): Promise<LoadedForm> {
+  const path = `/api/forms/${encodeURIComponent(code)}`;
+  const found = await http.send<FormResponse>({ method: 'GET', path });
+  const [plan, validator, texts] = await Promise.all([
+    http.send<Plan>({ method: 'GET', path: found.plan, isImmutable: true }),
+    importValidator(found.validator),
+    http.send<Texts>({ method: 'GET', path: found.texts[language], isImmutable: true }),
+  ]);
+  const fetchTexts = (wanted: Language) =>
+    http.send<Texts>({ method: 'GET', path: found.texts[wanted], isImmutable: true });
+  return formOf({
+    plan,
+    validator,
+    texts: { [language]: texts },
+    fetchTexts,
+    serverNow: found.serverNow,
+  });
+}
+
+/** What a form is put together from. */
+export interface FormParts {
+  readonly plan: Plan;
+  readonly validator: ValidatorModule;
+  readonly texts: Readonly<Partial<Record<Language, Texts>>>;
+  readonly fetchTexts: (language: Language) => Promise<Texts>;
+  /** The server's time, ISO 8601. */
+  readonly serverNow: string;
+}
+
+/** Puts a form together from parts that are there already (a prerendered page, a story, a test). */
+export function formOf({ plan, validator, texts, fetchTexts, serverNow }: FormParts): LoadedForm {
+  const known = new Map(Object.entries(texts));
+  const aheadMs = Date.parse(serverNow) - Date.now();
+  return {
+    code: plan.code,
+    hash: plan.hash,
+    plan,
+    validator,
+    textsIn(language) {
+      const found = known.get(language);
+      if (!found) throw new RangeError(`Cannot show the form: no texts in ${language}`);
+      return found;
+    },
+    async fetchTexts(language) {
+      if (!known.has(language)) known.set(language, await fetchTexts(language));
+    },
+    now: () => hongKongTime(Date.now() + aheadMs),
+  };
+}
+
+/** The module is named by its content and served by the same server: it is code of ours. */
+async function importValidator(address: string): Promise<ValidatorModule> {
+  const module: unknown = await import(/* @vite-ignore */ address);
+  return module as ValidatorModule;
+}
+
+const HONG_KONG_OFFSET_MS = 8 * 60 * 60 * 1000;
+
+function hongKongTime(at: number): string {
+  return new Date(at + HONG_KONG_OFFSET_MS).toISOString().replace('Z', '+08:00');
+}

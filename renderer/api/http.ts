@@ -1,0 +1,139 @@
+import { CallError, type CallFailure, callFailureOfStatus } from '#engine';
+import { CaptchaPass } from './CaptchaPass.ts';
+import { browserTransport, type Transport, type WireResponse } from './transport.ts';
+
+/** One call of the API. */
+export interface Call {
+  readonly method?: 'GET' | 'POST';
+  /** Path with its leading slash. */
+  readonly path: string;
+  /** Sent as JSON. Absent: no body. */
+  readonly body?: unknown;
+  /** Sends the captcha's headers and keeps a new token (the submission service). */
+  readonly withCaptcha?: boolean;
+  /** Hash of the definition that the form data is of. */
+  readonly definition?: string | undefined;
+  readonly idempotencyKey?: string | undefined;
+  /** The address holds a hash of its content: the browser may keep the answer for ever. */
+  readonly isImmutable?: boolean;
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: ((sent: number, total: number) => void) | undefined;
+}
+
+/** The way to the server that every API file shares. */
+export interface Http {
+  /**
+   * Makes one call.
+   *
+   * @returns the JSON of a 200 answer, in the wire's spelling
+   * @throws {CallError} for every other answer, and when none came (reliability of the contract:
+   * 413 speaks of the file's size; 429, 502, 503, 504, a time-out and no network are "busy"; 777 to
+   * 780 ask for the captcha; the rest is the general message)
+   */
+  send<Answer>(call: Call): Promise<Answer>;
+  readonly pass: CaptchaPass;
+}
+
+/**
+ * Makes the way to the server.
+ *
+ * @param transport carries the requests; the browser's network by default
+ */
+export function createHttp(transport: Transport = browserTransport): Http {
+  const pass = new CaptchaPass();
+  return {
+    pass,
+    async send<Answer>(call: Call): Promise<Answer> {
+      const started = call.withCaptcha ? pass.start() : undefined;
+      const response = await carry(transport, call, started?.headers);
+      started?.finish(response.header('Access-Token'));
+      if (response.status === 200) return parsed<Answer>(response);
+      const failure = failureOf(call.path, response);
+      if (failure.kind === 'captcha') pass.clear();
+      throw new CallError(failure);
+    },
+  };
+}
+
+async function carry(
+  transport: Transport,
+  call: Call,
+  captcha: Readonly<Record<string, string>> = {},
+): Promise<WireResponse> {
+  const body = call.body === undefined ? undefined : JSON.stringify(call.body);
+  try {
+    return await transport({
+      method: call.method ?? 'POST',
+      url: call.path,
+      headers: {
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(call.definition ? { 'Form-Definition': call.definition } : {}),
+        ...(call.idempotencyKey ? { 'Idempotency-Key': call.idempotencyKey } : {}),
+        ...captcha,
+      },
+      body,
+      isImmutable: call.isImmutable ?? false,
+      signal: call.signal,
+      onProgress: call.onProgress,
+    });
+  } catch (error) {
+    // An abort is our own wish and stays what it is; everything else is a network that failed.
+    if (call.signal?.aborted) throw error;
+    throw new CallError({ kind: 'busy' });
+  }
+}
+
+function parsed<Answer>(response: WireResponse): Answer {
+  try {
+    return JSON.parse(response.body) as Answer;
+  } catch {
+    throw new CallError({ kind: 'busy' });
+  }
+}
+
+const PAYMENT = '/api/payment/';
+const LIVE_PAYMENT = 'LIVE_PAYMENT';
+const WEB_TOKEN_EXPIRED = 'Webtoken is expired.';
+const MEGABYTES_30 = '30.00 MB';
+
+function failureOf(path: string, response: WireResponse): CallFailure {
+  const { status } = response;
+  const known = callFailureOfStatus(status);
+  if (known)
+    return known.kind === 'busy'
+      ? { kind: 'busy', reference: fieldOf(response, 'reference') }
+      : known;
+  if (status === 403 && response.body.trim() === WEB_TOKEN_EXPIRED)
+    return { kind: 'webTokenExpired' };
+  if (status === 409 && path.startsWith(PAYMENT) && fieldOf(response, 'error') === LIVE_PAYMENT) {
+    return {
+      kind: 'liveAttempt',
+      transactionId: fieldOf(response, 'transactionid'),
+      redirectUrl: fieldOf(response, 'redirecturl'),
+    };
+  }
+  if (status === 413) {
+    return { kind: 'refused', message: { key: 'validation_fileSizeExceed', args: [MEGABYTES_30] } };
+  }
+  return { kind: 'refused', message: messageOf(response) };
+}
+
+/** Names that the server may answer with and that the catalogue has words for. */
+const SPEAKING = new Set(['INVALID_FORM_CODE', 'paymentNotAvailable', 'dataNotFound']);
+
+function messageOf(response: WireResponse): { key: string; args: readonly string[] } {
+  const name = fieldOf(response, 'error');
+  if (name && SPEAKING.has(name)) return { key: name, args: [] };
+  return { key: 'generalErrMsg', args: [] };
+}
+
+function fieldOf(response: WireResponse, name: string): string | undefined {
+  try {
+    const body: unknown = JSON.parse(response.body);
+    if (typeof body !== 'object' || body === null) return undefined;
+    const value: unknown = Reflect.get(body, name);
+    return typeof value === 'string' ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,160 @@
+import {
+  type AvailableMethod,
+  amountText,
+  CallError,
+  type Fee,
+  FPS_QR_VALID_MS,
+  type FpsCode,
+  LANGUAGE_CODES,
+  type Language,
+  PAYMENT_METHODS,
+  type PaymentAnswer,
+  type PaymentGatewayKey,
+  type PaymentTransaction,
+  PREFERRED_METHODS,
+  paymentOrder,
+} from '#engine';
+import type { AvailabilityResponse } from '#schemas/types/availability-response.generated.d.ts';
+import type { CancelPaymentResponse } from '#schemas/types/cancel-payment-response.generated.d.ts';
+import type { CreateTransactionResponse } from '#schemas/types/create-transaction-response.generated.d.ts';
+import type { FpsResponse } from '#schemas/types/fps-response.generated.d.ts';
+import type { PaymentStatusResponse } from '#schemas/types/payment-status-response.generated.d.ts';
+import type { PollResponse } from '#schemas/types/poll-response.generated.d.ts';
+import type { TransactionResponse } from '#schemas/types/transaction-response.generated.d.ts';
+import type { WebPaymentResponse } from '#schemas/types/web-payment-response.generated.d.ts';
+import type { Http } from './http.ts';
+
+/**
+ * `POST /api/submission/createTransaction`: makes the submission's live attempt or gives it back.
+ *
+ * @throws {CallError} also when the server does not let the form be paid (a missing signature)
+ */
+export async function createTransaction(
+  http: Http,
+  submissionId: string,
+  amountCents: number,
+): Promise<PaymentTransaction> {
+  const answer = await http.send<CreateTransactionResponse>({
+    path: '/api/submission/createTransaction',
+    withCaptcha: true,
+    body: { paymentAmount: amountText(amountCents), submissionId },
+  });
+  const { transactionId, webToken, message, result } = answer;
+  if (transactionId && webToken) return { transactionId, webToken };
+  throw new CallError({
+    kind: 'refused',
+    message: { key: message ?? result, args: [], submissionId },
+  });
+}
+
+/** `GET /api/payment/transaction`: the sitting's live payment, after a reload. @throws {CallError} */
+export async function currentTransaction(http: Http): Promise<PaymentTransaction> {
+  const answer = await http.send<TransactionResponse>({
+    method: 'GET',
+    path: '/api/payment/transaction',
+  });
+  return { transactionId: answer.transactionid, webToken: answer.webtoken };
+}
+
+/** `POST /api/payment/availability`: what the gateway takes for this amount. @throws {CallError} */
+export async function fetchMethods(
+  http: Http,
+  amountCents: number,
+  language: Language,
+): Promise<readonly AvailableMethod[]> {
+  const { availablepaymentmethods } = await http.send<AvailabilityResponse>({
+    path: '/api/payment/availability',
+    body: {
+      locale: LANGUAGE_CODES[language].payment,
+      amount: amountText(amountCents),
+      preferpaymentmethods: PREFERRED_METHODS,
+    },
+  });
+  return availablepaymentmethods.map(({ subtype, active, label, supportedcard, pointsToNote }) => ({
+    subType: subtype,
+    active: active === 'Y',
+    label,
+    supportedCards: supportedcard,
+    pointsToNote,
+  }));
+}
+
+/** What paying needs to know. */
+export interface PaymentRequest {
+  readonly transaction: PaymentTransaction;
+  readonly method: PaymentGatewayKey;
+  readonly fee: Fee;
+  readonly language: Language;
+  /** Where the bank sends the browser afterwards; of this portal. */
+  readonly returnUrl: string;
+}
+
+/** `POST /api/payment/web/…`: the address of the bank's page. @throws {CallError} */
+export async function payOnWeb(http: Http, request: PaymentRequest): Promise<string> {
+  const { redirecturl } = await http.send<WebPaymentResponse>({
+    path: `/api/payment/${PAYMENT_METHODS[request.method].path}`,
+    body: {
+      ...bodyOf(request),
+      returnUrl: request.returnUrl,
+    },
+  });
+  return redirecturl;
+}
+
+/** `POST /api/payment/wallet/fps`: a QR code. @throws {CallError} */
+export async function payByFps(http: Http, request: PaymentRequest): Promise<FpsCode> {
+  const answer = await http.send<FpsResponse>({
+    path: '/api/payment/wallet/fps',
+    body: bodyOf(request),
+  });
+  return {
+    paymentId: answer.paymentid,
+    imageBase64: answer.fpsqrcodeimgbase64,
+    url: answer.fpsqrcodeurl,
+    validMs: FPS_QR_VALID_MS,
+  };
+}
+
+/** `GET /api/submission/poll/{transactionId}`. @throws {CallError} which the caller ignores */
+export async function pollPayment(http: Http, transactionId: string): Promise<PaymentAnswer> {
+  const { status, description } = await http.send<PollResponse>({
+    method: 'GET',
+    path: `/api/submission/poll/${encodeURIComponent(transactionId)}`,
+  });
+  return { status, description };
+}
+
+/** `POST /api/payment/status/{transactionid}`: the server asks the gateway first. */
+export async function askPayment(
+  http: Http,
+  { transactionId, webToken }: PaymentTransaction,
+): Promise<PaymentAnswer> {
+  const { status, description } = await http.send<PaymentStatusResponse>({
+    path: `/api/payment/status/${encodeURIComponent(transactionId)}`,
+    body: { webtoken: webToken },
+  });
+  return { status, description };
+}
+
+/** `POST /api/payment/cancelpayment`: asks; what is answered counts. @throws {CallError} */
+export async function cancelPayment(
+  http: Http,
+  { transactionId, webToken }: PaymentTransaction,
+): Promise<PaymentAnswer> {
+  const { status, description, canRetry } = await http.send<CancelPaymentResponse>({
+    path: '/api/payment/cancelpayment',
+    body: { transactionid: transactionId, webtoken: webToken },
+  });
+  return { status, description, canRetry };
+}
+
+function bodyOf({ transaction, method, fee, language }: PaymentRequest) {
+  return {
+    transactionId: transaction.transactionId,
+    webToken: transaction.webToken,
+    appRefId: transaction.transactionId,
+    paymentMethod: method,
+    order: paymentOrder(fee),
+    locale: LANGUAGE_CODES[language].payment,
+  };
+}

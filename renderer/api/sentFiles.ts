@@ -1,0 +1,74 @@
+import { CallError, type FormData, type Plan, type PlanNode, rowNode } from '#engine';
+import { type FileValue, fileOf } from '../form/fileShelf.ts';
+import { toBase64 } from './base64.ts';
+
+/** A file as the wire carries it (document 1, section 3 "Uploaded file value"). */
+interface SentFile {
+  readonly name: string;
+  readonly size: number;
+  readonly type: string;
+  /** Content, base64. */
+  readonly file: string;
+}
+
+/**
+ * Puts the content of each file into the form data, at the moment they are sent. Until then the
+ * page holds the files as the browser does, not as text.
+ *
+ * @param data normalised and pruned
+ * @returns the same answers, each file with its content
+ * @throws {CallError} when a file is no longer there (the page was reloaded): it is to be chosen again
+ */
+export async function withFiles(plan: Plan, data: FormData): Promise<FormData> {
+  const filled = await filledIn(plan.root, data);
+  return filled as FormData;
+}
+
+async function filledIn(node: PlanNode, value: unknown): Promise<unknown> {
+  if (value === undefined || value === null) return value;
+  switch (node.kind) {
+    case 'leaf':
+      return node.valueType === 'file' ? sentFile(value as FileValue) : value;
+    case 'list':
+      return Promise.all((value as readonly unknown[]).map((row) => filledIn(rowNode(node), row)));
+    case 'group': {
+      const entries = node.children.map(async (child) => {
+        const inner: unknown = Reflect.get(value as object, child.key);
+        return [child.key, await filledIn(child, inner)] as const;
+      });
+      const all = await Promise.all(entries);
+      return Object.fromEntries(all.filter(([, inner]) => inner !== undefined));
+    }
+  }
+}
+
+async function sentFile({ name, size, type, ref }: FileValue): Promise<SentFile> {
+  const content = fileOf(ref);
+  if (!content) {
+    throw new CallError({ kind: 'refused', message: { key: 'fileGone', args: [name] } });
+  }
+  return { name, size, type, file: toBase64(new Uint8Array(await content.arrayBuffer())) };
+}
+
+/** Bytes of all files that these answers hold, to decide whether sending is worth a progress bar. */
+export function bytesOfFiles(plan: Plan, data: FormData): number {
+  return countIn(plan.root, data);
+}
+
+function countIn(node: PlanNode, value: unknown): number {
+  if (value === undefined || value === null) return 0;
+  switch (node.kind) {
+    case 'leaf':
+      return node.valueType === 'file' ? (value as FileValue).size : 0;
+    case 'list':
+      return (value as readonly unknown[]).reduce<number>(
+        (total, row) => total + countIn(rowNode(node), row),
+        0,
+      );
+    case 'group':
+      return node.children.reduce(
+        (total, child) => total + countIn(child, Reflect.get(value as object, child.key)),
+        0,
+      );
+  }
+}

@@ -1,0 +1,217 @@
+import {
+  type Acknowledgement,
+  amountText,
+  centsOf,
+  type FieldError,
+  LANGUAGE_CODES,
+  type Language,
+  type MessageRef,
+  type SubmitOutput,
+} from '#engine';
+import type { ReviewResponse } from '#schemas/types/review-response.generated.d.ts';
+import type { SubmitBeforePaymentResponse } from '#schemas/types/submit-before-payment-response.generated.d.ts';
+import type { SubmitResponse } from '#schemas/types/submit-response.generated.d.ts';
+import type { Call, Http } from './http.ts';
+
+/** What every call about a form needs. */
+export interface FormCall {
+  readonly http: Http;
+  readonly formCode: string;
+  /** Hash of the definition. */
+  readonly definition: string;
+  readonly language: Language;
+  readonly onProgress?: Call['onProgress'];
+}
+
+/** Form data in the wire's spelling. */
+export type WireData = Readonly<Record<string, unknown>>;
+
+/** What a call that checks the answers says. */
+export type Checked<Ok> =
+  | ({ readonly result: 'ok' } & Ok)
+  | { readonly result: 'validationError'; readonly errors: readonly FieldError[] }
+  | { readonly result: 'paidDataLocked'; readonly transactionId: string | undefined }
+  | { readonly result: 'refused'; readonly message: MessageRef };
+
+/**
+ * `POST /api/submission/review/{formCode}/0`: the filled form as a PDF; nothing is stored.
+ *
+ * @returns the PDF, base64
+ * @throws {CallError}
+ */
+export async function fetchReview(
+  call: FormCall,
+  formData: WireData,
+): Promise<Checked<{ readonly pdf: string }>> {
+  const answer = await call.http.send<ReviewResponse>({
+    ...common(call),
+    path: `/api/submission/review/${call.formCode}/0`,
+    body: { formData, submissionDetail: { lang: LANGUAGE_CODES[call.language].product } },
+  });
+  if (answer.pdfData !== undefined) return { result: 'ok', pdf: answer.pdfData };
+  return refusalOf(answer);
+}
+
+/** What to save, and as which submission. */
+export interface SaveRequest {
+  readonly formData: WireData;
+  /** Present: update that submission. */
+  readonly submissionId: string | undefined;
+  /** Made once per sitting, so that a repeated call does not make a second submission. */
+  readonly idempotencyKey: string;
+  readonly previousTransactionId?: string | undefined;
+}
+
+/** What saving gives. */
+export interface Saved {
+  readonly submissionId: string;
+  readonly amountCents: number | undefined;
+  readonly invalidSignatures: readonly string[];
+}
+
+/**
+ * `POST /api/submission/submitFormBeforePayment/{formCode}`, or `updateFormBeforePayment` when the
+ * submission exists.
+ *
+ * @throws {CallError}
+ */
+export async function saveBeforePayment(
+  call: FormCall,
+  { formData, submissionId, idempotencyKey, previousTransactionId }: SaveRequest,
+): Promise<Checked<Saved>> {
+  const verb = submissionId === undefined ? 'submit' : 'update';
+  const answer = await call.http.send<SubmitBeforePaymentResponse>({
+    ...common(call),
+    path: `/api/submission/${verb}FormBeforePayment/${call.formCode}`,
+    idempotencyKey: submissionId === undefined ? idempotencyKey : undefined,
+    body: {
+      formData,
+      submissionDetail: {
+        lang: LANGUAGE_CODES[call.language].product,
+        ...(submissionId !== undefined && { submissionId }),
+        ...(previousTransactionId !== undefined && { previousGcisTxnId: previousTransactionId }),
+      },
+    },
+  });
+  if (answer.result !== 'ok' || answer.submissionId === undefined) return refusalOf(answer);
+  return {
+    result: 'ok',
+    submissionId: answer.submissionId,
+    amountCents: answer.paymentAmount === undefined ? undefined : centsOf(answer.paymentAmount),
+    invalidSignatures: answer.invalidSignatures ?? [],
+  };
+}
+
+/** What handing in gave. */
+export interface Submitted {
+  readonly output: SubmitOutput;
+  /** The form as it was handed in, base64, where the server sends it along. */
+  readonly pdf: string | undefined;
+}
+
+/** What to submit. */
+export interface SubmitRequest {
+  readonly amountCents: number;
+  readonly submissionId: string | undefined;
+  /** Absent when the server has the answers already. */
+  readonly formData?: WireData | undefined;
+  readonly printOnPaper?: boolean;
+}
+
+/**
+ * `POST /api/submission/{formCode}/{amount}`: submits a free form; after an approved payment it
+ * only reads what the server has done.
+ *
+ * @throws {CallError}
+ */
+export async function submitForm(call: FormCall, request: SubmitRequest): Promise<Submitted> {
+  const { amountCents, submissionId, formData, printOnPaper } = request;
+  const answer = await call.http.send<SubmitResponse>({
+    ...common(call),
+    path: `/api/submission/${call.formCode}/${amountText(amountCents)}`,
+    body: {
+      ...(formData !== undefined && { formData }),
+      submissionDetail: {
+        lang: LANGUAGE_CODES[call.language].product,
+        ...(submissionId !== undefined && { submissionId }),
+        ...(printOnPaper && { printOnPaper }),
+      },
+    },
+  });
+  return { output: submitted(answer), pdf: answer.pdfData };
+}
+
+/** `POST /api/submission/submitFormByTxnId`: the same answer, found by the transaction. */
+export async function submitByTransaction(
+  call: FormCall,
+  transactionId: string,
+): Promise<Submitted> {
+  const answer = await call.http.send<SubmitResponse>({
+    ...common(call),
+    path: '/api/submission/submitFormByTxnId',
+    body: { submissionDetail: { transactionId, lang: LANGUAGE_CODES[call.language].product } },
+  });
+  return { output: submitted(answer), pdf: answer.pdfData };
+}
+
+function common({ definition, onProgress }: FormCall) {
+  return { withCaptcha: true, definition, onProgress } as const;
+}
+
+function submitted(answer: SubmitResponse): SubmitOutput {
+  switch (answer.result) {
+    case 'ok':
+      return { result: 'ok', acknowledgement: acknowledgementOf(answer) };
+    case 'processing':
+      return { result: 'processing', message: messageOf(answer) };
+    case 'signatureFailure':
+      return {
+        result: 'signatureFailure',
+        invalidSignatures: answer.invalidSignatures ?? [],
+        message: messageOf(answer) ?? { key: 'signatureFailure', args: [] },
+      };
+    default: {
+      const refusal = refusalOf(answer);
+      return refusal.result === 'validationError'
+        ? refusal
+        : { result: 'refused', message: messageOf(answer) ?? { key: answer.result, args: [] } };
+    }
+  }
+}
+
+function acknowledgementOf(answer: SubmitResponse): Acknowledgement {
+  return {
+    referenceNumber: answer.referenceNumber,
+    submissionTime: answer.submissionTime,
+    paymentTxnNum: answer.paymentTxnNum,
+    gcisWallet: answer.gcisWallet,
+    paymentMethod: answer.paymentMethod,
+    paymentCents: answer.paymentAmount === undefined ? undefined : centsOf(answer.paymentAmount),
+    submissionId: answer.submissionId,
+  };
+}
+
+interface Refusing {
+  readonly result?: SubmitResponse['result'] | undefined;
+  readonly validationErr?: readonly FieldError[];
+  readonly message?: string;
+  readonly submissionId?: string;
+  readonly paymentAmount?: string;
+}
+
+function refusalOf(answer: Refusing): Exclude<Checked<object>, { readonly result: 'ok' }> {
+  if (answer.result === 'validationError') {
+    return { result: 'validationError', errors: answer.validationErr ?? [] };
+  }
+  if (answer.result === 'paidDataLocked') {
+    return { result: 'paidDataLocked', transactionId: undefined };
+  }
+  const message = messageOf(answer) ?? { key: answer.result ?? 'generalErrMsg', args: [] };
+  return { result: 'refused', message };
+}
+
+/** The server's message is a key of the catalogue, never prose. */
+function messageOf({ message, paymentAmount, submissionId }: Refusing): MessageRef | undefined {
+  if (message === undefined) return undefined;
+  return { key: message, args: paymentAmount === undefined ? [] : [paymentAmount], submissionId };
+}

@@ -1,0 +1,19 @@
+import { Component, type ReactNode } from 'react';
+import { CrashPage } from './CrashPage.tsx';
+
+interface CrashGuardProps {
+  readonly children: ReactNode;
+}
+
+/** Shows a page with words where a fault of the program would leave a blank one. */
+export class CrashGuard extends Component<CrashGuardProps, { readonly hasCrashed: boolean }> {
+  override state = { hasCrashed: false };
+
+  static getDerivedStateFromError(): { readonly hasCrashed: boolean } {
+    return { hasCrashed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.hasCrashed ? <CrashPage /> : this.props.children;
+  }
+}

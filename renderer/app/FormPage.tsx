@@ -1,0 +1,125 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callFailureOf, type Language, type MessageRef } from '#engine';
+import { type LoadedForm, loadForm } from '../api/formApi.ts';
+import { useMessageText } from '../i18n/useMessageText.ts';
+import { Page } from '../layout/Page.tsx';
+import { PreviewedWizard } from '../preview/PreviewedWizard.tsx';
+import type { WizardEntry } from '../wizard/useWizard.ts';
+import { WizardPage } from '../wizard/WizardPage.tsx';
+import { useLanguage } from './LanguageProvider.tsx';
+import { type Portal, usePortal } from './Portal.ts';
+import type { SourceType } from './routes.ts';
+import { useDocumentTitle } from './useDocumentTitle.ts';
+
+/** Under `npm run dev` the page follows the form's files; a build knows nothing of that. */
+const ShownWizard = import.meta.hot ? PreviewedWizard : WizardPage;
+
+interface FormPageProps {
+  readonly code: string;
+  readonly sourceType: SourceType;
+  readonly entry: WizardEntry;
+  readonly loaded: LoadedForm | undefined;
+}
+
+type State =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'loaded'; readonly form: LoadedForm }
+  | { readonly kind: 'failed'; readonly message: MessageRef };
+
+/** Fetches a form and shows it; an unknown code goes to where its visitors come from. */
+export function FormPage({ code, sourceType, entry, loaded }: FormPageProps) {
+  const portal = usePortal();
+  const { language } = useLanguage();
+  const [state, setState] = useState<State>(
+    loaded ? { kind: 'loaded', form: loaded } : { kind: 'loading' },
+  );
+  const fetchForm = useCallback(async () => {
+    setState({ kind: 'loading' });
+    setState(await fetched(portal, code, sourceType, language));
+  }, [portal, code, sourceType, language]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once; the language shown later comes by itself
+  useEffect(() => {
+    if (!loaded) void fetchForm();
+  }, []);
+
+  if (state.kind === 'loaded') {
+    return <ShownWizard form={state.form} sourceType={sourceType} entry={entry} />;
+  }
+  return (
+    <Page>
+      {state.kind === 'loading' ? (
+        <Waiting />
+      ) : (
+        <Failed message={state.message} onRetry={() => void fetchForm()} />
+      )}
+    </Page>
+  );
+}
+
+async function fetched(
+  { http, config }: Portal,
+  code: string,
+  sourceType: SourceType,
+  language: Language,
+): Promise<State> {
+  try {
+    return { kind: 'loaded', form: await loadForm(http, code, language) };
+  } catch (error) {
+    const failure = callFailureOf(error);
+    if (failure.kind !== 'refused')
+      return { kind: 'failed', message: { key: 'connection', args: [] } };
+    const landing = config.landing[sourceType]?.[language];
+    if (failure.message.key === 'INVALID_FORM_CODE' && landing) window.location.replace(landing);
+    return { kind: 'failed', message: failure.message };
+  }
+}
+
+/** Appears only when the form takes longer than a moment. */
+const APPEARS_AFTER_MS = 300;
+
+function Waiting() {
+  const { t } = useTranslation();
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), APPEARS_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className="page-waiting" aria-busy="true">
+      {isLate && (
+        <>
+          <span className="spinner" aria-hidden="true" />
+          <p role="status">{t('loading.form')}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Failed({
+  message,
+  onRetry,
+}: {
+  readonly message: MessageRef;
+  readonly onRetry: () => void;
+}) {
+  const { t } = useTranslation(['common', 'wizard']);
+  const messageText = useMessageText();
+  useDocumentTitle([t('wizard:dialog.error')], true);
+  return (
+    <>
+      <h1>{t('wizard:dialog.error')}</h1>
+      <p role="alert">{messageText(message)}</p>
+      <div className="button-row">
+        <button type="button" className="button button-primary" onClick={onRetry}>
+          {t('button.retry')}
+        </button>
+        <a className="button" href="/">
+          {t('returnToFormList')}
+        </a>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { LANGUAGE_CODES, type Language, languageOf } from '#engine';
+
+/** What the address of the page asks for when it is opened (document 1, section 2). */
+export interface EntryParameters {
+  readonly language: Language;
+  /** Begin at the first own step. */
+  readonly skipIntro: boolean;
+  /** Has an effect only where the server runs without captcha. */
+  readonly noCaptcha: boolean;
+  /** Shows the maintenance page for a look at it. */
+  readonly maintenance: boolean;
+  /** Milliseconds since 1970: the payment came back (the acknowledgement page). */
+  readonly returnedAt: number | undefined;
+  /** Which of the pages under the terms: the terms themselves or the questions. */
+  readonly page: 'terms' | 'faq';
+}
+
+/** Handled once and then gone from the address: nothing of a redirect stays in history or logs. */
+const HANDLED_ONCE = ['code', 'RefID', 'state', 'error_code', 'skipIntro', 'nocaptcha', 'hc', 't'];
+
+/** Reads the query of the page's address. Anything may stand in it; nothing throws. */
+export function readEntryParameters(search: string): EntryParameters {
+  const query = new URLSearchParams(search);
+  const returnedAt = Number(query.get('t') ?? Number.NaN);
+  return {
+    language: languageOf(query.get('lang')),
+    skipIntro: query.get('skipIntro') === 'true',
+    noCaptcha: query.get('nocaptcha') === 'true',
+    maintenance: query.has('maintenance') && !query.has('bypass'),
+    returnedAt: Number.isFinite(returnedAt) && returnedAt > 0 ? returnedAt : undefined,
+    page: query.get('page') === 'faq' ? 'faq' : 'terms',
+  };
+}
+
+/**
+ * The query without what is handled once.
+ *
+ * @returns the query with its question mark, or `''`
+ */
+export function strippedQuery(search: string): string {
+  const query = new URLSearchParams(search);
+  for (const name of HANDLED_ONCE) query.delete(name);
+  return written(query);
+}
+
+/** The query with the language shown in it, as `en`, `tc` or `chs`. */
+export function queryWithLanguage(search: string, language: Language): string {
+  const query = new URLSearchParams(search);
+  query.delete('lang');
+  query.set('lang', LANGUAGE_CODES[language].url);
+  return written(query);
+}
+
+function written(query: URLSearchParams): string {
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}

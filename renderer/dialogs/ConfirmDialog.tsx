@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { Dialog } from './Dialog.tsx';
+
+interface ConfirmDialogProps {
+  readonly title: string;
+  readonly body: string;
+  /** Names what is done: never only "Yes". */
+  readonly confirm: string;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before something is lost. The harmless way has the focus. */
+export function ConfirmDialog({ title, body, confirm, onConfirm, onCancel }: ConfirmDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog title={title} isAlert onClose={onCancel}>
+      <p>{body}</p>
+      <div className="button-row">
+        <button type="button" className="button button-primary" onClick={onConfirm}>
+          {confirm}
+        </button>
+        <button type="button" className="button" data-autofocus onClick={onCancel}>
+          {t('button.cancel')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isAnnouncedSecond } from '#engine';
+import { Dialog } from './Dialog.tsx';
+
+interface SessionWarningProps {
+  /** 60 to 0. */
+  readonly remainingSeconds: number;
+  readonly onRenew: () => void;
+  /** Goes on, and asks for the password of a saved file at once. */
+  readonly onSave: () => void;
+}
+
+/**
+ * Warns that the form closes: what will be lost and when; Confirm goes on (document 2, section 4).
+ * Some seconds are said aloud; the others only show (U-35).
+ */
+export function SessionWarning({ remainingSeconds, onRenew, onSave }: SessionWarningProps) {
+  const { t } = useTranslation('wizard');
+  const [announced, setAnnounced] = useState(remainingSeconds);
+  useEffect(() => {
+    if (isAnnouncedSecond(remainingSeconds)) setAnnounced(remainingSeconds);
+  }, [remainingSeconds]);
+  return (
+    <Dialog title={t('session.title')} isAlert onClose={onRenew}>
+      <p aria-hidden="true">{t('session.body', { count: remainingSeconds })}</p>
+      <p className="visually-hidden" role="status">
+        {t('session.body', { count: announced })}
+      </p>
+      <div className="button-row">
+        <button type="button" className="button button-primary" data-autofocus onClick={onRenew}>
+          {t('session.renew')}
+        </button>
+        <button type="button" className="button" onClick={onSave}>
+          {t('session.save')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

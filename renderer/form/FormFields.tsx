@@ -1,0 +1,75 @@
+import { useEffect, useMemo } from 'react';
+import type { FieldError, FormStore, Language, Texts } from '#engine';
+import { AnnouncerIfNone } from './Announcer.tsx';
+import { watchPresses } from './checkLater.ts';
+import { type FormPart, FormPartContext, HeadingLevelContext } from './FormPart.ts';
+import { NodeViews } from './NodeView.tsx';
+import { createRegistry } from './rjsfAdapter.tsx';
+import { FIELDS, TEMPLATES, WIDGETS } from './theme.ts';
+import { wordsIn } from './words.ts';
+
+export interface FormFieldsProps {
+  readonly store: FormStore;
+  /** Texts of the form in the language shown. */
+  readonly texts: Texts;
+  readonly language: Language;
+  /** Words of a field error, from the catalogue. Keep it the same function while the language stays. */
+  readonly messageText: (error: FieldError) => string;
+  /** Pointers of the root fields to show, in order: `StepPlan.fields` or `Plan.workflowFields`. */
+  readonly pointers: readonly string[];
+  /** Level of the headings of sections; 2 under the step's h1. */
+  readonly headingLevel?: 2 | 3;
+  /** Shows the answers without letting them be changed. */
+  readonly readOnly?: boolean;
+}
+
+/**
+ * The fields of one step. Brings no `<form>`: whoever shows the step owns what Enter does. Renders
+ * the same on the server and in the browser, without effects, from what the store holds.
+ */
+export function FormFields(props: FormFieldsProps) {
+  const {
+    store,
+    texts,
+    language,
+    messageText,
+    pointers,
+    headingLevel = 2,
+    readOnly = false,
+  } = props;
+  const part = useMemo<FormPart>(
+    () => ({
+      store,
+      texts,
+      language,
+      messageText,
+      word: wordsIn(language),
+      isReadOnly: readOnly,
+      registry: REGISTRY,
+      widgets: WIDGETS,
+    }),
+    [store, texts, language, messageText, readOnly],
+  );
+  const items = useMemo(
+    () => pointers.map((pointer) => ({ pointer, node: store.node(pointer) })),
+    [store, pointers],
+  );
+  useEffect(watchPresses, []);
+  return (
+    <FormPartContext value={part}>
+      <HeadingLevelContext value={headingLevel}>
+        <AnnouncerIfNone>
+          <NodeViews items={items} />
+        </AnnouncerIfNone>
+      </HeadingLevelContext>
+    </FormPartContext>
+  );
+}
+
+const REGISTRY = createRegistry({
+  widgets: Object.fromEntries(
+    Object.entries(WIDGETS).map(([name, { component }]) => [name, component]),
+  ),
+  fields: FIELDS,
+  templates: TEMPLATES,
+});

@@ -1,0 +1,57 @@
+import { memo, useMemo } from 'react';
+import type { LeafNode } from '#engine';
+import { checkLater, leaveField } from './checkLater.ts';
+import { PointerContext, useFormPart } from './FormPart.ts';
+import { leafUi } from './leafUi.ts';
+import { RjsfNode } from './rjsfAdapter.tsx';
+import { useAdvised } from './useAdvised.ts';
+import { useLeafState, useValue } from './useStore.ts';
+
+/**
+ * One answer. Follows its own value, error, advice, requirement and options and nothing else, so that a
+ * keystroke renders one field, or none where the widget keeps the text itself.
+ */
+export const LeafView = memo(function LeafView({ pointer, node, name }: LeafViewProps) {
+  const { store, texts, word, messageText, isReadOnly, registry, widgets } = useFormPart();
+  const { required, options, error, advice } = useLeafState(store, pointer);
+  const { schema, uiSchema, traits } = useMemo(
+    () => leafUi(node, options, texts, word, widgets, name),
+    [node, options, texts, word, widgets, name],
+  );
+  const advised = useAdvised(uiSchema, advice && messageText(advice));
+  const origin = traits.uncontrolled ? pointer : undefined;
+  const value = useValue(store, pointer, origin);
+  const handlers = useMemo(
+    () => ({
+      onChange: (next: unknown) => {
+        store.set(pointer, next, origin);
+        checkLater(store);
+      },
+      onBlur: () => leaveField(store, pointer),
+    }),
+    [store, pointer, origin],
+  );
+  return (
+    <PointerContext value={pointer}>
+      <RjsfNode
+        pointer={pointer}
+        name={node.key}
+        schema={schema}
+        uiSchema={advised}
+        registry={registry}
+        value={value}
+        error={error && messageText(error)}
+        required={required && !isReadOnly}
+        readOnly={isReadOnly}
+        {...handlers}
+      />
+    </PointerContext>
+  );
+});
+
+export interface LeafViewProps {
+  readonly pointer: string;
+  readonly node: LeafNode;
+  /** Its label where it is a row of a list: "PRN 2". */
+  readonly name?: string;
+}

@@ -1,0 +1,176 @@
+import { memo, type ReactNode, useContext, useMemo } from 'react';
+import { childPointer, type GroupNode, type ListNode, type Texts } from '#engine';
+import { SectionHeading } from '../templates/SectionHeading.tsx';
+import { arrange, type Placed, type Row, type Slot, uiOptions } from './arrange.ts';
+import { leaveField } from './checkLater.ts';
+import { ExtraFieldsContext } from './ExtraFields.ts';
+import { deeper, HeadingLevelContext, PointerContext, useFormPart } from './FormPart.ts';
+import { LeafView } from './LeafView.tsx';
+import { ListView } from './ListView.tsx';
+import { RjsfNode, RjsfSection } from './rjsfAdapter.tsx';
+import { useAdvised } from './useAdvised.ts';
+import { useGroupState, useVisible } from './useStore.ts';
+
+/** Any node of the plan at its pointer: an answer, a group or a record list. */
+const NodeView = memo(function NodeView({ pointer, node }: Placed) {
+  if (node.kind === 'leaf') return <LeafView pointer={pointer} node={node} />;
+  if (node.kind === 'group') return <GroupView pointer={pointer} node={node} />;
+  return <RecordsView pointer={pointer} node={node} />;
+});
+
+function RecordsView({ pointer, node }: { readonly pointer: string; readonly node: ListNode }) {
+  const body = useMemo(
+    () => (record: string) => <GroupBody pointer={record} node={node.item} />,
+    [node],
+  );
+  return (
+    <ListView pointer={pointer} node={node}>
+      {body}
+    </ListView>
+  );
+}
+
+/** The fields of a group (a section, an address, a record), visible ones only. */
+export function GroupBody({ pointer, node }: GroupViewProps) {
+  const items = useMemo(
+    () => node.children.map((child) => ({ pointer: childPointer(pointer, child), node: child })),
+    [pointer, node],
+  );
+  return <NodeViews items={items} />;
+}
+
+/** The visible ones of some nodes, laid out in sections and rows. */
+export function NodeViews({ items }: { readonly items: readonly Placed[] }) {
+  const { store, texts } = useFormPart();
+  const pointers = useMemo(() => items.map(({ pointer }) => pointer), [items]);
+  const visible = useVisible(store, pointers);
+  const blocks = useMemo(
+    () => arrange(items.filter(({ pointer }) => visible.includes(pointer))),
+    [items, visible],
+  );
+  return blocks.map(({ section, rows }, index) => (
+    <Section key={blockKey(blocks, index)} name={section} texts={texts}>
+      {rows.map((row) => (
+        <RowView key={row[0]?.pointer} row={row} />
+      ))}
+    </Section>
+  ));
+}
+
+interface GroupViewProps {
+  readonly pointer: string;
+  readonly node: GroupNode;
+}
+
+/** A group: through the field that `ui:field` names, or else as a section with a heading. */
+function GroupView({ pointer, node }: GroupViewProps) {
+  const { store, texts, registry, messageText, isReadOnly } = useFormPart();
+  const { required, error, advice } = useGroupState(store, pointer);
+  const label = texts[`${node.textKey}.label`] ?? '';
+  const help = texts[`${node.textKey}.help`];
+  const field = node.ui['ui:field'];
+  const isField = typeof field === 'string' && field in registry.fields;
+  const uiSchema = useMemo(
+    () => ({
+      ...(isField ? { 'ui:field': field } : {}),
+      'ui:title': label,
+      ...(help === undefined ? {} : { 'ui:help': help }),
+      'ui:options': { ...uiOptions(node), frame: 'none' },
+    }),
+    [node, field, isField, label, help],
+  );
+  const advised = useAdvised(uiSchema, advice && messageText(advice));
+  const onBlur = useMemo(() => () => leaveField(store, pointer), [store, pointer]);
+  const schema = useMemo(() => ({ type: 'object' as const }), []);
+  if (!isField) {
+    return (
+      <RjsfSection
+        pointer={pointer}
+        name={node.key}
+        title={label}
+        help={help}
+        schema={schema}
+        required={required}
+        registry={registry}
+      >
+        <GroupBody pointer={pointer} node={node} />
+      </RjsfSection>
+    );
+  }
+  return (
+    <PointerContext value={pointer}>
+      <RjsfNode
+        pointer={pointer}
+        name={node.key}
+        schema={schema}
+        uiSchema={advised}
+        registry={registry}
+        error={error && messageText(error)}
+        required={required && !isReadOnly}
+        readOnly={isReadOnly}
+        onChange={ignore}
+        onBlur={onBlur}
+      />
+    </PointerContext>
+  );
+}
+
+const ignore = () => undefined;
+
+interface SectionProps {
+  readonly name: string | undefined;
+  readonly texts: Texts;
+  readonly children: ReactNode;
+}
+
+function Section({ name, texts, children }: SectionProps) {
+  const level = useContext(HeadingLevelContext);
+  if (name === undefined) return children;
+  return (
+    <div className="section">
+      <SectionHeading level={level}>{texts[`$sections.${name}.title`] ?? name}</SectionHeading>
+      <HeadingLevelContext value={deeper(level)}>{children}</HeadingLevelContext>
+    </div>
+  );
+}
+
+/** A row is a `div` also around one field, so that a second one beside it does not remount the first. */
+function RowView({ row }: { readonly row: Row }) {
+  return (
+    <div className={row.length > 1 ? 'field-row field-row-shared' : 'field-row'}>
+      {row.map((slot) => (
+        <SlotView key={slot.pointer} slot={slot} />
+      ))}
+    </div>
+  );
+}
+
+function SlotView({ slot: { pointer, node, extras } }: { readonly slot: Slot }) {
+  const drawn = useMemo(() => drawExtras(extras), [extras]);
+  const view = <NodeView pointer={pointer} node={node} />;
+  // Only a choice can have some. It keeps its provider while it has none, so that an extra field that
+  // comes does not mount the choice anew and take its focus away.
+  if (node.kind !== 'leaf' || !node.options) return view;
+  return <ExtraFieldsContext value={drawn}>{view}</ExtraFieldsContext>;
+}
+
+function drawExtras(extras: Slot['extras']): Readonly<Record<string, ReactNode>> {
+  const drawn = Object.entries(extras).map(([option, items]) => [
+    option,
+    // Their own choices must not find these again.
+    <ExtraFieldsContext key={option} value={NO_EXTRAS_DRAWN}>
+      {items.map((item) => (
+        <NodeView key={item.pointer} {...item} />
+      ))}
+    </ExtraFieldsContext>,
+  ]);
+  return Object.fromEntries(drawn);
+}
+
+const NO_EXTRAS_DRAWN: Readonly<Record<string, ReactNode>> = {};
+
+/** A block keeps its key while others come and go: its section's name and how often that came before. */
+function blockKey(blocks: readonly { readonly section: string | undefined }[], index: number) {
+  const name = blocks[index]?.section;
+  return `${name ?? ''}#${blocks.slice(0, index).filter((block) => block.section === name).length}`;
+}

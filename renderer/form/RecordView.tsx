@@ -1,0 +1,53 @@
+import { memo, type ReactNode, useContext } from 'react';
+import type { ListNode } from '#engine';
+import { RecordCard } from '../templates/RecordCard.tsx';
+import { RecordHead } from '../templates/RecordHead.tsx';
+import { deeper, HeadingLevelContext, useFormPart } from './FormPart.ts';
+import { fieldId } from './fieldId.ts';
+import { RecordSummary } from './RecordSummary.tsx';
+import { recordName } from './recordName.ts';
+import { isPaged, type RecordActions } from './useRecords.ts';
+
+export interface RecordViewProps {
+  /** Of the list. */
+  readonly list: string;
+  readonly node: ListNode;
+  readonly index: number;
+  readonly isOpen: boolean;
+  /** Errors to mark the record with; an open one shows its errors itself. */
+  readonly wrongCount: number;
+  readonly canRemove: boolean;
+  readonly canMoveUp: boolean;
+  readonly canMoveDown: boolean;
+  /** The same object always. */
+  readonly actions: RecordActions;
+  /** Draws the fields of the record at a pointer. The same function always. */
+  readonly children: (record: string) => ReactNode;
+}
+
+/**
+ * One record of a list. Renders only when something of its own changes: with fifty records, adding
+ * one or typing in one must not touch the others.
+ */
+export const RecordView = memo(function RecordView(props: RecordViewProps) {
+  const { list, node, index, isOpen, wrongCount, actions, children, ...can } = props;
+  const { texts, word } = useFormPart();
+  const level = useContext(HeadingLevelContext);
+  const pointer = `${list}/${index}`;
+  const id = fieldId(pointer);
+  const name = recordName(node, index, texts, word);
+  return (
+    <RecordCard
+      id={id}
+      name={name}
+      wrongCount={wrongCount}
+      onClose={isPaged(node) ? undefined : () => actions.open(index, false)}
+      head={<RecordHead {...can} {...{ id, level, name, index, isOpen, actions }} />}
+      summary={<RecordSummary pointer={pointer} node={node} />}
+    >
+      {isOpen && (
+        <HeadingLevelContext value={deeper(level)}>{children(pointer)}</HeadingLevelContext>
+      )}
+    </RecordCard>
+  );
+});

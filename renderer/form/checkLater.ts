@@ -1,0 +1,81 @@
+import { type FormStore, normaliseLeaf } from '#engine';
+
+/** How long after the last key the rules run: long enough to be off the keystroke. */
+const CHECK_AFTER_MS = 50;
+
+/**
+ * Runs the rules that may have changed, soon after the applicant stops typing; not under a press: an
+ * error that goes would move what is being pressed.
+ */
+export function checkLater(store: FormStore): void {
+  clearTimeout(waiting.get(store));
+  waiting.set(
+    store,
+    setTimeout(() => whenReleased(() => checkNow(store)), CHECK_AFTER_MS),
+  );
+}
+
+/** Runs them at once. */
+function checkNow(store: FormStore): void {
+  clearTimeout(waiting.get(store));
+  waiting.delete(store);
+  store.check();
+}
+
+/**
+ * The applicant left an answer: it is respelt, its error may show from now on. While a mouse
+ * button or finger is down this waits for it to lift, because an error message that appears above
+ * a button between press and release would move the button away from under the pointer.
+ */
+export function leaveField(store: FormStore, pointer: string): void {
+  respell(store, pointer);
+  whenReleased(() => {
+    store.touch(pointer);
+    checkNow(store);
+  });
+}
+
+/** Follows whether a pointer is down; returns the way to stop. For the browser only. */
+export function watchPresses(): () => void {
+  const press = () => {
+    isPressed = true;
+  };
+  const release = () => {
+    isPressed = false;
+    // After the click that follows the release.
+    setTimeout(() => {
+      for (const action of afterRelease.splice(0)) action();
+    });
+  };
+  const options = { capture: true, passive: true };
+  addEventListener('pointerdown', press, options);
+  addEventListener('pointerup', release, options);
+  addEventListener('pointercancel', release, options);
+  // Lifted outside the window, where nobody tells us.
+  addEventListener('blur', release);
+  return () => {
+    removeEventListener('pointerdown', press, options);
+    removeEventListener('pointerup', release, options);
+    removeEventListener('pointercancel', release, options);
+    removeEventListener('blur', release);
+    release();
+  };
+}
+
+const waiting = new WeakMap<FormStore, ReturnType<typeof setTimeout>>();
+const afterRelease: (() => void)[] = [];
+let isPressed = false;
+
+/** Writes an answer as it will be sent (no brackets, capitals, two digits), where all can see it. */
+function respell(store: FormStore, pointer: string): void {
+  const node = store.node(pointer);
+  if (node.kind !== 'leaf') return;
+  const typed = store.get(pointer);
+  const respelt = normaliseLeaf(node, typed);
+  if (respelt !== typed) store.set(pointer, respelt);
+}
+
+function whenReleased(action: () => void): void {
+  if (isPressed) afterRelease.push(action);
+  else action();
+}

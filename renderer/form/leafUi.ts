@@ -1,0 +1,79 @@
+import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import type { LeafNode, Option, Texts } from '#engine';
+import { uiOptions } from './arrange.ts';
+import type { WidgetTraits } from './WidgetTraits.ts';
+import { widgetOf } from './widgetOf.ts';
+import type { Word } from './words.ts';
+
+/** What RJSF is told of one leaf in one language. */
+export interface LeafUi {
+  readonly schema: RJSFSchema;
+  readonly uiSchema: UiSchema;
+  readonly traits: WidgetTraits;
+}
+
+/**
+ * Puts a leaf into RJSF's words: the widget (the author's, or the value type's), the texts of the
+ * language, the options offered now, the longest text allowed.
+ *
+ * @param name of a row that is this answer ("PRN 2"): stands as its label; help stands once, at the list
+ * @throws {RangeError} when the definition names a widget that the theme lacks
+ */
+export function leafUi(
+  node: LeafNode,
+  offered: readonly Option[],
+  texts: Texts,
+  word: Word,
+  widgets: Readonly<Record<string, WidgetTraits>>,
+  name?: string,
+): LeafUi {
+  const widget = widgetOf(node);
+  const traits = widgets[widget];
+  if (!traits) throw new RangeError(`Cannot show ${node.pattern}: no widget "${widget}"`);
+  const text = (suffix: string) => texts[`${node.textKey}.${suffix}`];
+  const values = offered.map(({ value }) => value);
+  const labels = values.map((value) => text(`options.${value}`) ?? String(value));
+  const isChoice = node.valueType === 'choice';
+  const help = (name === undefined ? text('help') : undefined) ?? hintOf(node, widget, word);
+  const placeholder = text('placeholder');
+  return {
+    traits,
+    schema: { ...(node.schema as RJSFSchema), ...(isChoice ? { enum: values } : {}) },
+    uiSchema: {
+      'ui:widget': widget,
+      'ui:title': name ?? text('label') ?? node.key,
+      ...(help === undefined ? {} : { 'ui:help': help }),
+      ...(placeholder === undefined ? {} : { 'ui:placeholder': placeholder }),
+      ...(isChoice ? { 'ui:enumNames': labels } : {}),
+      'ui:options': {
+        ...uiOptions(node),
+        frame: traits.frame,
+        limit: limitOf(node),
+        multiline: node.valueType === 'multiline',
+        ...(node.file ? { file: node.file } : {}),
+        ...(node.valueType === 'choices'
+          ? {
+              enumOptions: values.map((value, index) => ({ value, label: labels[index] })),
+            }
+          : {}),
+      },
+    },
+  };
+}
+
+/** Help that a widget brings where the author wrote none. */
+function hintOf(node: LeafNode, widget: string, word: Word): string | undefined {
+  if (widget !== 'checkboxes') return undefined;
+  return word(uiOptions(node).single === true ? 'choice.oneHint' : 'choice.manyHint');
+}
+
+/** Most characters that the rules allow, whatever else holds; for the character count. */
+function limitOf(node: LeafNode): number | undefined {
+  if (node.valueType !== 'text' && node.valueType !== 'multiline') return undefined;
+  const rule = node.rules.find(
+    ({ keyword, when, severity }) =>
+      keyword === 'maxChars' && when === undefined && severity === 'error',
+  );
+  const limit = rule?.args[0];
+  return typeof limit === 'number' ? limit : undefined;
+}

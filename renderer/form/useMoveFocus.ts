@@ -1,0 +1,39 @@
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import { fieldId } from './fieldId.ts';
+import { focusTarget } from './focusField.ts';
+
+/**
+ * Moves the focus to the heading of a record, or to the box of a row without one, once the page
+ * shows it.
+ *
+ * @param list pointer of the list
+ * @returns a function of the record's index; below 0 means the button that adds one
+ */
+export function useMoveFocus(list: string): (index: number) => void {
+  const wanted = useRef<{ readonly heading: string; readonly row: string }>(undefined);
+  useLayoutEffect(() => {
+    if (!wanted.current) return;
+    const { heading, row } = wanted.current;
+    const element = document.getElementById(heading) ?? document.getElementById(row);
+    if (!element) return;
+    wanted.current = undefined;
+    focusTarget(element).focus();
+  });
+  return useCallback(
+    (index: number) => {
+      const row = index < 0 ? addButtonId(fieldId(list)) : fieldId(`${list}/${index}`);
+      wanted.current = { heading: titleId(row), row };
+    },
+    [list],
+  );
+}
+
+/** Id of a record's heading. */
+export function titleId(id: string): string {
+  return `${id}-title`;
+}
+
+/** Id of a list's button that adds a record. */
+export function addButtonId(id: string): string {
+  return `${id}-add`;
+}

@@ -1,0 +1,106 @@
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import type { ListNode } from '#engine';
+import { useAnnounce } from './Announcer.tsx';
+import { uiOptions } from './arrange.ts';
+import { useFormPart } from './FormPart.ts';
+import { recordName } from './recordName.ts';
+import { useMoveFocus } from './useMoveFocus.ts';
+import { useOpenRecord } from './useOpenRecord.ts';
+import { type RemovedRecord, useRemovedRecord } from './useRemovedRecord.ts';
+import { useRowKeys } from './useStore.ts';
+
+/** What can be done with the records of a list. */
+export interface RecordActions {
+  readonly open: (index: number, isOpen: boolean) => void;
+  /** Shows another record without taking the focus to it: it is still with the selector. */
+  readonly turn: (index: number) => void;
+  readonly add: () => void;
+  readonly remove: (index: number) => void;
+  readonly move: (from: number, to: number) => void;
+}
+
+/** The records of a list as they stand. */
+export interface Records {
+  /** Of the rows, in order. */
+  readonly keys: readonly string[];
+  readonly openKey: string | undefined;
+  readonly removed: RemovedRecord | undefined;
+  /** Keeps the offer to undo from running out. */
+  readonly hold: (isHeld: boolean) => void;
+  /** The same object always. */
+  readonly actions: RecordActions;
+}
+
+/**
+ * Opens, adds, removes, puts back and moves the records of a list. After each the focus goes to the
+ * heading of the record concerned, and one sentence is announced.
+ */
+export function useRecords(pointer: string, node: ListNode): Records {
+  const { store, texts, word } = useFormPart();
+  const keys = useRowKeys(store, pointer);
+  const [openKey, setOpenKey] = useOpenRecord(store, pointer, keys);
+  const { removed, offer, forget, hold } = useRemovedRecord();
+  const moveFocus = useMoveFocus(pointer);
+  const announce = useAnnounce();
+  const nameOf = (index: number) => recordName(node, index, texts, word);
+  const show = (index: number) => {
+    setOpenKey(store.rowKeys(pointer)[index]);
+    moveFocus(index);
+  };
+  const actions = useSame({
+    open: (index, isOpen) => {
+      show(isOpen ? index : -1);
+      moveFocus(index);
+    },
+    turn: (index) => setOpenKey(store.rowKeys(pointer)[index]),
+    add: () => {
+      forget();
+      const index = store.addRow(pointer);
+      show(index);
+      announce(word('record.added', { name: nameOf(index) }));
+    },
+    remove: (index) => {
+      const name = nameOf(index);
+      const undo = store.removeRow(pointer, index);
+      const putBack = () => {
+        undo();
+        forget();
+        show(index);
+        announce(word('record.restored', { name }));
+      };
+      offer({ name, putBack });
+      const next = Math.min(index, keys.length - 2);
+      if (isPaged(node)) show(next);
+      else moveFocus(next);
+      announce(word('record.removed', { name }));
+    },
+    move: (from, to) => {
+      store.moveRow(pointer, from, to);
+      announce(word('record.moved', { n: to + 1, count: keys.length }));
+    },
+  });
+  return { keys, openKey, removed, hold, actions };
+}
+
+/** Whether a list shows one record at a time (specification, document 1, section 4: single-page mode). */
+export function isPaged({ ui, item }: ListNode): boolean {
+  return uiOptions({ ui }).paged === true && !item.isBare;
+}
+
+/** The same actions for the life of a component; each does what was rendered last. */
+function useSame(actions: RecordActions): RecordActions {
+  const latest = useRef(actions);
+  useLayoutEffect(() => {
+    latest.current = actions;
+  });
+  return useMemo(
+    () => ({
+      open: (index, isOpen) => latest.current.open(index, isOpen),
+      turn: (index) => latest.current.turn(index),
+      add: () => latest.current.add(),
+      remove: (index) => latest.current.remove(index),
+      move: (from, to) => latest.current.move(from, to),
+    }),
+    [],
+  );
+}

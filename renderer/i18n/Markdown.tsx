@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+
+interface MarkdownProps {
+  /** Headings (`##`), paragraphs, lists (`-`, `1.`), `**strong**` and `[links](https://…)`. */
+  readonly text: string;
+  /** Level of a `##` heading on this page; deeper ones follow. */
+  readonly headingLevel?: 2 | 3;
+}
+
+/**
+ * Draws the Markdown subset of legal texts, form notes and broadcasts. Nothing in the text becomes
+ * markup that is not listed here: HTML stays text, a link with another scheme stays text.
+ */
+export function Markdown({ text, headingLevel = 2 }: MarkdownProps) {
+  return blocksOf(text).map((block, at) => drawn(block, headingLevel, at));
+}
+
+type Block =
+  | { readonly kind: 'heading'; readonly depth: number; readonly text: string }
+  | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly string[] }
+  | { readonly kind: 'paragraph'; readonly text: string };
+
+const HEADING = /^(#{2,4}) +(.*)$/;
+/** A paragraph that is nothing but strong words is a heading that its author did not call one. */
+const STRONG_ONLY = /^\*\*([^*\n]+)\*\*$/;
+const BULLET = /^[-*] +/;
+const NUMBER = /^\d+\. +/;
+
+function blocksOf(text: string): readonly Block[] {
+  return text
+    .replaceAll('\r\n', '\n')
+    .split(/\n{2,}/)
+    .map((chunk) => chunk.trim())
+    .filter((chunk) => chunk !== '')
+    .map(blockOf);
+}
+
+function blockOf(chunk: string): Block {
+  const heading = HEADING.exec(chunk);
+  if (heading) return { kind: 'heading', depth: heading[1]?.length ?? 2, text: heading[2] ?? '' };
+  const strong = STRONG_ONLY.exec(chunk);
+  if (strong) return { kind: 'heading', depth: 2, text: strong[1] ?? '' };
+  const lines = chunk.split('\n').map((line) => line.trim());
+  for (const [mark, ordered] of [
+    [BULLET, false],
+    [NUMBER, true],
+  ] as const) {
+    if (lines.every((line) => mark.test(line))) {
+      return { kind: 'list', ordered, items: lines.map((line) => line.replace(mark, '')) };
+    }
+  }
+  return { kind: 'paragraph', text: lines.join(' ') };
+}
+
+function drawn(block: Block, top: 2 | 3, at: number): ReactNode {
+  switch (block.kind) {
+    case 'heading': {
+      const Heading = HEADINGS[Math.min(top + block.depth - 2, 4) as 2 | 3 | 4];
+      return <Heading key={at}>{inline(block.text)}</Heading>;
+    }
+    case 'list': {
+      const List = block.ordered ? 'ol' : 'ul';
+      return (
+        <List key={at}>
+          {block.items.map((item) => (
+            <li key={item}>{inline(item)}</li>
+          ))}
+        </List>
+      );
+    }
+    case 'paragraph':
+      return <p key={at}>{inline(block.text)}</p>;
+  }
+}
+
+const HEADINGS = { 2: 'h2', 3: 'h3', 4: 'h4' } as const;
+
+const INLINE = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)/g;
+
+function inline(text: string): readonly ReactNode[] {
+  const parts: ReactNode[] = [];
+  let from = 0;
+  for (const match of text.matchAll(INLINE)) {
+    parts.push(text.slice(from, match.index), markOf(match));
+    from = match.index + match[0].length;
+  }
+  parts.push(text.slice(from));
+  return parts.filter((part) => part !== '');
+}
+
+const SAFE_ADDRESS = /^(?:https:\/\/|mailto:|tel:|\/(?!\/))/i;
+
+function markOf([whole, strong, label, address = '']: RegExpMatchArray): ReactNode {
+  if (strong !== undefined) return <strong key={whole}>{strong}</strong>;
+  if (!SAFE_ADDRESS.test(address)) return whole;
+  return (
+    <a key={whole} href={address}>
+      {label}
+    </a>
+  );
+}

@@ -1,0 +1,14 @@
+/** Where a text stands: one file of the catalogue each. */
+export const NAMESPACES = [
+  'common',
+  'wizard',
+  'validation',
+  'payment',
+  'signing',
+  'errors',
+] as const;
+
+/** The product's texts of one language, by namespace and key. */
+export type ProductTexts = Readonly<
+  Record<(typeof NAMESPACES)[number], Readonly<Record<string, string>>>
+>;

@@ -1,0 +1,35 @@
+import type { Language } from '#engine';
+
+/** The long texts of the product. */
+export type LegalText = 'general-terms' | 'collection-statement' | 'faq';
+
+/**
+ * Fetches a long text in one language, a chunk each.
+ *
+ * @returns the text in the Markdown subset that `Markdown` draws
+ * @throws when the chunk cannot be fetched
+ */
+export async function loadLegalText(name: LegalText, language: Language): Promise<string> {
+  const { default: text } = await CHUNKS[language][name]();
+  return text;
+}
+
+type Chunk = () => Promise<{ readonly default: string }>;
+
+const CHUNKS: Readonly<Record<Language, Readonly<Record<LegalText, Chunk>>>> = {
+  en: {
+    'general-terms': () => import('./legal/en/general-terms.md?raw'),
+    'collection-statement': () => import('./legal/en/collection-statement.md?raw'),
+    faq: () => import('./legal/en/faq.md?raw'),
+  },
+  'zh-Hant': {
+    'general-terms': () => import('./legal/zh-Hant/general-terms.md?raw'),
+    'collection-statement': () => import('./legal/zh-Hant/collection-statement.md?raw'),
+    faq: () => import('./legal/zh-Hant/faq.md?raw'),
+  },
+  'zh-Hans': {
+    'general-terms': () => import('./legal/zh-Hans/general-terms.md?raw'),
+    'collection-statement': () => import('./legal/zh-Hans/collection-statement.md?raw'),
+    faq: () => import('./legal/zh-Hans/faq.md?raw'),
+  },
+};

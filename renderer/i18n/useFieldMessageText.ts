@@ -1,0 +1,36 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  type FieldError,
+  fieldMessage,
+  formatDate,
+  formatFileSize,
+  type Language,
+  languageOf,
+  type Texts,
+} from '#engine';
+import { catalogueOf } from './catalogueOf.ts';
+
+/**
+ * Words of a field error: the form's own text for that field and rule, else the catalogue's. The
+ * same function while language and texts stay, so that fields need not be drawn anew.
+ */
+export function useFieldMessageText(texts: Texts): (error: FieldError) => string {
+  const { i18n } = useTranslation();
+  const { language } = i18n;
+  return useCallback(
+    (error: FieldError) => {
+      const args = error.args.map((arg) => shownArgument(error.key, arg, languageOf(language)));
+      return fieldMessage({ ...error, args }, texts, catalogueOf(i18n));
+    },
+    [i18n, language, texts],
+  );
+}
+
+const DATE = /^\d{2}\/\d{2}\/\d{4}$/;
+
+/** Sizes and dates are written as people read them. */
+function shownArgument(key: string, arg: string | number, language: Language): string | number {
+  if (key === 'validation_fileSizeExceed' && typeof arg === 'number') return formatFileSize(arg);
+  return typeof arg === 'string' && DATE.test(arg) ? formatDate(arg, language) : arg;
+}

@@ -1,0 +1,9 @@
+/** The door of the renderer for stories, tests and scripts. */
+export { Announcer, useAnnounce } from './form/Announcer.tsx';
+export { FormFields, type FormFieldsProps } from './form/FormFields.tsx';
+export { fieldId } from './form/fieldId.ts';
+export { type FileValue, fileOf } from './form/fileShelf.ts';
+export { focusField } from './form/focusField.ts';
+export { loadProductTexts } from './i18n/loadProductTexts.ts';
+export type { ProductTexts } from './i18n/ProductTexts.ts';
+export { ErrorSummary, type ErrorSummaryProps } from './templates/ErrorSummary.tsx';

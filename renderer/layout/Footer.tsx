@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { LANGUAGE_CODES } from '#engine';
+import { useLanguage } from '../app/LanguageProvider.tsx';
+
+interface FooterProps {
+  /** Names the screen to the help desk: screenId and step number. */
+  readonly screenCode?: string | undefined;
+  /** Hidden for the forms of institutions (document 1, section 2). */
+  readonly hideFaq?: boolean | undefined;
+}
+
+/** The foot of every page: copyright, help in the same place on each (U-40), the screen code. */
+export function Footer({ screenCode, hideFaq = false }: FooterProps) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const terms = `/form/terms?lang=${LANGUAGE_CODES[language].url}`;
+  return (
+    <footer className="footer">
+      <div className="footer-inner">
+        <span>{t('footer.copyright')}</span>
+        {!hideFaq && <NewTab href={`${terms}&page=faq`} label={t('footer.faq')} />}
+        <NewTab href={terms} label={t('footer.terms')} />
+        {screenCode && (
+          <span className="footer-code">
+            <span className="visually-hidden">{t('footer.screenCode')} </span>
+            <code>{screenCode}</code>
+          </span>
+        )}
+      </div>
+    </footer>
+  );
+}
+
+function NewTab({ href, label }: { readonly href: string; readonly label: string }) {
+  const { t } = useTranslation();
+  return (
+    <a href={href} target="_blank" rel="noreferrer">
+      {label} <span className="visually-hidden">{t('newTab')}</span>
+    </a>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#engine';
+import { usePortal } from '../app/Portal.ts';
+import { FontSizeDialog } from '../dialogs/FontSizeDialog.tsx';
+import { LanguageButtons } from './LanguageButtons.tsx';
+
+interface HeaderProps {
+  /** Languages that the page can be shown in; none in maintenance (document 1, section 2). */
+  readonly languages: readonly Language[];
+}
+
+/** The top of every page: whose service this is, text size, language; plainly different in UAT. */
+export function Header({ languages }: HeaderProps) {
+  const { t } = useTranslation();
+  const { config } = usePortal();
+  const isUat = config.environment === 'UAT';
+  return (
+    <header className={isUat ? 'header header-uat' : 'header'}>
+      {isUat && <p className="header-environment">{t('banner.uat')}</p>}
+      <div className="header-inner">
+        <a className="brand" href="/">
+          <Mark />
+          <span className="brand-words">
+            <span className="brand-title">{t('brand.title')}</span>
+            <span className="brand-owner">{t('brand.owner')}</span>
+          </span>
+        </a>
+        <div className="header-tools">
+          <FontSizeButton />
+          <LanguageButtons offered={languages} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Four plots of land; a drawing of ours, not an emblem. */
+function Mark() {
+  return (
+    <svg className="brand-mark" viewBox="0 0 28 28" aria-hidden="true" focusable="false">
+      <rect width="28" height="28" rx="6" />
+      <path d="M7 7h14v14H7zM14 7v14M7 14h14" />
+    </svg>
+  );
+}
+
+function FontSizeButton() {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="header-button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <span aria-hidden="true">Aa</span>
+        <span className="visually-hidden">{t('fontSize.open')}</span>
+      </button>
+      {isOpen && <FontSizeDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { LANGUAGE_CODES, type Language } from '#engine';
+import { useLanguage } from '../app/LanguageProvider.tsx';
+
+/** Each language names itself, in itself. */
+const BUTTONS: readonly {
+  readonly language: Language;
+  readonly sign: string;
+  readonly name: string;
+}[] = [
+  { language: 'zh-Hant', sign: '繁', name: '繁體中文' },
+  { language: 'zh-Hans', sign: '简', name: '简体中文' },
+  { language: 'en', sign: 'EN', name: 'English' },
+];
+
+interface LanguageButtonsProps {
+  /** Those that the page can be shown in. */
+  readonly offered: readonly Language[];
+}
+
+/** Changes the language; the focus stays on the button pressed. Of one language there is no choice. */
+export function LanguageButtons({ offered }: LanguageButtonsProps) {
+  const { t } = useTranslation();
+  const { language: shown, choose } = useLanguage();
+  if (offered.length < 2) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would ask for a visible legend
+    <div className="languages" role="group" aria-label={t('header.language')}>
+      {BUTTONS.filter(({ language }) => offered.includes(language)).map(
+        ({ language, sign, name }) => (
+          <button
+            key={language}
+            type="button"
+            className="header-button"
+            lang={LANGUAGE_CODES[language].html}
+            aria-pressed={language === shown}
+            title={name}
+            onClick={() => void choose(language)}
+          >
+            <span aria-hidden="true">{sign}</span>
+            <span className="visually-hidden">{name}</span>
+          </button>
+        ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface LoadingOverlayProps {
+  /** What is awaited, in words. */
+  readonly message: string;
+  /** How far it is, where that is known. */
+  readonly progress?: { readonly done: number; readonly total: number } | undefined;
+}
+
+/** What is awaited shows only when it takes longer than this. */
+const APPEARS_AFTER_MS = 300;
+
+/**
+ * Covers the page while a call runs, with words and, where it is known, how far it is. A modal
+ * dialog, so that nothing behind it can be pressed and the focus comes back by itself (U-55).
+ */
+export function LoadingOverlay({ message, progress }: LoadingOverlayProps) {
+  const { t } = useTranslation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    const timer = setTimeout(() => setLate(true), APPEARS_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      element?.close();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={isLate ? 'loading' : 'loading loading-early'}
+      aria-label={message}
+      aria-busy="true"
+      onCancel={(event) => event.preventDefault()}
+    >
+      <span className="spinner" aria-hidden="true" />
+      <p role="status" className="loading-words">
+        {message}
+      </p>
+      {progress && (
+        <>
+          <progress value={progress.done} max={progress.total} aria-label={message} />
+          <p className="quiet figure">
+            {t('loading.progress', { done: progress.done, total: progress.total })}
+          </p>
+        </>
+      )}
+    </dialog>
+  );
+}

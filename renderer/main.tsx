@@ -1,0 +1,39 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import './styles/base.css';
+import './layout/layout.css';
+import './dialogs/dialogs.css';
+import './wizard/wizard.css';
+import { LANGUAGE_CODES } from '#engine';
+import { createHttp } from './api/http.ts';
+import { App } from './app/App.tsx';
+import { drawnForm } from './app/drawnForm.ts';
+import { queryWithLanguage, readEntryParameters, strippedQuery } from './app/entryParameters.ts';
+import { routeOf } from './app/routes.ts';
+import { readRuntimeConfig } from './app/runtimeConfig.ts';
+import { createI18n } from './i18n/i18n.ts';
+import { loadProductTexts } from './i18n/loadProductTexts.ts';
+
+void start();
+
+/** Opens the page: reads its address once, fetches one language, and shows the portal. */
+async function start(): Promise<void> {
+  const { pathname, search, hash } = window.location;
+  const entry = readEntryParameters(search);
+  const { language } = entry;
+  const query = queryWithLanguage(strippedQuery(search), language);
+  window.history.replaceState(window.history.state, '', `${pathname}${query}${hash}`);
+  document.documentElement.lang = LANGUAGE_CODES[language].html;
+
+  const config = readRuntimeConfig(globalThis);
+  const texts = await loadProductTexts(language);
+  const i18n = createI18n({ language, texts, phone: config.hotline });
+  const root = document.getElementById('root');
+  if (!root) throw new TypeError('Cannot show the portal: the page has no root');
+  const http = createHttp();
+  const route = routeOf(pathname);
+  const form = await drawnForm(root, { http, config, route, entry });
+  const shown = { i18n, http, config, route, entry };
+  if (import.meta.hot) (await import('./preview/showFindings.tsx')).showFindings();
+  if (form) hydrateRoot(root, <App {...shown} form={form} canResume={false} />);
+  else createRoot(root).render(<App {...shown} />);
+}

@@ -1,0 +1,113 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type FpsCode, formatAmount } from '#engine';
+import { usePortal } from '../app/Portal.ts';
+import { isWebAddress } from './BankWindow.ts';
+import { CancelPayment } from './CancelPayment.tsx';
+import type { PaymentActor } from './PaymentDialog.tsx';
+import { StillWaiting } from './StillWaiting.tsx';
+
+/** FPS: amount, QR code with its countdown, the bank's app on a phone, a new code after expiry. */
+export function FpsPanel({ actor }: { readonly actor: PaymentActor }) {
+  const { t } = useTranslation('payment');
+  const { code, codeExpired, amountCents, longWait } = useSelector(actor, ({ context }) => context);
+  if (!code) return null;
+  return (
+    <div>
+      <h3 tabIndex={-1}>{t('fps.title')}</h3>
+      <div className="total">
+        <span>{t('fps.amount')}</span> <strong>{formatAmount(amountCents)}</strong>
+      </div>
+      {codeExpired ? (
+        <Expired onRenew={() => actor.send({ type: 'code.renew' })} />
+      ) : (
+        <Code key={code.paymentId} code={code} amount={formatAmount(amountCents)} />
+      )}
+      {longWait && <p role="status">{t('wait.long')}</p>}
+      <StillWaiting />
+      <CancelPayment actor={actor} />
+    </div>
+  );
+}
+
+function Code({ code, amount }: { readonly code: FpsCode; readonly amount: string }) {
+  const { t } = useTranslation('payment');
+  const { config } = usePortal();
+  const isTest = config.testFps || config.environment === 'DEMO';
+  const seconds = useCountdown(Math.floor(code.validMs / 1000));
+  return (
+    <>
+      <p>{t('fps.scan')}</p>
+      <div className="payment-qr">
+        <img
+          src={`data:image/png;base64,${code.imageBase64}`}
+          alt={t('fps.alt', { amount })}
+          width={232}
+          height={232}
+        />
+      </div>
+      <p className="payment-qr-words">
+        {t('fps.valid')}
+        <br />
+        <span className="figure" aria-hidden="true">
+          {t('fps.remaining', { time: clockOf(seconds) })}
+        </span>
+      </p>
+      <p className="visually-hidden" role="status">
+        {ANNOUNCED.has(seconds) && t('fps.secondsLeft', { count: seconds })}
+      </p>
+      {isWebAddress(code.url) && (
+        <p className="payment-app">
+          <a className="button button-primary" href={code.url}>
+            {t('fps.openApp')}
+          </a>
+        </p>
+      )}
+      {isTest && (
+        <div className="notice notice-warning">
+          <p>
+            {t('testMode')} · {t('fps.paymentId')} <span className="figure">{code.paymentId}</span>{' '}
+            {isWebAddress(code.url) && (
+              <a href={code.url} target="_blank" rel="noreferrer">
+                {t('fps.simulator')}
+              </a>
+            )}
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Expired({ onRenew }: { readonly onRenew: () => void }) {
+  const { t } = useTranslation('payment');
+  return (
+    <div className="notice notice-warning" role="alert">
+      <p>{t('fps.expired')}</p>
+      <button type="button" className="button" onClick={onRenew}>
+        {t('fps.new')}
+      </button>
+    </div>
+  );
+}
+
+/** Seconds that are said aloud (U-43). */
+const ANNOUNCED = new Set([60, 30]);
+
+function useCountdown(from: number): number {
+  const [seconds, setSeconds] = useState(from);
+  useEffect(() => {
+    const startedAt = performance.now();
+    const timer = setInterval(() => {
+      const passed = Math.floor((performance.now() - startedAt) / 1000);
+      setSeconds(Math.max(0, from - passed));
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [from]);
+  return seconds;
+}
+
+function clockOf(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { formatAmount } from '#engine';
+import { isWebAddress } from './BankWindow.ts';
+import { CancelPayment } from './CancelPayment.tsx';
+import type { PaymentActor } from './PaymentDialog.tsx';
+import { StillWaiting } from './StillWaiting.tsx';
+
+/** Waits for the bank's word: what to do meanwhile, a link where the window is lost, Cancel. */
+export function WaitingPanel({ actor }: { readonly actor: PaymentActor }) {
+  const { t } = useTranslation('payment');
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const { redirectUrl, paymentWindow, longWait, transactionId } = context;
+  const isBlocked = paymentWindow === 'blocked';
+  return (
+    <div aria-busy="true">
+      <div className="payment-busy">
+        <span className="spinner" aria-hidden="true" />
+        <h3 tabIndex={-1}>{t('wait.title')}</h3>
+      </div>
+      <p>{t('wait.body')}</p>
+      {redirectUrl && isWebAddress(redirectUrl) && (
+        <p className={isBlocked ? 'notice notice-warning' : undefined}>
+          {isBlocked && t('popup.blocked')}{' '}
+          <a href={redirectUrl} target="_blank" rel="noreferrer">
+            {t(isBlocked ? 'popup.link' : 'popup.reopen')}
+          </a>
+        </p>
+      )}
+      <dl className="answers payment-facts">
+        <div>
+          <dt>{t('totalAmount')}</dt>
+          <dd className="money">{formatAmount(context.amountCents)}</dd>
+        </div>
+        <div>
+          <dt>{t('transicationId')}</dt>
+          <dd className="figure">{transactionId}</dd>
+        </div>
+      </dl>
+      {longWait && <p role="status">{t('wait.long')}</p>}
+      <StillWaiting />
+      <CancelPayment actor={actor} />
+    </div>
+  );
+}

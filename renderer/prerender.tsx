@@ -1,0 +1,55 @@
+import { renderToString } from 'react-dom/server';
+import type { Language, Plan, Texts, ValidatorModule } from '#engine';
+import { formOf } from './api/formApi.ts';
+import { createHttp } from './api/http.ts';
+import { App } from './app/App.tsx';
+import { readEntryParameters } from './app/entryParameters.ts';
+import { routeOf } from './app/routes.ts';
+import { readRuntimeConfig } from './app/runtimeConfig.ts';
+import { createI18n } from './i18n/i18n.ts';
+import { loadProductTexts } from './i18n/loadProductTexts.ts';
+
+/** A first page of a form: its notes, or with `skipIntro` its first own step. */
+export interface PageToDraw {
+  readonly plan: Plan;
+  readonly validator: ValidatorModule;
+  readonly texts: Texts;
+  readonly language: Language;
+  readonly skipIntro: boolean;
+  /** ISO 8601; only what "today" means follows from it. */
+  readonly now: string;
+}
+
+/**
+ * Draws a page as the browser would, before there is a browser. `main.tsx` takes over what is drawn
+ * here, so that both must be given the same: production's configuration, nothing remembered.
+ *
+ * @returns the HTML inside the page's root
+ */
+export async function drawPage(page: PageToDraw): Promise<string> {
+  const { plan, validator, language, now } = page;
+  const form = formOf({
+    plan,
+    validator,
+    texts: { [language]: page.texts },
+    fetchTexts: () => Promise.reject(new TypeError('Cannot fetch texts while drawing a page')),
+    serverNow: now,
+  });
+  const config = readRuntimeConfig({});
+  const i18n = createI18n({
+    language,
+    texts: await loadProductTexts(language),
+    phone: config.hotline,
+  });
+  return renderToString(
+    <App
+      i18n={i18n}
+      http={createHttp()}
+      config={config}
+      route={routeOf(`/form/${plan.code}`)}
+      entry={{ ...readEntryParameters(''), language, skipIntro: page.skipIntro }}
+      form={form}
+      canResume={false}
+    />,
+  );
+}

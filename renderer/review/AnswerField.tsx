@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { ReviewField } from '#engine';
+
+interface AnswerFieldProps {
+  readonly field: ReviewField;
+  readonly onChange: ((pointer: string) => void) | undefined;
+}
+
+/** One question, its answer, and the way to change it; the link says what it changes. */
+export function AnswerField({ field, onChange }: AnswerFieldProps) {
+  const { t } = useTranslation('wizard');
+  const { pointer, label, lines, chinese } = field;
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd lang={chinese ? 'zh' : undefined}>
+        {lines.length === 0 ? (
+          <span className="quiet">{t('review.notProvided')}</span>
+        ) : (
+          lines.map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of one answer have no other name
+            <span key={at} className="review-line">
+              {line}
+            </span>
+          ))
+        )}
+      </dd>
+      {onChange && (
+        <dd className="no-print">
+          <button type="button" className="button-link" onClick={() => onChange(pointer)}>
+            {t('review.change')} <span className="visually-hidden">{label}</span>
+          </button>
+        </dd>
+      )}
+    </div>
+  );
+}

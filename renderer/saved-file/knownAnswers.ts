@@ -1,0 +1,102 @@
+import {
+  emptyValue,
+  type FormData,
+  type GroupNode,
+  type LeafNode,
+  type PlanNode,
+  rowNode,
+} from '#engine';
+import { fromBase64 } from '../api/base64.ts';
+import { type FileValue, keepFile } from '../form/fileShelf.ts';
+
+/** Answers of a file as far as this form knows them. */
+export interface KnownAnswers {
+  readonly data: FormData;
+  /** Names of what was left out, as pointers. */
+  readonly dropped: readonly string[];
+}
+
+/**
+ * Takes from a file what this version of the form has a place for (B-65). Nothing in a file is
+ * believed: names are looked up in the plan, values must be of the field's kind, files come back
+ * under new references.
+ */
+export function knownAnswers(root: GroupNode, saved: unknown): KnownAnswers {
+  const dropped: string[] = [];
+  const data = known(root, saved, '', dropped);
+  return { data: isObject(data) ? data : {}, dropped };
+}
+
+function known(node: PlanNode, value: unknown, pointer: string, dropped: string[]): unknown {
+  switch (node.kind) {
+    case 'leaf':
+      return leafValue(node, value, pointer, dropped);
+    case 'list':
+      if (!Array.isArray(value)) return drop(pointer, dropped);
+      return value
+        .slice(0, node.maxItems)
+        .map(
+          (row: unknown, at) =>
+            known(rowNode(node), row, `${pointer}/${at}`, dropped) ?? emptyValue(node.item),
+        );
+    case 'group':
+      return groupValue(node, value, pointer, dropped);
+  }
+}
+
+function groupValue(node: GroupNode, value: unknown, pointer: string, dropped: string[]): unknown {
+  if (!isObject(value)) return drop(pointer, dropped);
+  const entries = Object.entries(value).map(([key, inner]) => {
+    const child = node.children.find((each) => each.key === key);
+    const at = `${pointer}/${key}`;
+    return [key, child ? known(child, inner, at, dropped) : drop(at, dropped)] as const;
+  });
+  return Object.fromEntries(entries.filter(([, inner]) => inner !== undefined));
+}
+
+function leafValue(node: LeafNode, value: unknown, pointer: string, dropped: string[]): unknown {
+  switch (node.valueType) {
+    case 'checkbox':
+      return value === true ? true : drop(pointer, dropped);
+    case 'choices':
+      return isTexts(value) ? value : drop(pointer, dropped);
+    case 'number':
+      return typeof value === 'number' ? value : drop(pointer, dropped);
+    case 'password':
+      // Never written into a file; one that holds it is not ours.
+      return drop(pointer, dropped);
+    case 'file':
+      return fileValue(value) ?? drop(pointer, dropped);
+    default:
+      return typeof value === 'string' ? value : drop(pointer, dropped);
+  }
+}
+
+function fileValue(value: unknown): FileValue | undefined {
+  if (!isObject(value)) return undefined;
+  const { name, type, sha256, file } = value;
+  if (typeof name !== 'string' || typeof type !== 'string' || typeof file !== 'string') {
+    return undefined;
+  }
+  try {
+    const bytes = fromBase64(file);
+    const ref = keepFile(new Blob([bytes], { type }));
+    const digest = typeof sha256 === 'string' ? sha256 : '';
+    return { name, size: bytes.length, type, sha256: digest, ref };
+  } catch {
+    return undefined;
+  }
+}
+
+function drop(pointer: string, dropped: string[]): undefined {
+  dropped.push(pointer);
+  return undefined;
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((each) => typeof each === 'string');
+}

@@ -1,0 +1,187 @@
+import { useSelector } from '@xstate/react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FieldError } from '#engine';
+import { CaptchaDialog } from '../captcha/CaptchaDialog.tsx';
+import { Dialog } from '../dialogs/Dialog.tsx';
+import { DialogField, fieldAttributes } from '../dialogs/DialogField.tsx';
+import { useMessageText } from '../i18n/useMessageText.ts';
+import type { ChildActor } from '../wizard/childActors.ts';
+import { PinBox } from './PinBox.tsx';
+
+interface CertificateDialogProps {
+  readonly actor: ChildActor<'signing'>;
+  /** Where a demonstration gives a certificate to try with; absent elsewhere. */
+  readonly testCertificate?: string | undefined;
+}
+
+/**
+ * Asks for a certificate file and its PIN, and signs. Both stay in the page: the PIN lives in its
+ * box only, never in a component's state, and is wiped when the file has been opened.
+ */
+export function CertificateDialog({ actor, testCertificate }: CertificateDialogProps) {
+  const { t } = useTranslation(['signing', 'common', 'errors']);
+  const messageText = useMessageText();
+  const { fieldId, holder, error, faults } = useSelector(actor, ({ context }) => context);
+  const isChoosing = useSelector(actor, (snapshot) => snapshot.matches('choosing'));
+  const isServerBusy = useSelector(actor, (snapshot) => snapshot.matches('busy'));
+  const captcha = useSelector(actor, ({ children }) => children.captcha);
+  const isWorking = !isChoosing && !isServerBusy && !captcha;
+  const alert = useRef<HTMLDivElement>(null);
+  const message = isServerBusy ? { key: 'busy', args: [] } : error;
+
+  useEffect(() => {
+    if (message) alert.current?.focus();
+  }, [message]);
+
+  return (
+    <>
+      <Dialog
+        title={t('certificate.title')}
+        onClose={isWorking ? undefined : () => actor.send({ type: 'close' })}
+        // The button that was pressed is gone once the form is signed; another is in its place.
+        focusAfter={() => document.querySelector<HTMLElement>(`#signature-${fieldId} button`)}
+      >
+        <p>{t('certificate.lead', { holder: t(`certificate.${holder}`) })}</p>
+        {message && (
+          <div ref={alert} className="notice notice-error" role="alert" tabIndex={-1}>
+            <p>{messageText(message)}</p>
+          </div>
+        )}
+        {isServerBusy ? (
+          <div className="button-row">
+            <button
+              type="button"
+              className="button button-primary"
+              onClick={() => actor.send({ type: 'retry' })}
+            >
+              {t('common:button.retry')}
+            </button>
+            <CloseButton actor={actor} />
+          </div>
+        ) : (
+          <CertificateForm
+            actor={actor}
+            faults={faults}
+            isWorking={isWorking}
+            testCertificate={testCertificate}
+          />
+        )}
+      </Dialog>
+      {captcha && <CaptchaDialog actor={captcha} />}
+    </>
+  );
+}
+
+interface CertificateFormProps extends CertificateDialogProps {
+  readonly faults: readonly FieldError[];
+  readonly isWorking: boolean;
+}
+
+function CertificateForm({ actor, faults, isWorking, testCertificate }: CertificateFormProps) {
+  const { t } = useTranslation(['signing', 'common']);
+  const [name, setName] = useState<string>();
+  const file = useRef<HTMLInputElement>(null);
+  const pin = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const faultText = useFaultText(faults);
+  const fileField = {
+    id: `${id}-file`,
+    help: t('certificate.fileHint'),
+    error: faultText('/file'),
+  };
+  const pinField = { id: `${id}-pin`, help: t('certificate.pinHint'), error: faultText('/pin') };
+
+  // What is wrong takes the focus: first the file, then the PIN.
+  useEffect(() => {
+    const wrong = faults.some(({ path }) => path === '/file') ? file : pin;
+    if (faults.length > 0) wrong.current?.focus();
+  }, [faults]);
+
+  const sign = (event: FormEvent) => {
+    event.preventDefault();
+    if (isWorking) return;
+    actor.send({
+      type: 'certificate.chosen',
+      file: file.current?.files?.[0],
+      pin: pin.current?.value ?? '',
+    });
+    if (pin.current && !actor.getSnapshot().matches('choosing')) pin.current.value = '';
+  };
+  return (
+    <form noValidate onSubmit={sign}>
+      <DialogField {...fileField} label={t('certificate.file')}>
+        <div className="file-choose">
+          <input
+            {...fieldAttributes(fileField)}
+            ref={file}
+            className="file-input"
+            type="file"
+            accept=".p12"
+            data-autofocus
+            disabled={isWorking}
+            onChange={({ target }) => setName(target.files?.[0]?.name)}
+          />
+          <label htmlFor={fileField.id} className="button">
+            {t(name === undefined ? 'certificate.choose' : 'certificate.chooseOther')}
+          </label>
+          <span role="status">{name && <span className="file-name">{name}</span>}</span>
+        </div>
+      </DialogField>
+      <DialogField {...pinField} label={t('certificate.pin')}>
+        <PinBox ref={pin} attributes={fieldAttributes(pinField)} isDisabled={isWorking} />
+      </DialogField>
+      {testCertificate && (
+        <div className="notice">
+          <p>
+            {t('certificate.test')}{' '}
+            <a href={testCertificate} target="_blank" rel="noreferrer">
+              {t('certificate.testLink')}
+            </a>
+          </p>
+        </div>
+      )}
+      <div className="button-row">
+        <button type="submit" className="button button-primary" aria-disabled={isWorking}>
+          {t('certificate.sign')}
+        </button>
+        {!isWorking && <CloseButton actor={actor} />}
+        <p role="status" className="signing-working">
+          {isWorking && (
+            <>
+              <span className="spinner spinner-small" aria-hidden="true" />
+              {t('certificate.signing')}
+            </>
+          )}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function CloseButton({ actor }: Pick<CertificateDialogProps, 'actor'>) {
+  const { t } = useTranslation();
+  return (
+    <button type="button" className="button" onClick={() => actor.send({ type: 'close' })}>
+      {t('button.cancel')}
+    </button>
+  );
+}
+
+/** Words for what is wrong with the file or the PIN before either is opened. */
+function useFaultText(faults: readonly FieldError[]): (path: string) => string | undefined {
+  const { t } = useTranslation('signing');
+  const messageText = useMessageText();
+  return (path) => {
+    const fault = faults.find((each) => each.path === path);
+    if (!fault) return undefined;
+    const own = OWN_WORDS[`${path} ${fault.key}`];
+    return own ? t(own) : messageText(fault);
+  };
+}
+
+const OWN_WORDS: Readonly<Record<string, string>> = {
+  '/file validation_file_required': 'certificate.fileRequired',
+  '/file validation_wrongFileType': 'certificate.wrongType',
+  '/pin validation_required': 'certificate.pinRequired',
+};

@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next';
+import {
+  formatInstant,
+  formatSigner,
+  type MessageRef,
+  type SignatureFact,
+  type SignedField,
+} from '#engine';
+import { useLanguage } from '../app/LanguageProvider.tsx';
+import { useMessageText } from '../i18n/useMessageText.ts';
+
+interface SignatureCardProps {
+  readonly fact: SignatureFact;
+  readonly label: string;
+  readonly signed: SignedField | undefined;
+  readonly error: MessageRef | undefined;
+  readonly isPutOff: boolean;
+  readonly isLocked: boolean;
+  readonly onSign: () => void;
+  readonly onLater: () => void;
+}
+
+/**
+ * One signature field: empty, signed or errored, each said in words; its buttons name the field
+ * (document 1, section 4 "A signature field is …").
+ */
+export function SignatureCard(props: SignatureCardProps) {
+  const { fact, label, signed, error, isPutOff, isLocked, onSign, onLater } = props;
+  const { t } = useTranslation('signing');
+  const { language } = useLanguage();
+  const messageText = useMessageText();
+  const isWrong = error !== undefined && signed === undefined;
+  return (
+    <div className={isWrong ? 'card card-wrong' : 'card'} id={`signature-${fact.id}`} tabIndex={-1}>
+      <div className="card-head">
+        <h3>
+          {label} {fact.optional && <span className="field-required">{t('field.optional')}</span>}
+        </h3>
+        {signed && !isLocked && (
+          <span className="end">
+            <SignButton label={label} kind="change" onSign={onSign} />
+          </span>
+        )}
+      </div>
+      {signed && (
+        <p className="signature-state">
+          <strong>{t('field.signed', { name: formatSigner(signed.signedBy, language) })}</strong>
+          <br />
+          <span className="quiet">
+            {t('field.signedAt', { time: formatInstant(signed.signedAt, language) })}
+          </span>
+        </p>
+      )}
+      {!signed && isWrong && (
+        <p className="field-error" role="alert">
+          <span className="icon-error" aria-hidden="true">
+            !
+          </span>
+          <span>{t('field.errored', { message: messageText(error) })}</span>
+        </p>
+      )}
+      {!signed && !isWrong && (
+        <p className="signature-state quiet">
+          {t(fact.disabled ? 'field.disabled' : isPutOff ? 'field.later' : 'field.empty')}
+        </p>
+      )}
+      {!signed && !fact.disabled && (
+        <div className="button-row">
+          <SignButton label={label} kind="sign" onSign={onSign} />
+          {fact.later && !isPutOff && (
+            <button type="button" className="button button-quiet" onClick={onLater}>
+              {t('field.later')}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface SignButtonProps {
+  readonly label: string;
+  readonly kind: 'sign' | 'change';
+  readonly onSign: () => void;
+}
+
+function SignButton({ label, kind, onSign }: SignButtonProps) {
+  const { t } = useTranslation('signing');
+  return (
+    <button
+      type="button"
+      className={kind === 'sign' ? 'button' : 'button button-quiet'}
+      aria-haspopup="dialog"
+      onClick={onSign}
+    >
+      {t(`field.${kind}`)}
+      <span className="visually-hidden">{t('field.about', { label })}</span>
+    </button>
+  );
+}

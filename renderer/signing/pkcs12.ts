@@ -1,0 +1,139 @@
+import 'node-forge/lib/pkcs12.js';
+import forge from 'node-forge/lib/forge.js';
+import { kdfIterations } from './kdfIterations.ts';
+import { type OpenedPkcs12, Pkcs12Error } from './OpenedPkcs12.ts';
+
+/** Rounds of key derivation that a file may ask for; opening takes about a second then. */
+const MOST_ITERATIONS = 1_000_000;
+
+/**
+ * Opens a .p12 file with its PIN. Runs in a worker of the page: neither file nor PIN nor key goes
+ * anywhere else. How much work the file asks for is read before any of it is done.
+ *
+ * @param file bytes of the file
+ * @param pin as typed
+ * @param hkid identity card number that the applicant gave, normalised, to compare with the one in
+ * the certificate
+ * @throws {Pkcs12Error} for a wrong PIN, a broken file, one without key or certificate, or one that
+ * asks for too much work; never with the library's own words
+ */
+export function openPkcs12(file: Uint8Array, pin: string, hkid?: string): OpenedPkcs12 {
+  const pfx = parsed(file);
+  if (kdfIterations(pfx).some((count) => count > MOST_ITERATIONS)) {
+    throw new Pkcs12Error('certificate.unsafe');
+  }
+  const safe = opened(pfx, pin);
+  const key = privateKeyOf(safe);
+  const bags = bagsOf(safe, forge.pki.oids.certBag);
+  const own = bags.find(({ cert }) => cert && belongsTo(cert, key))?.cert;
+  if (!own) throw new Pkcs12Error('certificate.noPublicKey');
+  return {
+    pkcs8: pkcs8Of(key),
+    certificate: derOf(forge.pki.certificateToAsn1(own)),
+    chain: bags.filter(({ cert }) => cert !== own).map(chainMember),
+    commonName: commonNameOf(own),
+    validFrom: own.validity.notBefore.getTime(),
+    validTo: own.validity.notAfter.getTime(),
+    hkidMatches: hkid === undefined ? undefined : matchesHkid(own, key, hkid),
+  };
+}
+
+type Pfx = forge.pkcs12.Pkcs12Pfx;
+type PrivateKey = forge.pki.rsa.PrivateKey;
+type Certificate = forge.pki.Certificate;
+
+function parsed(file: Uint8Array): forge.asn1.Asn1 {
+  try {
+    return forge.asn1.fromDer(binaryOf(file));
+  } catch {
+    throw new Pkcs12Error('eCertError');
+  }
+}
+
+function opened(pfx: forge.asn1.Asn1, pin: string): Pfx {
+  try {
+    return forge.pkcs12.pkcs12FromAsn1(pfx, pin);
+  } catch {
+    throw new Pkcs12Error('eCertError');
+  }
+}
+
+function privateKeyOf(safe: Pfx): PrivateKey {
+  const { pkcs8ShroudedKeyBag, keyBag } = forge.pki.oids;
+  const bags = [pkcs8ShroudedKeyBag, keyBag].flatMap((type) => bagsOf(safe, type));
+  const key = bags.find((bag) => bag.key)?.key;
+  if (!key || !('n' in key)) throw new Pkcs12Error('certificate.noPrivateKey');
+  return key as PrivateKey;
+}
+
+/** A certificate that the library cannot read (another kind of key) is passed on as it stands. */
+function chainMember({ cert, asn1 }: forge.pkcs12.Bag): string {
+  return derOf(cert ? forge.pki.certificateToAsn1(cert) : asn1);
+}
+
+function bagsOf(safe: Pfx, bagType: string | undefined): readonly forge.pkcs12.Bag[] {
+  if (bagType === undefined) return [];
+  return safe.getBags({ bagType })[bagType] ?? [];
+}
+
+function belongsTo(certificate: Certificate, key: PrivateKey): boolean {
+  const { publicKey } = certificate;
+  return 'n' in publicKey && publicKey.n.compareTo(key.n) === 0;
+}
+
+function pkcs8Of(key: PrivateKey): Uint8Array<ArrayBuffer> {
+  const info = forge.pki.wrapRsaPrivateKey(forge.pki.privateKeyToAsn1(key));
+  return bytesOf(forge.asn1.toDer(info).getBytes());
+}
+
+function derOf(node: forge.asn1.Asn1): string {
+  return forge.util.encode64(forge.asn1.toDer(node).getBytes());
+}
+
+/** The library gives the bytes of a name; which letters they are, its type says. */
+function commonNameOf(certificate: Certificate): string {
+  const field: forge.pki.CertificateField | null = certificate.subject.getField('CN');
+  if (typeof field?.value !== 'string') return '';
+  const { UTF8, BMPSTRING } = forge.asn1.Type;
+  const tag: number | undefined = field.valueTagClass;
+  const bytes = bytesOf(field.value);
+  if (tag === UTF8) return new TextDecoder().decode(bytes);
+  if (tag === BMPSTRING) return new TextDecoder('utf-16be').decode(bytes);
+  return field.value;
+}
+
+/**
+ * Personal certificates carry the holder's number as a host name among the alternative names: the
+ * hash of the key's own signature over the number's hash. Only the key can make it again, so only
+ * the page can compare.
+ */
+function matchesHkid(certificate: Certificate, key: PrivateKey, hkid: string): boolean | undefined {
+  const hashes = hostNamesOf(certificate).filter((name) => HEX.test(name));
+  if (hashes.length === 0) return undefined;
+  const own = [forge.md.sha1, forge.md.sha256].map(({ create }) => {
+    const signature = key.sign(create().update(hkid, 'utf8'));
+    return create().update(signature).digest().toHex();
+  });
+  return hashes.some((hash) => own.includes(hash.toLowerCase()));
+}
+
+const HEX = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i;
+const HOST_NAME = 2;
+
+function hostNamesOf(certificate: Certificate): readonly string[] {
+  const extension: unknown = certificate.getExtension('subjectAltName');
+  if (typeof extension !== 'object' || extension === null) return [];
+  const names: unknown = Reflect.get(extension, 'altNames');
+  if (!Array.isArray(names)) return [];
+  return names
+    .filter((name: { type?: unknown }) => name.type === HOST_NAME)
+    .map((name: { value?: unknown }) => String(name.value));
+}
+
+function binaryOf(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+}
+
+function bytesOf(binary: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(binary, (char) => char.charCodeAt(0));
+}

@@ -1,0 +1,50 @@
+import type { FocusEvent, ReactNode } from 'react';
+import { describedBy } from '../form/fieldId.ts';
+import { FieldAdvice } from './FieldAdvice.tsx';
+import { FieldMessages } from './FieldMessages.tsx';
+import { RequiredWord } from './RequiredWord.tsx';
+
+export interface FieldGroupProps {
+  readonly id: string;
+  readonly label: string;
+  readonly help?: string | undefined;
+  readonly error?: string | undefined;
+  readonly advice?: string | undefined;
+  readonly required: boolean;
+  /** Radios are one answer: the group itself is required and wrong. */
+  readonly isRadioGroup?: boolean;
+  /** The focus left the group altogether. */
+  readonly onLeave?: () => void;
+  readonly children: ReactNode;
+}
+
+/** Several inputs that ask one thing: fieldset, legend, help and error over them. */
+export function FieldGroup(props: FieldGroupProps) {
+  const { id, label, help, error, advice, required, isRadioGroup = false, onLeave } = props;
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) onLeave?.();
+  };
+  return (
+    <fieldset
+      id={id}
+      className={error === undefined ? 'field field-group' : 'field field-group field-wrong'}
+      aria-describedby={describedBy({
+        id,
+        options: { help, advice },
+        rawErrors: error === undefined ? [] : [error],
+      })}
+      {...(isRadioGroup
+        ? { role: 'radiogroup', 'aria-required': required, 'aria-invalid': error !== undefined }
+        : {})}
+      onBlur={handleBlur}
+    >
+      <legend className="field-label">
+        {label}
+        {required && <RequiredWord hidden={isRadioGroup} />}
+      </legend>
+      <FieldMessages id={id} help={help} error={error} />
+      {props.children}
+      <FieldAdvice id={id} advice={advice} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,34 @@
+import { useFormPart } from '../form/FormPart.ts';
+import { errorId, helpId } from '../form/fieldId.ts';
+
+export interface FieldMessagesProps {
+  /** Id of the field; the messages' ids follow from it. */
+  readonly id: string;
+  readonly help?: string | undefined;
+  readonly error?: string | undefined;
+}
+
+/** Help and error of a field, over its input. Each element exists only while it says something. */
+export function FieldMessages({ id, help, error }: FieldMessagesProps) {
+  const { word } = useFormPart();
+  return (
+    <>
+      {help !== undefined && (
+        <div id={helpId(id)} className="field-help">
+          {help}
+        </div>
+      )}
+      {error !== undefined && (
+        <div id={errorId(id)} className="field-error">
+          <span className="icon-error" aria-hidden="true">
+            !
+          </span>
+          <span>
+            <span className="visually-hidden">{word('error.prefix')} </span>
+            {error}
+          </span>
+        </div>
+      )}
+    </>
+  );
+}

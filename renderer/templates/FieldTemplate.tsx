@@ -1,0 +1,48 @@
+import type { FieldTemplateProps } from '@rjsf/utils';
+import { adviceIn } from '../form/useAdvised.ts';
+import { FieldAdvice } from './FieldAdvice.tsx';
+import { FieldGroup } from './FieldGroup.tsx';
+import { FieldMessages } from './FieldMessages.tsx';
+import { RequiredWord } from './RequiredWord.tsx';
+
+/**
+ * The frame of one answer: label with the word "required", help, error over the input,
+ * advice under it.
+ *
+ * Which frame is told by `ui:options.frame`, which the theme sets by widget: a label, a fieldset, or
+ * none where the widget brings its own label.
+ */
+export function FieldTemplate(props: FieldTemplateProps) {
+  const { id, label, required = false, rawHelp, rawErrors, hidden, uiSchema, children } = props;
+  const frame: unknown = uiSchema?.['ui:options']?.frame;
+  if (hidden) return <div hidden>{children}</div>;
+  if (frame === 'none') return children;
+  const messages = { id, help: rawHelp, error: rawErrors?.[0] };
+  const advice = adviceIn(uiSchema);
+  if (frame === 'group') {
+    return (
+      <FieldGroup
+        {...messages}
+        advice={advice}
+        label={label}
+        required={required}
+        isRadioGroup={uiSchema?.['ui:widget'] === 'radio'}
+      >
+        {children}
+      </FieldGroup>
+    );
+  }
+  return (
+    <div className={messages.error === undefined ? 'field' : 'field field-wrong'}>
+      {frame !== 'box' && (
+        <div className="field-label">
+          <label htmlFor={id}>{label}</label>
+          {required && <RequiredWord hidden={uiSchema?.['ui:widget'] !== 'file'} />}
+        </div>
+      )}
+      <FieldMessages {...messages} />
+      {children}
+      <FieldAdvice id={id} advice={advice} />
+    </div>
+  );
+}

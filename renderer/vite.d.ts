@@ -1,0 +1,24 @@
+/** What Vite adds to the language: texts as modules, style sheets, and the build's settings. */
+declare module '*.md?raw' {
+  const text: string;
+  // biome-ignore lint/style/noDefaultExport: this is the shape that Vite gives such a module
+  export default text;
+}
+
+declare module '*.css' {}
+
+interface ImportMetaEnv {
+  /** Title of the portal; `Electronic Forms | The Land Registry` when the build sets none. */
+  readonly VITE_TITLE?: string;
+  readonly DEV?: boolean;
+}
+
+interface ImportMeta {
+  readonly env: ImportMetaEnv;
+  /** The connection to `npm run dev`; a build has none. */
+  readonly hot?: {
+    on<Event>(name: string, listener: (event: Event) => void): void;
+    off<Event>(name: string, listener: (event: Event) => void): void;
+    send(name: string): void;
+  };
+}

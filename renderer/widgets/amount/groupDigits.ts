@@ -1,0 +1,12 @@
+/**
+ * Groups the thousands of an amount: `1234567.5` becomes `1,234,567.5`. What is not plain
+ * digits stays as it is, so that a mistake can be seen and corrected.
+ */
+export function groupDigits(text: string): string {
+  const match = AMOUNT.exec(text);
+  if (!match) return text;
+  const [, sign = '', whole = '', decimals = ''] = match;
+  return sign + whole.replace(/\B(?=(\d{3})+$)/g, ',') + decimals;
+}
+
+const AMOUNT = /^(-?)(\d+)(\.\d*)?$/;

@@ -1,0 +1,67 @@
+import type { FocusEvent } from 'react';
+import type { OptionValue } from '#engine';
+import { useExtraFields } from '../../form/ExtraFields.ts';
+
+export interface ChoiceListProps {
+  readonly id: string;
+  readonly type: 'radio' | 'checkbox';
+  readonly choices: readonly { readonly value: OptionValue; readonly label: string }[];
+  readonly isChosen: (choice: OptionValue) => boolean;
+  /** Short options next to each other as far as the line goes. */
+  readonly isSideBySide?: boolean;
+  /** Options in two columns, one below 400 px of room. */
+  readonly isInColumns?: boolean;
+  readonly isWrong?: boolean;
+  readonly disabled: boolean;
+  readonly onToggle: (choice: OptionValue, isChosen: boolean) => void;
+  /** The focus left all of the options. */
+  readonly onLeave: () => void;
+}
+
+/** Options to tick or to choose from, each a target of full size; the first carries the group's focus. */
+export function ChoiceList(props: ChoiceListProps) {
+  const { id, type, choices, isChosen, onToggle, onLeave } = props;
+  const extras = useExtraFields();
+  const handleBlur = ({ relatedTarget }: FocusEvent) => {
+    const isWithin = relatedTarget instanceof HTMLInputElement && relatedTarget.name === id;
+    if (!isWithin) onLeave();
+  };
+  return (
+    <div className={listClass(props)}>
+      {choices.map(({ value, label }, index) => {
+        const choiceId = `${id}-${index}`;
+        const extra = extras[String(value)];
+        const extraId = `${choiceId}-extra`;
+        return (
+          <div key={String(value)} className="choice-item">
+            <label className="choice">
+              <input
+                id={choiceId}
+                type={type}
+                name={id}
+                value={String(value)}
+                checked={isChosen(value)}
+                disabled={props.disabled}
+                aria-invalid={props.isWrong ? true : undefined}
+                aria-controls={extra ? extraId : undefined}
+                onBlur={handleBlur}
+                onChange={({ target }) => onToggle(value, target.checked)}
+              />
+              <span>{label}</span>
+            </label>
+            {extra && (
+              <div id={extraId} className="choice-extra">
+                {extra}
+              </div>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+function listClass({ isSideBySide, isInColumns }: ChoiceListProps): string {
+  if (isSideBySide) return 'choices choices-beside';
+  return isInColumns ? 'choices choices-columns' : 'choices';
+}

@@ -1,0 +1,41 @@
+import { type FileValue, keepFile } from '../../form/fileShelf.ts';
+
+/**
+ * Reads a file once to know its digest, and puts it on the shelf.
+ *
+ * @param onProgress told whole per cents
+ * @throws {DOMException} when the browser cannot read the file (it was moved or changed meanwhile)
+ */
+export async function readFile(
+  file: File,
+  onProgress: (percent: number) => void,
+): Promise<FileValue> {
+  const bytes = await bytesOf(file, onProgress);
+  return {
+    name: file.name,
+    size: file.size,
+    type: file.type,
+    // Browsers keep digests from pages that came over plain HTTP from another machine; the server
+    // makes its own in any case.
+    sha256: isSecureContext ? hex(await crypto.subtle.digest('SHA-256', bytes)) : '',
+    ref: keepFile(file),
+  };
+}
+
+function bytesOf(file: File, onProgress: (percent: number) => void): Promise<ArrayBuffer> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onprogress = ({ loaded, total }) =>
+      onProgress(total > 0 ? Math.floor((100 * loaded) / total) : 0);
+    reader.onerror = () => reject(reader.error);
+    reader.onload = () => {
+      if (reader.result instanceof ArrayBuffer) resolve(reader.result);
+      else reject(new TypeError('Cannot read the file: no bytes came'));
+    };
+    reader.readAsArrayBuffer(file);
+  });
+}
+
+function hex(buffer: ArrayBuffer): string {
+  return [...new Uint8Array(buffer)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,48 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { type KeyboardEvent, useState } from 'react';
+import { useAnnounce } from '../../form/Announcer.tsx';
+import { useFormPart } from '../../form/FormPart.ts';
+import { TextBox } from '../text/TextBox.tsx';
+
+/**
+ * A password with a button that shows it (U-22). Pasting is allowed; a lit Caps Lock is told. The
+ * second box of a pair is the same widget: that both agree is a rule, not the widget's business.
+ */
+export function PasswordWidget(field: WidgetProps) {
+  const { word } = useFormPart();
+  const announce = useAnnounce();
+  const [isShown, setIsShown] = useState(false);
+  const [isCapsLock, setIsCapsLock] = useState(false);
+  const capsId = `${field.id}-caps`;
+  const toggle = () => {
+    announce(word(isShown ? 'password.hidden' : 'password.shown'));
+    setIsShown(!isShown);
+  };
+  const noticeCapsLock = (event: KeyboardEvent) =>
+    setIsCapsLock(event.getModifierState('CapsLock'));
+  return (
+    <>
+      <div className="input-affixed">
+        <TextBox
+          field={field}
+          type={isShown ? 'text' : 'password'}
+          width="m"
+          autoComplete="new-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          onKeyUp={noticeCapsLock}
+          {...(isCapsLock ? { describedBy: capsId } : {})}
+        />
+        <button type="button" className="button" aria-controls={field.id} onClick={toggle}>
+          {word(isShown ? 'password.hide' : 'password.show')}{' '}
+          <span className="visually-hidden">{field.label}</span>
+        </button>
+      </div>
+      {isCapsLock && (
+        <div id={capsId} className="field-help">
+          {word('password.capsLock')}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { ChoiceList } from '../checkbox-group/ChoiceList.tsx';
+
+/**
+ * One of a few options, all to be seen. The fieldset around it (the template's) is the radio group.
+ * A field that belongs to an option shows under it.
+ */
+export function RadioWidget(field: WidgetProps) {
+  const { id, value, options, onChange, onBlur } = field;
+  return (
+    <ChoiceList
+      id={id}
+      type="radio"
+      choices={options.enumOptions ?? []}
+      isChosen={(choice) => choice === value}
+      isSideBySide={options.inline === true}
+      disabled={field.disabled === true || field.readonly === true}
+      onToggle={(choice) => onChange(choice)}
+      onLeave={() => onBlur(id, value)}
+    />
+  );
+}

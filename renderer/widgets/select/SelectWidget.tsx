@@ -1,0 +1,34 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { useFormPart } from '../../form/FormPart.ts';
+import { describedBy } from '../../form/fieldId.ts';
+
+/** One of several options in a native list. The first, empty one says that nothing is chosen yet. */
+export function SelectWidget(field: WidgetProps) {
+  const { id, value, options, rawErrors = [], onChange, onBlur } = field;
+  const { word } = useFormPart();
+  // The page knows texts only; an option may be a number.
+  const choose = (text: string) =>
+    onChange(options.enumOptions?.find((option) => String(option.value) === text)?.value);
+  return (
+    <select
+      id={id}
+      name={id}
+      className={`input width-${options.width ?? 'l'}`}
+      value={value === undefined ? '' : String(value)}
+      autoComplete={options.autocomplete}
+      disabled={field.disabled || field.readonly}
+      aria-required={field.required ? true : undefined}
+      aria-invalid={rawErrors.length > 0 ? true : undefined}
+      aria-describedby={describedBy(field)}
+      onChange={({ target }) => choose(target.value)}
+      onBlur={() => onBlur(id, value)}
+    >
+      <option value="">{field.placeholder || word('choice.none')}</option>
+      {options.enumOptions?.map((option) => (
+        <option key={String(option.value)} value={String(option.value)}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}

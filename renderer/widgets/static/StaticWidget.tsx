@@ -1,0 +1,22 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { useContext } from 'react';
+import { answerText } from '../../form/answerText.ts';
+import { PointerContext, useFormPart } from '../../form/FormPart.ts';
+import { describedBy } from '../../form/fieldId.ts';
+
+/** A computed answer as text. An `output` takes a label; it stays silent when it changes. */
+export function StaticWidget(field: WidgetProps) {
+  const { store, texts, word } = useFormPart();
+  const pointer = useContext(PointerContext);
+  const text = answerText(store.node(pointer), field.value, texts);
+  return (
+    <output
+      id={field.id}
+      className="input-static"
+      aria-live="off"
+      aria-describedby={describedBy(field)}
+    >
+      {text === '' ? word('value.none') : text}
+    </output>
+  );
+}

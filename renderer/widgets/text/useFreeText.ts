@@ -1,0 +1,190 @@
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type CompositionEvent,
+  type RefObject,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { FormPartContext, PointerContext } from '../../form/FormPart.ts';
+
+export type TextElement = HTMLInputElement | HTMLTextAreaElement;
+
+export interface FreeTextConduct {
+  /** The text held outside; `undefined` when there is none. */
+  readonly value: string | undefined;
+  /** Called with each new text, an empty one as `undefined`; never while an input method composes. */
+  readonly onChange: (text: string | undefined) => void;
+  /** The applicant left the box; comes after the last `onChange`. */
+  readonly onLeave: () => void;
+  /** How a text looks when nobody is typing: an amount with commas. */
+  readonly display?: ((text: string) => string) | undefined;
+  /** Better spelling of a text as it is typed at its end: slashes of a date. */
+  readonly retype?: ((text: string, edit: Edit) => string) | undefined;
+  /** What a pasted text stands for; `undefined` pastes it as it is. */
+  readonly readPasted?: ((text: string) => string | undefined) | undefined;
+}
+
+/** What the applicant just did to the text. */
+export interface Edit {
+  readonly isInsertion: boolean;
+  readonly isAtEnd: boolean;
+}
+
+/**
+ * Lets the browser own a text while it is typed, so that a key renders nothing: React gives the
+ * first text and later only what changes from outside (a normalised value, an undo, a loaded file).
+ *
+ * Nothing is said outside while an input method composes (Chinese, Japanese): half-made characters
+ * are neither answers nor mistakes.
+ */
+export function useFreeText<E extends TextElement>(conduct: FreeTextConduct): FreeText<E> {
+  const box = useRef<E>(null);
+  const latest = useRef(conduct);
+  const text = conduct.value ?? '';
+  const [first] = useState(text);
+  const typing = useMemo(() => new Typing(box, latest, first), [first]);
+  useLayoutEffect(() => {
+    latest.current = conduct;
+  });
+  useLayoutEffect(() => typing.settle(text), [typing, text]);
+  useOutsideText((outside) => typing.show(outside));
+  return { ref: box, defaultValue: conduct.display?.(first) ?? first, ...typing.handlers };
+}
+
+/** Props of the input. */
+export interface FreeText<E extends TextElement> {
+  readonly ref: RefObject<E | null>;
+  readonly defaultValue: string;
+  readonly onChange: (event: ChangeEvent<E>) => void;
+  readonly onCompositionStart: (event: CompositionEvent<E>) => void;
+  readonly onCompositionEnd: (event: CompositionEvent<E>) => void;
+  readonly onPaste: (event: ClipboardEvent<E>) => void;
+  readonly onBlur: () => void;
+}
+
+/** The text as both sides last knew it, and what happens to it. Lives as long as the input. */
+class Typing<E extends TextElement> {
+  readonly handlers: Omit<FreeText<E>, 'ref' | 'defaultValue'>;
+  readonly #box: RefObject<E | null>;
+  readonly #latest: RefObject<FreeTextConduct>;
+  /** What the outside was told, or told us, last: the text itself, not how it is displayed. */
+  #known: string;
+  #isComposing = false;
+  #isSettled = false;
+
+  constructor(box: RefObject<E | null>, latest: RefObject<FreeTextConduct>, text: string) {
+    this.#box = box;
+    this.#latest = latest;
+    this.#known = text;
+    this.handlers = {
+      onChange: ({ nativeEvent }) => this.#typed(nativeEvent),
+      onCompositionStart: () => {
+        this.#isComposing = true;
+      },
+      onCompositionEnd: () => {
+        this.#isComposing = false;
+        this.#say(this.#text());
+      },
+      onPaste: (event) => this.#pasted(event),
+      onBlur: () => this.#left(),
+    };
+  }
+
+  /** Brings the box in line with a text from outside, except one typed before the page woke up. */
+  settle(text: string): void {
+    const isFirst = !this.#isSettled;
+    this.#isSettled = true;
+    if (isFirst && text === '' && this.#text() !== '') this.#say(this.#text());
+    else this.show(text);
+  }
+
+  /** Shows a text from outside; one that the box itself has told stays as the applicant typed it. */
+  show(text: string): void {
+    if (text === this.#known) return;
+    this.#known = text;
+    if (!this.#isComposing) this.#write(this.#displayed());
+  }
+
+  #text(): string {
+    return this.#box.current?.value ?? this.#known;
+  }
+
+  #displayed(): string {
+    return this.#latest.current.display?.(this.#known) ?? this.#known;
+  }
+
+  #write(text: string): void {
+    const element = this.#box.current;
+    if (element && element.value !== text) element.value = text;
+  }
+
+  #say(text: string): void {
+    if (text === this.#known || text === this.#displayed()) return;
+    this.#known = text;
+    this.#latest.current.onChange(text === '' ? undefined : text);
+  }
+
+  #typed(event: Event): void {
+    const element = this.#box.current;
+    if (!element || this.#isComposing || ('isComposing' in event && event.isComposing)) return;
+    const text = element.value;
+    const caret = element.selectionStart ?? text.length;
+    const better = this.#latest.current.retype?.(text, {
+      isInsertion: 'inputType' in event && event.inputType === 'insertText',
+      isAtEnd: caret === text.length,
+    });
+    if (better !== undefined && better !== text) {
+      element.value = better;
+      if (caret < text.length) element.setSelectionRange(caret, caret);
+    }
+    this.#say(better ?? text);
+  }
+
+  #pasted(event: ClipboardEvent<E>): void {
+    const element = this.#box.current;
+    const text = this.#text();
+    const isWhole = element?.selectionStart === 0 && element.selectionEnd === text.length;
+    if (!element || !isWhole) return;
+    const meant = this.#latest.current.readPasted?.(event.clipboardData.getData('text'));
+    if (meant === undefined) return;
+    event.preventDefault();
+    element.value = meant;
+    this.#say(meant);
+  }
+
+  #left(): void {
+    this.#isComposing = false;
+    this.#say(this.#text());
+    this.#write(this.#displayed());
+    this.#latest.current.onLeave();
+  }
+}
+
+/** The text in a box: a number that was read from a file is shown as its digits. */
+export function textOf(value: unknown): string | undefined {
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' ? value : undefined;
+}
+
+/**
+ * Follows changes that the input did not make itself. React's own props are not enough: a value set
+ * back to what was rendered last is no change to React, yet the box shows what was typed since.
+ */
+function useOutsideText(show: (text: string) => void): void {
+  const store = useContext(FormPartContext)?.store;
+  const pointer = useContext(PointerContext);
+  const latest = useRef(show);
+  useLayoutEffect(() => {
+    latest.current = show;
+  });
+  useEffect(() => {
+    if (!store || pointer === '') return undefined;
+    const tell = () => latest.current(textOf(store.get(pointer)) ?? '');
+    return store.subscribe(pointer, 'value', tell, pointer);
+  }, [store, pointer]);
+}

@@ -1,0 +1,143 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Acknowledgement, formatAmount, formatInstant, isPaymentGatewayKey } from '#engine';
+import { useLanguage } from '../app/LanguageProvider.tsx';
+import { usePortal } from '../app/Portal.ts';
+import { useAnnounce } from '../form/Announcer.tsx';
+import { Markdown } from '../i18n/Markdown.tsx';
+import { LoadButton } from './LoadButton.tsx';
+import { PdfPreview } from './PdfPreview.tsx';
+import { SaveButton } from './SaveButton.tsx';
+import { rememberedPayment } from './sittingMemory.ts';
+import type { ScreenProps } from './Wizard.ts';
+
+/** The form is in: its reference number first, what was paid, what happens next (U-36). */
+export function AckStep({ actor, context, services, store, texts }: ScreenProps) {
+  const { t } = useTranslation(['wizard', 'common']);
+  const { language } = useLanguage();
+  const { acknowledgement } = context;
+  if (!acknowledgement) return null;
+  const { referenceNumber, submissionTime } = acknowledgement;
+  const isOnline = context.facts.submissionType === 'ALLOW_ESUBM';
+  // After a reload the answers are gone.
+  const remembered = rememberedPayment(services.form.code)?.done?.ackEmail;
+  const email: unknown = store.get('/ackEmail') ?? remembered;
+  return (
+    <>
+      {!isOnline && (
+        <div className="notice notice-warning">
+          <p>
+            {t('ack.offline.lead')} {t('ack.offline.noCash')}
+            {submissionTime !== undefined && ' '}
+            {submissionTime !== undefined &&
+              t('ack.offline.printed', { time: formatInstant(submissionTime, language) })}
+          </p>
+        </div>
+      )}
+      {referenceNumber !== undefined && <ReferencePanel reference={referenceNumber} />}
+      <Facts acknowledgement={acknowledgement} />
+      {isOnline && typeof email === 'string' && (
+        <p className="ack-mail">{t('ack.emailPending', { email })}</p>
+      )}
+      <NextSteps isOnline={isOnline} own={texts['$form.next']} />
+      <div className="button-row no-print ack-actions">
+        <button
+          type="button"
+          className="button button-primary"
+          onClick={() => actor.send({ type: 'print' })}
+        >
+          {t('ack.printOrSave')}
+        </button>
+        <PdfPreview services={services} isStale={false} />
+        <button type="button" className="button" onClick={() => actor.send({ type: 'startAgain' })}>
+          {t('ack.startNew')}
+        </button>
+        {!isOnline && <SaveButton actor={actor} services={services} label={t('ack.saveAgain')} />}
+        <LoadButton actor={actor} services={services} />
+      </div>
+    </>
+  );
+}
+
+/** The number, large, to be selected with one press or copied. */
+function ReferencePanel({ reference }: { readonly reference: string }) {
+  const { t } = useTranslation(['wizard', 'common']);
+  const announce = useAnnounce();
+  const number = useRef<HTMLElement>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(reference);
+      announce(t('ack.referenceCopied'));
+    } catch {
+      // No clipboard here: the number is selected instead, ready for the keyboard's own copy.
+      if (number.current) window.getSelection()?.selectAllChildren(number.current);
+    }
+  };
+  return (
+    <div className="ack-panel">
+      <p className="ack-label">{t('ack.reference')}</p>
+      <p className="ack-number">
+        <strong ref={number} className="figure">
+          {reference}
+        </strong>
+        <button type="button" className="button no-print" onClick={() => void copy()}>
+          {t('common:button.copy')}
+        </button>
+      </p>
+      <p>{t('ack.lead')}</p>
+    </div>
+  );
+}
+
+function Facts({ acknowledgement }: { readonly acknowledgement: Acknowledgement }) {
+  const { t } = useTranslation(['wizard', 'payment']);
+  const { language } = useLanguage();
+  const { submissionTime, paymentTxnNum, paymentCents, paymentMethod } = acknowledgement;
+  const rows: readonly (readonly [string, string | undefined])[] = [
+    [t('ack.submissionTime'), submissionTime && formatInstant(submissionTime, language)],
+    [t('ack.paymentNumber'), paymentTxnNum],
+    [
+      t('ack.amount'),
+      paymentTxnNum && paymentCents !== undefined ? formatAmount(paymentCents) : undefined,
+    ],
+    [t('ack.method'), paymentMethod && methodName(t, paymentMethod)],
+  ];
+  return (
+    <dl className="answers">
+      {rows
+        .filter(([, value]) => value !== undefined && value !== '')
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="figure">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function methodName(t: (key: string) => string, method: string): string {
+  return isPaymentGatewayKey(method) ? t(`payment:method.${method}`) : method;
+}
+
+interface NextStepsProps {
+  readonly isOnline: boolean;
+  /** What the form itself says of it, in Markdown. */
+  readonly own: string | undefined;
+}
+
+function NextSteps({ isOnline, own }: NextStepsProps) {
+  const { t } = useTranslation('wizard');
+  const { config } = usePortal();
+  return (
+    <section className="section">
+      <h2 className="section-title">{t('ack.next.title')}</h2>
+      {own !== undefined && <Markdown text={own} headingLevel={3} />}
+      <ul className="ack-next">
+        {isOnline && own === undefined && <li>{t('ack.next.processing')}</li>}
+        {isOnline && <li>{t('ack.next.changes')}</li>}
+        <li>{t('ack.next.hotline', { phone: config.hotline })}</li>
+      </ul>
+    </section>
+  );
+}

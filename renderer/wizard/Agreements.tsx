@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatInstant } from '#engine';
+import { useLanguage } from '../app/LanguageProvider.tsx';
+import type { LegalText } from '../i18n/loadLegalText.ts';
+import { rememberAcceptance } from './acceptance.ts';
+import { TermsBox } from './TermsBox.tsx';
+import type { ScreenProps } from './Wizard.ts';
+
+/** What is agreed to before filling in, in order (document 2, section 2). */
+const AGREEMENTS = ['generalTerms', 'formTerms', 'collection', 'notes'] as const;
+type Agreement = (typeof AGREEMENTS)[number];
+
+/** Id of the group of boxes, where the list of problems leads. */
+export const AGREEMENTS_ID = 'agreements';
+
+interface AgreementsProps extends ScreenProps {
+  /** Told after each tick whether every box is ticked now. */
+  readonly onTick: (isComplete: boolean) => void;
+  /** The applicant tried to begin with a box not ticked. */
+  readonly isMissing: boolean;
+}
+
+/** The terms and the four boxes. When the last one is ticked, the moment is recorded. */
+export function Agreements(props: AgreementsProps) {
+  const { actor, context, services, texts, onTick, isMissing } = props;
+  const { t } = useTranslation('wizard');
+  const { language } = useLanguage();
+  const { termsAcceptedAt } = context;
+  const [ticked, setTicked] = useState<ReadonlySet<Agreement>>(
+    () => new Set(termsAcceptedAt === undefined ? [] : AGREEMENTS),
+  );
+  const needed = AGREEMENTS.filter((each) => each !== 'formTerms' || texts['$form.terms']);
+
+  const tick = (agreement: Agreement, isTicked: boolean) => {
+    const next = new Set(ticked);
+    if (isTicked) next.add(agreement);
+    else next.delete(agreement);
+    setTicked(next);
+    const isComplete = needed.every((each) => next.has(each));
+    onTick(isComplete);
+    if (!isComplete) return;
+    const at = services.form.now();
+    rememberAcceptance(at);
+    actor.send({ type: 'terms.accepted', at });
+  };
+  return (
+    <section className="section" aria-labelledby="notes-agree">
+      <h2 id="notes-agree" className="section-title">
+        {t('notes.agree.title')}
+      </h2>
+      <TermsBox title={t('notes.generalTerms')} legal="general-terms" />
+      <TermsBox title={t('notes.formTerms')} text={texts['$form.terms']} />
+      <TermsBox title={t('notes.collection')} {...statementOf(texts['$form.pics'])} />
+      <fieldset id={AGREEMENTS_ID} className="choices agreements">
+        <legend className="visually-hidden">{t('notes.agree.title')}</legend>
+        {isMissing && (
+          <p className="field-error" role="alert">
+            <span className="icon-error" aria-hidden="true">
+              !
+            </span>
+            <span>{t('mandatory.agree')}</span>
+          </p>
+        )}
+        {needed.map((agreement) => (
+          <div key={agreement} className="choice">
+            <input
+              id={`agree-${agreement}`}
+              type="checkbox"
+              checked={ticked.has(agreement)}
+              aria-required="true"
+              onChange={({ target }) => tick(agreement, target.checked)}
+            />
+            <label htmlFor={`agree-${agreement}`}>{t(`notes.agree.${agreement}`)}</label>
+          </div>
+        ))}
+      </fieldset>
+      <p className="quiet" role="status">
+        {termsAcceptedAt !== undefined &&
+          t('notes.agreedAt', { time: formatInstant(termsAcceptedAt, language) })}
+      </p>
+    </section>
+  );
+}
+
+/** A form may have a statement of its own; else the general one holds. */
+function statementOf(own: string | undefined): { text: string } | { legal: LegalText } {
+  return own === undefined ? { legal: 'collection-statement' } : { text: own };
+}

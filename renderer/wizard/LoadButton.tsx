@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Chunk } from '../app/Chunk.tsx';
+import type { ScreenProps } from './Wizard.ts';
+
+const loadDialog = async () => (await import('./LoadSaved.tsx')).LoadSaved;
+
+interface LoadButtonProps extends Pick<ScreenProps, 'actor' | 'services'> {
+  /** Asked at the click; says itself why not. */
+  readonly mayOpen?: () => boolean;
+}
+
+/** "Fill in a saved form", on the notes and on the acknowledgement. */
+export function LoadButton({ actor, services, mayOpen }: LoadButtonProps) {
+  const { t } = useTranslation('wizard');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(mayOpen?.() ?? true)}
+      >
+        {t('notes.want.load')}
+      </button>
+      {isOpen && (
+        <Chunk
+          load={loadDialog}
+          props={{ actor, services, onClose: () => setOpen(false) }}
+          onGiveUp={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

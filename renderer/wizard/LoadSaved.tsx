@@ -1,0 +1,155 @@
+import { useMachine } from '@xstate/react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fromPromise } from 'xstate';
+import {
+  type ChallengeAnswer,
+  callFailureOf,
+  captchaMachine,
+  formatInstant,
+  type MessageRef,
+} from '#engine';
+import { fetchChallenge } from '../api/captchaApi.ts';
+import { useLanguage } from '../app/LanguageProvider.tsx';
+import { CaptchaDialog } from '../captcha/CaptchaDialog.tsx';
+import { LoadDialog } from '../dialogs/LoadDialog.tsx';
+import { MessageDialog } from '../dialogs/MessageDialog.tsx';
+import { type LoadedFile, loadFromFile } from '../saved-file/loadFromFile.ts';
+import type { ScreenProps } from './Wizard.ts';
+import { wizardFacts } from './wizardFacts.ts';
+
+interface LoadSavedProps extends Pick<ScreenProps, 'actor' | 'services'> {
+  readonly onClose: () => void;
+}
+
+/** Loads a saved file, asking for the captcha when the server does, and says what was left out. */
+export function LoadSaved({ actor, services, onClose }: LoadSavedProps) {
+  const [error, setError] = useState<MessageRef>();
+  const [isWorking, setWorking] = useState(false);
+  const [loaded, setLoaded] = useState<LoadedFile>();
+  const [isAsked, setAsked] = useState(false);
+  const wish = useRef<Wish>(undefined);
+
+  const load = async (challenge?: ChallengeAnswer) => {
+    if (!wish.current) return;
+    setWorking(true);
+    setError(undefined);
+    const outcome = await tryToLoad(services, wish.current, challenge);
+    setWorking(false);
+    if (outcome.kind === 'loaded') setLoaded(outcome.loaded);
+    else if (outcome.kind === 'captcha') setAsked(true);
+    else setError(outcome.message);
+  };
+  const finish = () => {
+    const facts = wizardFacts(services);
+    actor.send({ type: 'answers.loaded', facts, signed: [], screenId: loaded?.screenId });
+    onClose();
+  };
+  if (loaded) return <Loaded loaded={loaded} services={services} onClose={finish} />;
+  return (
+    <>
+      <LoadDialog
+        error={error}
+        isWorking={isWorking}
+        onClose={onClose}
+        onLoad={(file, password) => {
+          wish.current = { file, password };
+          void load();
+        }}
+      />
+      {isAsked && (
+        <OwnCaptcha
+          services={services}
+          onAnswer={(answer) => {
+            setAsked(false);
+            if (answer) void load(answer);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface Wish {
+  readonly file: File;
+  readonly password: string;
+}
+
+type Outcome =
+  | { readonly kind: 'loaded'; readonly loaded: LoadedFile }
+  | { readonly kind: 'captcha' }
+  | { readonly kind: 'failed'; readonly message: MessageRef };
+
+async function tryToLoad(
+  services: ScreenProps['services'],
+  { file, password }: Wish,
+  challenge: ChallengeAnswer | undefined,
+): Promise<Outcome> {
+  try {
+    return { kind: 'loaded', loaded: await loadFromFile(services, file, password, challenge) };
+  } catch (error) {
+    const failure = callFailureOf(error);
+    if (failure.kind === 'captcha') return { kind: 'captcha' };
+    const message = failure.kind === 'refused' ? failure.message : { key: 'busy', args: [] };
+    return { kind: 'failed', message };
+  }
+}
+
+interface OwnCaptchaProps extends Pick<ScreenProps, 'services'> {
+  readonly onAnswer: (answer: ChallengeAnswer | undefined) => void;
+}
+
+/** A captcha outside the wizard's own movement. */
+function OwnCaptcha({ services, onAnswer }: OwnCaptchaProps) {
+  const [machine] = useState(() =>
+    captchaMachine.provide({
+      actors: {
+        loadChallenge: fromPromise(() => fetchChallenge(services.http, services.language())),
+      },
+    }),
+  );
+  const [snapshot, , actor] = useMachine(machine, { input: {} });
+  const answered = useRef(false);
+  if (snapshot.status === 'done') {
+    if (!answered.current) {
+      answered.current = true;
+      queueMicrotask(() => onAnswer(snapshot.output));
+    }
+    return null;
+  }
+  return <CaptchaDialog actor={actor} />;
+}
+
+interface LoadedProps extends Pick<ScreenProps, 'services'> {
+  readonly loaded: LoadedFile;
+  readonly onClose: () => void;
+}
+
+/** What was loaded, when it was saved, and what this form has no place for (U-33). */
+function Loaded({ loaded, services, onClose }: LoadedProps) {
+  const { t } = useTranslation(['wizard', 'errors']);
+  const { language } = useLanguage();
+  const { savedAt, isOlder, dropped } = loaded;
+  const texts = services.form.textsIn(language);
+  const words = [
+    t('load.done'),
+    savedAt ? t('load.savedAt', { time: formatInstant(savedAt, language) }) : '',
+    isOlder ? t('errors:olderVersion') : '',
+    dropped.length > 0 ? t('load.dropped', { names: dropped.map(nameOf).join(', ') }) : '',
+  ];
+  function nameOf(pointer: string): string {
+    const key = pointer
+      .split('/')
+      .slice(1)
+      .filter((part) => !/^\d+$/.test(part))
+      .join('.');
+    return texts[`${key}.label`] ?? key;
+  }
+  return (
+    <MessageDialog
+      title={t('load.title')}
+      body={words.filter((each) => each !== '').join(' ')}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePortal } from '../app/Portal.ts';
+import { Markdown } from '../i18n/Markdown.tsx';
+import { AGREEMENTS_ID, Agreements } from './Agreements.tsx';
+import { Broadcasts } from './Broadcasts.tsx';
+import { isIos } from './device.ts';
+import { LoadButton } from './LoadButton.tsx';
+import type { ScreenProps } from './Wizard.ts';
+
+/** The important notes: what is needed, about the form, what is agreed to, and where to begin. */
+export function NotesStep(props: ScreenProps) {
+  const { t } = useTranslation('wizard');
+  const { config } = usePortal();
+  const { context, services, texts, actor } = props;
+  const { plan } = services.form;
+  const notes = texts['$form.notes'];
+  const hasBegun = services.store.isEdited() || context.visited.length > 1;
+  const [isComplete, setComplete] = useState(context.termsAcceptedAt !== undefined);
+  const [isMissing, setMissing] = useState(false);
+
+  const start = () => {
+    // Never ticked: the wizard says so, like any other problem. A tick taken away is told here.
+    const wasTakenAway = context.termsAcceptedAt !== undefined && !isComplete;
+    setMissing(wasTakenAway);
+    if (!wasTakenAway) actor.send({ type: 'start' });
+    else focusUnticked();
+  };
+  /** The terms hold for a saved form too. */
+  const mayLoad = () => {
+    const isAccepted = context.termsAcceptedAt !== undefined && isComplete;
+    if (!isAccepted) start();
+    return isAccepted;
+  };
+  return (
+    <>
+      <Broadcasts />
+      {plan.manifest.iosOnlineRefused && isIos() && (
+        <div className="notice notice-warning">
+          <p>{t('notes.ios', { phone: config.hotline })}</p>
+        </div>
+      )}
+      <Needs {...props} />
+      {notes && (
+        <section className="section" aria-labelledby="notes-form">
+          <h2 id="notes-form" className="section-title">
+            {t('notes.formNotes')}
+          </h2>
+          <div className="prose">
+            <Markdown text={notes} headingLevel={3} />
+          </div>
+        </section>
+      )}
+      <Agreements
+        {...props}
+        isMissing={isMissing}
+        onTick={(complete) => {
+          setComplete(complete);
+          setMissing(false);
+        }}
+      />
+      <section className="section" aria-labelledby="notes-want">
+        <h2 id="notes-want" className="section-title">
+          {t('notes.want')}
+        </h2>
+        <div className="button-row">
+          <button type="button" className="button button-primary" onClick={start}>
+            {t(hasBegun ? 'notes.want.continue' : 'notes.want.start')}
+          </button>
+          {hasBegun && (
+            <button
+              type="button"
+              className="button"
+              onClick={() => actor.send({ type: 'startAgain' })}
+            >
+              {t('notes.want.restart')}
+            </button>
+          )}
+          {!context.traits.simplifiedForm && (
+            <LoadButton actor={actor} services={services} mayOpen={mayLoad} />
+          )}
+        </div>
+      </section>
+    </>
+  );
+}
+
+function focusUnticked(): void {
+  const boxes = document.getElementById(AGREEMENTS_ID);
+  boxes?.querySelector<HTMLElement>('input:not(:checked)')?.focus();
+}
+
+/** What the applicant should have at hand, by what this form asks for. */
+function Needs({ services }: ScreenProps) {
+  const { t } = useTranslation('wizard');
+  const { plan } = services.form;
+  const needs = [
+    t('notes.needs.pdfReader'),
+    t('notes.needs.printer'),
+    ...(plan.signatures.length > 0 ? [t('notes.needs.signature')] : []),
+    ...(plan.payment?.onCounter.some(({ value }) => !value) ? [t('notes.needs.payment')] : []),
+  ];
+  return (
+    <section className="section" aria-labelledby="notes-needs">
+      <h2 id="notes-needs" className="section-title">
+        {t('notes.needs')}
+      </h2>
+      <div className="prose">
+        <ul>
+          {needs.map((need) => (
+            <li key={need}>{need}</li>
+          ))}
+        </ul>
+        <p>{t('notes.keptFor')}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fromBase64 } from '../api/base64.ts';
+import { Dialog } from '../dialogs/Dialog.tsx';
+import { fetchShownPdf } from './fetchShownPdf.ts';
+import type { PdfState } from './ReviewPdf.ts';
+import type { WizardServices } from './WizardServices.ts';
+
+interface PdfPreviewProps {
+  readonly services: WizardServices;
+  /** Answers changed since the server last had them. */
+  readonly isStale: boolean;
+}
+
+/**
+ * The form as PDF: to look at and to keep. It is made when it is asked for, and anew after answers
+ * have changed; the review above it is the same in words (U-31).
+ */
+export function PdfPreview({ services, isStale }: PdfPreviewProps) {
+  const { t } = useTranslation('wizard');
+  const { pdf } = services;
+  const state = useSyncExternalStore(pdf.subscribe, pdf.get, () => NONE);
+  const [isOpen, setOpen] = useState(false);
+  const address = useBlobAddress(state);
+  const name = `${services.form.code}.pdf`;
+  const preview = () => {
+    setOpen(true);
+    if (isStale) pdf.outdate();
+    void pdf.need(() => fetchShownPdf(services));
+  };
+  return (
+    <div className="pdf-preview no-print">
+      {isStale && state.kind === 'made' && <p className="quiet">{t('pdf.stale')}</p>}
+      <button type="button" className="button" aria-haspopup="dialog" onClick={preview}>
+        {t('pdf.preview')}
+      </button>
+      {isOpen && (
+        <Dialog title={t('pdf.title')} wide onClose={() => setOpen(false)}>
+          <div aria-busy={state.kind === 'making'}>
+            {state.kind === 'making' && <p role="status">{t('pdf.making')}</p>}
+            {state.kind === 'failed' && (
+              <p className="notice notice-error" role="alert">
+                {t('pdf.failed')}
+              </p>
+            )}
+            {address && <iframe className="pdf-frame" title={t('pdf.title')} src={address} />}
+          </div>
+          <div className="button-row">
+            {address && (
+              <a className="button button-primary" href={address} download={name}>
+                {t('pdf.download')}
+              </a>
+            )}
+            {state.kind === 'failed' && (
+              <button type="button" className="button button-primary" onClick={preview}>
+                {t('common:button.retry')}
+              </button>
+            )}
+            <button type="button" className="button" onClick={() => setOpen(false)}>
+              {t('common:button.close')}
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+const NONE: PdfState = { kind: 'none' };
+
+/** An address of the page for the bytes, let go when they change. */
+function useBlobAddress(state: PdfState): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (state.kind !== 'made') {
+      setAddress(undefined);
+      return undefined;
+    }
+    const blob = new Blob([fromBase64(state.base64)], { type: 'application/pdf' });
+    const made = URL.createObjectURL(blob);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [state]);
+  return address;
+}

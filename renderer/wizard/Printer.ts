@@ -1,0 +1,31 @@
+/**
+ * Prints the form as text. Controls cut answers off on paper, so a view made of words is put on the
+ * page first, for the printer only (U-37).
+ */
+export class Printer {
+  #isPrinting = false;
+  readonly #listeners = new Set<() => void>();
+
+  get = (): boolean => this.#isPrinting;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Shows the printed view, opens the browser's own dialog, and takes the view away again. */
+  async print(): Promise<void> {
+    this.#set(true);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    try {
+      window.print();
+    } finally {
+      this.#set(false);
+    }
+  }
+
+  #set(isPrinting: boolean): void {
+    this.#isPrinting = isPrinting;
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,114 @@
+import type { TFunction } from 'i18next';
+import { type MouseEvent, useCallback, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FieldError } from '#engine';
+import type { ErrorLine } from '../dialogs/ValidationDialog.tsx';
+import { fieldId } from '../form/fieldId.ts';
+import { focusField } from '../form/focusField.ts';
+import { AGREEMENTS_ID } from './Agreements.tsx';
+import { TERMS_PATH } from './useErrorLines.ts';
+import type { ScreenProps } from './Wizard.ts';
+
+interface ProblemSummaryProps extends ScreenProps {
+  /** What the last try to go on found wrong. */
+  readonly errors: readonly FieldError[];
+  readonly describe: (error: FieldError) => ErrorLine;
+}
+
+/** Id of the list, which takes the focus when the dialog with the same list closes (U-01). */
+export const PROBLEMS_ID = 'problems';
+
+/**
+ * What is wrong on this page, as links in page order. What has been corrected drops out; a link to
+ * an answer of another step goes there.
+ */
+export function ProblemSummary(props: ProblemSummaryProps) {
+  const { t } = useTranslation('wizard');
+  const { errors, describe, store } = props;
+  useSyncExternalStore(
+    useCallback((listener: () => void) => store.subscribeAll(listener), [store]),
+    () => openKey(props),
+    () => '',
+  );
+  const open = stillOpen(props);
+  if (errors.length === 0 || open.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a section would be one landmark more; a group is enough
+    <div
+      id={PROBLEMS_ID}
+      role="group"
+      className="error-summary"
+      tabIndex={-1}
+      aria-labelledby="problems-title"
+    >
+      <h2 id="problems-title">{t('problems', { count: open.length })}</h2>
+      <ul>
+        {open.map((error) => {
+          const { id, label, message } = describe(error);
+          return (
+            <li key={id}>
+              <a href={`#${fieldId(error.path)}`} onClick={(event) => choose(event, error, props)}>
+                {lineOf(t, label, message)}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** "How will you submit?: Choose …" would be one sign too many. */
+function lineOf(t: TFunction<'wizard'>, label: string, message: string): string {
+  if (label === '') return message;
+  return /[?？]$/.test(label) ? `${label} ${message}` : t('problems.line', { label, message });
+}
+
+function choose(event: MouseEvent, { path }: FieldError, props: ProblemSummaryProps): void {
+  event.preventDefault();
+  const { actor, context, screen, services, store } = props;
+  if (path === TERMS_PATH) {
+    const boxes = document.getElementById(AGREEMENTS_ID);
+    boxes?.querySelector<HTMLElement>('input:not(:checked)')?.focus();
+    return;
+  }
+  const signature = context.facts.signatures.find(({ id }) => path === `/${id}`);
+  if (signature) {
+    document.querySelector<HTMLElement>(`#signature-${signature.id} button`)?.focus();
+    return;
+  }
+  const step = services.form.plan.steps.find(({ fields }) =>
+    fields.some((field) => path === field || path.startsWith(`${field}/`)),
+  );
+  if (step === undefined || step.id === screen.id) {
+    focusField(store, path);
+    return;
+  }
+  services.wishes.focus(path);
+  const type = screen.kind === 'confirmation' ? 'change' : 'jump';
+  actor.send({ type, screenId: step.id });
+}
+
+function stillOpen(props: ProblemSummaryProps): readonly FieldError[] {
+  return props.errors.flatMap((error) => present(error, props) ?? []);
+}
+
+/** The error as it stands now; `undefined` once it is corrected. */
+function present(error: FieldError, { context, store }: ProblemSummaryProps) {
+  if (error.path === TERMS_PATH) return context.termsAcceptedAt === undefined ? error : undefined;
+  if (context.facts.signatures.some(({ id }) => error.path === `/${id}`)) {
+    const isSigned = context.signed.some(({ fieldId: id }) => error.path === `/${id}`);
+    return isSigned ? undefined : error;
+  }
+  try {
+    return store.error(error.path);
+  } catch {
+    return error;
+  }
+}
+
+function openKey(props: ProblemSummaryProps): string {
+  return stillOpen(props)
+    .map(({ path, key }) => `${path} ${key}`)
+    .join('\n');
+}

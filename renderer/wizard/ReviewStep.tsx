@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { formatAmount, type SubmissionType } from '#engine';
+import { ReviewTree } from '../review/ReviewTree.tsx';
+import { PdfPreview } from './PdfPreview.tsx';
+import { useReviewSections } from './useReviewSections.ts';
+import type { ScreenProps } from './Wizard.ts';
+
+/** Read-only view of all answers, each with a way to change it and come back; total and PDF. */
+export function ReviewStep({ actor, context, services }: ScreenProps) {
+  const { t } = useTranslation('wizard');
+  const sections = useReviewSections(services);
+  const { facts } = context;
+  const { payment, manifest } = services.form.plan;
+  return (
+    <>
+      <ReviewTree
+        sections={sections}
+        onChange={(stepId, pointer) => {
+          services.wishes.focus(pointer);
+          actor.send({ type: 'change', screenId: stepId });
+        }}
+      />
+      {payment && context.amountCents > 0 && (
+        <div className="total">
+          <span>
+            {t(
+              facts.submissionType === 'ALLOW_ESUBM' && facts.paymentRequired
+                ? 'review.total'
+                : 'review.totalAtCounter',
+            )}
+          </span>{' '}
+          <strong>{formatAmount(context.amountCents)}</strong>
+        </div>
+      )}
+      {!manifest.isTextOnly && (
+        <PdfPreview services={services} isStale={context.stale && !manifest.ignorePDFUpdate} />
+      )}
+      <div className="notice">
+        <p>{t(CONFIRMATIONS[facts.submissionType])}</p>
+      </div>
+    </>
+  );
+}
+
+/** What the applicant is told depends on how the form may be handed in (document 1, section 2). */
+const CONFIRMATIONS: Readonly<Record<SubmissionType, string>> = {
+  ALLOW_ESUBM: 'review.confirm.allow',
+  OFFLINE_SUBM: 'review.confirm.offline',
+  NO_ESUBM: 'review.confirm.none',
+  SIGN_ONLY: 'review.confirm.signOnly',
+};

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAmount } from '#engine';
+import { useAnnounce } from '../form/Announcer.tsx';
+
+interface RunningTotalProps {
+  readonly amountCents: number;
+}
+
+/**
+ * What the rows charged so far cost, under their list. A change is said politely: who cannot see
+ * the figure must not meet it only at the payment.
+ */
+export function RunningTotal({ amountCents }: RunningTotalProps) {
+  const { t } = useTranslation('wizard');
+  const announce = useAnnounce();
+  const label = t('step.total');
+  const amount = formatAmount(amountCents);
+  const said = useRef(amountCents);
+  useEffect(() => {
+    if (said.current === amountCents) return;
+    said.current = amountCents;
+    announce(`${label} ${amount}`);
+  }, [amountCents, label, amount, announce]);
+  if (amountCents === 0) return null;
+  return (
+    <div className="total">
+      <span>{label}</span> <strong>{amount}</strong>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+/**
+ * Hands a password from the dialog to the call that saves. It stays out of the machine and of
+ * React's state, and is kept no longer than the saving takes: a captcha may come between.
+ */
+export class SaveRequest {
+  #password: string | undefined;
+  readonly #listeners = new Set<() => void>();
+  readonly #wishers = new Set<() => void>();
+
+  /** Keeps the password for the call that follows. */
+  offer(password: string): void {
+    this.#password = password;
+  }
+
+  /** The password; `''` when none was offered. */
+  get(): string {
+    return this.#password ?? '';
+  }
+
+  /** The file is written: the password is forgotten, and whoever waits is told. */
+  done(): void {
+    this.#password = undefined;
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Asks whoever shows the dialog to show it (the session's warning). */
+  wish(): void {
+    for (const wisher of this.#wishers) wisher();
+  }
+
+  /** Listens to such wishes; returns the way to stop. */
+  onWish(wisher: () => void): () => void {
+    this.#wishers.add(wisher);
+    return () => this.#wishers.delete(wisher);
+  }
+
+  /** Listens to finished savings; returns the way to stop. */
+  onDone(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+}

@@ -1,0 +1,20 @@
+interface StepHeadingProps {
+  readonly title: string;
+  /** A sentence of introduction. */
+  readonly lead?: string | undefined;
+}
+
+/** Id of the heading that takes the focus when the step changes. */
+export const STEP_HEADING = 'step-title';
+
+/** The step's title, the only h1 of the page (U-26). */
+export function StepHeading({ title, lead }: StepHeadingProps) {
+  return (
+    <>
+      <h1 id={STEP_HEADING} tabIndex={-1}>
+        {title}
+      </h1>
+      {lead && <p className="lead">{lead}</p>}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { useTranslation } from 'react-i18next';
+import { formatAmount } from '#engine';
+import { useLanguage } from '../app/LanguageProvider.tsx';
+import { FormFields } from '../form/FormFields.tsx';
+import { Markdown } from '../i18n/Markdown.tsx';
+import { SignatureCard } from '../signing/SignatureCard.tsx';
+import type { ScreenProps } from './Wizard.ts';
+
+/** Acknowledgement e-mail, signatures and payment, before the form is handed in. */
+export function SubmissionStep(props: ScreenProps) {
+  const { t } = useTranslation('wizard');
+  const { context, services, store, texts, messageText } = props;
+  const { language } = useLanguage();
+  const { workflowFields } = services.form.plan;
+  const isElectronic = context.facts.submissionType === 'ALLOW_ESUBM';
+  return (
+    <>
+      <div className="notice notice-warning">
+        <p>{t('submission.warning')}</p>
+      </div>
+      {isElectronic && workflowFields.length > 0 && (
+        <section className="section" aria-labelledby="submission-email">
+          <h2 id="submission-email" className="section-title">
+            {t('submission.ackEmail')}
+          </h2>
+          <FormFields
+            store={store}
+            texts={texts}
+            language={language}
+            messageText={messageText}
+            pointers={workflowFields}
+            headingLevel={3}
+          />
+        </section>
+      )}
+      <Signatures {...props} />
+      {isElectronic && context.facts.paymentRequired && context.amountCents > 0 && (
+        <Payment {...props} />
+      )}
+    </>
+  );
+}
+
+function Signatures({ actor, context, texts }: ScreenProps) {
+  const { t } = useTranslation('wizard');
+  const { facts, signed, signErrors, signLater, paymentOutcome } = context;
+  if (facts.signatures.length === 0) return null;
+  const declaration = texts['$form.signDeclaration'];
+  const isLocked = paymentOutcome === 'approved' || paymentOutcome === 'unknown';
+  return (
+    <section className="section" aria-labelledby="submission-signature">
+      <h2 id="submission-signature" className="section-title">
+        {t('submission.signature')}
+      </h2>
+      {declaration !== undefined && <Markdown text={declaration} headingLevel={3} />}
+      {facts.signatures.map((fact) => (
+        <SignatureCard
+          key={fact.id}
+          fact={fact}
+          label={texts[`$signatures.${fact.id}.label`] ?? fact.id}
+          signed={signed.find(({ fieldId }) => fieldId === fact.id)}
+          error={signErrors[fact.id]}
+          isPutOff={signLater.includes(fact.id)}
+          isLocked={isLocked}
+          onSign={() => actor.send({ type: 'sign', fieldId: fact.id })}
+          onLater={() => actor.send({ type: 'sign.later', fieldId: fact.id })}
+        />
+      ))}
+    </section>
+  );
+}
+
+function Payment({ context, store, texts }: ScreenProps) {
+  const { t } = useTranslation(['payment', 'wizard']);
+  const lines = store.fee().lines;
+  return (
+    <section className="section" aria-labelledby="submission-payment">
+      <h2 id="submission-payment" className="section-title">
+        {t('wizard:submission.payment')}
+      </h2>
+      <dl className="answers fee-lines">
+        {groupedLines(lines).map(({ itemId, quantity, unitPriceCents, amountCents }) => (
+          <div key={`${itemId} ${unitPriceCents}`}>
+            <dt>{texts[`$fee.${itemId}`] ?? itemId}</dt>
+            <dd className="figure">
+              {quantity} × {formatAmount(unitPriceCents)}
+            </dd>
+            <dd className="money">{formatAmount(amountCents)}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="total">
+        <span>{t('total')}</span> <strong>{formatAmount(context.amountCents)}</strong>
+      </div>
+    </section>
+  );
+}
+
+type Line = ReturnType<ScreenProps['store']['fee']>['lines'][number];
+
+/** Lines of the same thing at the same price are one line with their number. */
+function groupedLines(lines: readonly Line[]): readonly Line[] {
+  const groups = new Map<string, Line>();
+  for (const line of lines) {
+    const key = `${line.itemId} ${line.unitPriceCents}`;
+    const known = groups.get(key);
+    groups.set(key, {
+      ...line,
+      quantity: line.quantity + (known?.quantity ?? 0),
+      amountCents: line.amountCents + (known?.amountCents ?? 0),
+    });
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,135 @@
+import { useSelector } from '@xstate/react';
+import { type FormEvent, useCallback, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type FieldError, type Screen, screenCode, type WizardContext } from '#engine';
+import type { LoadedForm } from '../api/formApi.ts';
+import type { SourceType } from '../app/routes.ts';
+import { useDocumentTitle } from '../app/useDocumentTitle.ts';
+import { MessageDialog } from '../dialogs/MessageDialog.tsx';
+import { useFieldMessageText } from '../i18n/useFieldMessageText.ts';
+import { Banner } from '../layout/Banner.tsx';
+import { Page } from '../layout/Page.tsx';
+import { StepMenu } from '../layout/StepMenu.tsx';
+import { PrintView } from './PrintView.tsx';
+import { ProblemSummary } from './ProblemSummary.tsx';
+import { StepButtons } from './StepButtons.tsx';
+import { StepHeading } from './StepHeading.tsx';
+import { menuSteps, screenTitle } from './screenTitles.ts';
+import { SCREENS } from './screenViews.ts';
+import { useErrorLines } from './useErrorLines.ts';
+import { useFormLanguage } from './useFormLanguage.ts';
+import { useScreenFocus } from './useScreenFocus.ts';
+import { useStepHistory } from './useStepHistory.ts';
+import { type MadeWizard, useWizard, type WizardEntry } from './useWizard.ts';
+import type { ScreenProps } from './Wizard.ts';
+import { WizardDialogs } from './WizardDialogs.tsx';
+
+export interface WizardPageProps {
+  readonly form: LoadedForm;
+  readonly sourceType: SourceType;
+  readonly entry: WizardEntry;
+  /** Told once the wizard is there. */
+  readonly onMade?: (made: MadeWizard) => void;
+}
+
+/** One form from its notes to its acknowledgement. */
+export function WizardPage({ form, sourceType, entry, onMade }: WizardPageProps) {
+  const { t } = useTranslation(['wizard', 'common']);
+  const language = useFormLanguage(form);
+  const texts = form.textsIn(language);
+
+  const { actor, services } = useWizard(form, entry);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once
+  useEffect(() => onMade?.({ actor, services }), []);
+  const { store } = services;
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const screen = context.screens[context.screenIndex];
+  if (!screen) throw new RangeError('Cannot show the form: it has no screens');
+  const messageText = useFieldMessageText(texts);
+  const [problems, setProblems] = useProblems(screen);
+
+  const title = screenTitle(t, texts, screen, context);
+  const formTitle = texts['$form.title'] ?? form.code;
+  useDocumentTitle([title, formTitle, shownReference(form, context)], problems.length > 0);
+  useScreenFocus(services, screen.id);
+  const [isBackRefused, setBackRefused] = useState(false);
+  useStepHistory(actor, context, () => setBackRefused(true));
+
+  const props: ScreenProps = useMemo(
+    () => ({ actor, context, screen, services, store, texts, messageText, tell: setProblems }),
+    [actor, context, screen, services, store, texts, messageText, setProblems],
+  );
+  const describe = useErrorLines(services, texts, messageText);
+  const View = SCREENS[screen.kind];
+  return (
+    <Page
+      banner={
+        <Banner
+          title={formTitle}
+          reference={form.plan.reference}
+          withNote={screen.kind === 'own' || screen.kind === 'submission'}
+        />
+      }
+      menu={
+        <StepMenu
+          steps={menuSteps(t, texts, context)}
+          current={context.screenIndex}
+          onOpen={(screenId) => actor.send({ type: 'jump', screenId })}
+        />
+      }
+      hideFaq={sourceType === 'eea'}
+      languages={form.plan.languages}
+      screenCode={screenCode(form.plan.screenId, context.screenIndex)}
+    >
+      <form
+        className="step"
+        noValidate
+        aria-labelledby="step-title"
+        onSubmit={(event: FormEvent) => event.preventDefault()}
+      >
+        <StepHeading title={title} lead={leadOf(t, texts, screen)} />
+        <ProblemSummary {...props} errors={problems} describe={describe} />
+        <View {...props} />
+        <StepButtons actor={actor} services={services} context={context} />
+      </form>
+      <WizardDialogs {...props} describe={describe} onProblems={setProblems} />
+      {isBackRefused && context.acknowledgement && (
+        <MessageDialog
+          title={title}
+          body={t('ack.alreadySubmitted', {
+            reference: context.acknowledgement.referenceNumber ?? '',
+          })}
+          onClose={() => setBackRefused(false)}
+        />
+      )}
+      <PrintView services={services} reference={context.acknowledgement?.referenceNumber} />
+    </Page>
+  );
+}
+
+/** What the last try to go on found wrong on this screen; gone with the screen. */
+function useProblems(screen: Screen) {
+  const [problems, setProblems] = useState<{ screenId: string; errors: readonly FieldError[] }>();
+  const tell = useCallback(
+    (errors: readonly FieldError[]) => setProblems({ screenId: screen.id, errors }),
+    [screen.id],
+  );
+  const errors = problems?.screenId === screen.id ? problems.errors : NO_ERRORS;
+  return [errors, tell] as const;
+}
+
+const NO_ERRORS: readonly FieldError[] = [];
+
+/** The reference number of a form that is in, where the form wants it in page titles. */
+function shownReference({ plan }: LoadedForm, { acknowledgement }: WizardContext) {
+  return plan.manifest.displayReference ? acknowledgement?.referenceNumber : undefined;
+}
+
+function leadOf(
+  t: (key: string) => string,
+  texts: Readonly<Record<string, string>>,
+  { kind, id }: Screen,
+): string | undefined {
+  if (kind === 'own') return texts[`$steps.${id}.lead`];
+  return kind === 'confirmation' ? t('review.lead') : undefined;
+}

@@ -1,0 +1,30 @@
+import type { FormStore, Language, WizardContext } from '#engine';
+import type { LoadedForm } from '../api/formApi.ts';
+import type { Http } from '../api/http.ts';
+import type { RuntimeConfig } from '../app/runtimeConfig.ts';
+import type { BankWindow } from '../payment/BankWindow.ts';
+import type { KeyRing } from '../signing/KeyRing.ts';
+import type { FocusWish } from './FocusWish.ts';
+import type { LoadingState } from './LoadingState.ts';
+import type { Printer } from './Printer.ts';
+import type { ReviewPdf } from './ReviewPdf.ts';
+import type { SaveRequest } from './SaveRequest.ts';
+
+/** What the effects of one wizard work with. */
+export interface WizardServices {
+  readonly form: LoadedForm;
+  readonly store: FormStore;
+  readonly http: Http;
+  readonly config: RuntimeConfig;
+  readonly bankWindow: BankWindow;
+  readonly keys: KeyRing;
+  readonly pdf: ReviewPdf;
+  readonly loading: LoadingState;
+  readonly printer: Printer;
+  readonly saving: SaveRequest;
+  readonly wishes: FocusWish;
+  /** The language shown when a call leaves. */
+  readonly language: () => Language;
+  /** What the machine knows now; `undefined` until it runs. */
+  readonly context: () => WizardContext | undefined;
+}

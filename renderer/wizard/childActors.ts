@@ -1,0 +1,13 @@
+import type { ActorRefFrom } from 'xstate';
+import type { captchaMachine, paymentMachine, sessionMachine, signingMachine } from '#engine';
+
+/** The machines that a wizard, or one of its children, may run as a child. */
+interface Machines {
+  readonly captcha: typeof captchaMachine;
+  readonly payment: typeof paymentMachine;
+  readonly session: typeof sessionMachine;
+  readonly signing: typeof signingMachine;
+}
+
+/** A running child whose dialog the page shows. */
+export type ChildActor<Name extends keyof Machines> = ActorRefFrom<Machines[Name]>;

@@ -1,0 +1,42 @@
+import { createFormStore } from '#engine';
+import type { LoadedForm } from '../api/formApi.ts';
+import type { Portal } from '../app/Portal.ts';
+import { BankWindow } from '../payment/BankWindow.ts';
+import { KeyRing } from '../signing/KeyRing.ts';
+import { FocusWish } from './FocusWish.ts';
+import { LoadingState } from './LoadingState.ts';
+import { Printer } from './Printer.ts';
+import { ReviewPdf } from './ReviewPdf.ts';
+import { SaveRequest } from './SaveRequest.ts';
+import type { RememberedPayment } from './sittingMemory.ts';
+import type { WizardServices } from './WizardServices.ts';
+
+/**
+ * Makes what one wizard works with: a store for the answers and the means of its effects.
+ *
+ * @param now gives the language shown and the machine's facts at the moment of a call
+ * @param resumed a payment that this tab was waiting for before it was reloaded
+ */
+export function createServices(
+  form: LoadedForm,
+  { http, config }: Portal,
+  now: Pick<WizardServices, 'language' | 'context'>,
+  resumed: RememberedPayment | undefined,
+): WizardServices {
+  const at = { now: form.now() };
+  const start = resumed === undefined ? at : { ...at, data: resumed.data };
+  return {
+    form,
+    store: createFormStore(form.plan, form.validator, start),
+    http,
+    config,
+    ...now,
+    bankWindow: new BankWindow(),
+    keys: new KeyRing(),
+    pdf: new ReviewPdf(form.plan.manifest.ignorePDFUpdate),
+    loading: new LoadingState(),
+    printer: new Printer(),
+    saving: new SaveRequest(),
+    wishes: new FocusWish(),
+  };
+}

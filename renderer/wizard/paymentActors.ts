@@ -1,0 +1,151 @@
+import { fromPromise } from 'xstate';
+import {
+  type BegunPayment,
+  disabledMethods,
+  type LoadMethodsInput,
+  type MethodOffer,
+  type OpenGatewayInput,
+  offeredMethods,
+  PAYMENT_METHODS,
+  type PaymentAnswer,
+  type PaymentGatewayKey,
+  type PaymentQuestion,
+  type PaymentTransaction,
+  type PrepareTransactionInput,
+  paymentStatusOf,
+  type SubmitPaymentInput,
+  type SubmitPaymentOutput,
+} from '#engine';
+import {
+  askPayment,
+  cancelPayment,
+  createTransaction,
+  currentTransaction,
+  fetchMethods,
+  payByFps,
+  payOnWeb,
+  pollPayment,
+} from '../api/paymentApi.ts';
+import { rememberNothingPaid, rememberPayment } from './sittingMemory.ts';
+import type { WizardServices } from './WizardServices.ts';
+
+/** Where the bank sends its window when the payment is over: a small page that changes nothing. */
+const CALLBACK = '/payment/callback';
+
+/** The payment dialog's effects; one call of the server each. */
+export function paymentActors(services: WizardServices) {
+  const { http, bankWindow } = services;
+  return {
+    prepareTransaction: fromPromise<PaymentTransaction, PrepareTransactionInput>(
+      async ({ input }) => {
+        if (input.challenge) http.pass.offer(input.challenge);
+        const { submissionId, amountCents } = input;
+        const transaction = await createTransaction(http, submissionId, amountCents);
+        rememberPayment(services, { submissionId, amountCents, transactionId: undefined });
+        return transaction;
+      },
+    ),
+    loadMethods: fromPromise<MethodOffer, LoadMethodsInput>(({ input }) =>
+      loadMethods(services, input.amountCents),
+    ),
+    submitPayment: fromPromise<SubmitPaymentOutput, SubmitPaymentInput>(({ input }) =>
+      submitPayment(services, input),
+    ),
+    openGateway: fromPromise<boolean, OpenGatewayInput>(async ({ input }) =>
+      bankWindow.go(input.redirectUrl),
+    ),
+    pollPayment: fromPromise<PaymentAnswer, PaymentQuestion>(async ({ input }) =>
+      noted(await pollPayment(http, input.transactionId)),
+    ),
+    askPayment: fromPromise<PaymentAnswer, PaymentQuestion>(async ({ input }) =>
+      noted(await askPayment(http, await transactionOf(services, input))),
+    ),
+    cancelPayment: fromPromise<PaymentAnswer, PaymentQuestion>(async ({ input }) =>
+      noted(await cancelPayment(http, await transactionOf(services, input))),
+    ),
+  };
+}
+
+/** Once it is sure that nothing was paid, a reloaded page has nothing to wait for. */
+function noted(answer: PaymentAnswer): PaymentAnswer {
+  const { conclusive, outcome } = paymentStatusOf(answer.status);
+  if (conclusive && outcome !== 'approved') rememberNothingPaid();
+  return answer;
+}
+
+async function loadMethods(
+  { http, config, form, language }: WizardServices,
+  amountCents: number,
+): Promise<MethodOffer> {
+  if (config.paymentSuspended) return { offered: [], withheld: [] };
+  const available = await fetchMethods(http, amountCents, language());
+  const windows = config.paymentWindows.map(({ from, to, methods }) => ({
+    start: from ?? undefined,
+    end: to ?? undefined,
+    methods,
+  }));
+  return offeredMethods(available, {
+    amountCents,
+    blocked: config.blockedPayment,
+    disabled: disabledMethods(windows, form.now()),
+    accepted: form.plan.manifest.payment?.online,
+    usable: isUsable,
+  });
+}
+
+/** The browser's own payment sheets are not served yet; what opens a page or a code always works. */
+function isUsable(key: PaymentGatewayKey): boolean {
+  return PAYMENT_METHODS[key].conduct !== 'sheet';
+}
+
+async function submitPayment(
+  services: WizardServices,
+  input: SubmitPaymentInput,
+): Promise<SubmitPaymentOutput> {
+  const { http, context } = services;
+  const { method, amountCents, challenge } = input;
+  if (challenge) http.pass.offer(challenge);
+  const transaction = await transactionOf(services, input.transaction);
+  const { transactionId } = transaction;
+  const submissionId = context()?.submissionId;
+  const note = (begun?: BegunPayment) => {
+    if (submissionId === undefined) return;
+    rememberPayment(services, {
+      submissionId,
+      amountCents,
+      transactionId,
+      ...(begun ? { begun } : {}),
+    });
+  };
+  // Before the call, which a reload may cut off; then again with what it brought.
+  note();
+  const output = await begin(services, transaction, method);
+  note({ transactionId, method, output });
+  return output;
+}
+
+async function begin(
+  { http, store, language }: WizardServices,
+  transaction: PaymentTransaction,
+  method: PaymentGatewayKey,
+): Promise<SubmitPaymentOutput> {
+  const request = {
+    transaction,
+    method,
+    fee: store.fee(),
+    language: language(),
+    returnUrl: new URL(CALLBACK, window.location.origin).href,
+  };
+  if (PAYMENT_METHODS[method].conduct === 'qr') {
+    return { kind: 'qr', code: await payByFps(http, request) };
+  }
+  return { kind: 'redirect', redirectUrl: await payOnWeb(http, request) };
+}
+
+/** After a reload the page knows the transaction's number only; its token comes from the server. */
+async function transactionOf(
+  { http }: WizardServices,
+  { transactionId, webToken }: PaymentQuestion,
+): Promise<PaymentTransaction> {
+  return webToken === undefined ? currentTransaction(http) : { transactionId, webToken };
+}

@@ -1,0 +1,48 @@
+import type { Screen, Texts, WizardContext } from '#engine';
+import type { MenuStep } from '../layout/StepMenu.tsx';
+
+type Translate = (key: string) => string;
+
+/** The title of a screen: the step's own h1, and the first part of the document's title. */
+export function screenTitle(
+  t: Translate,
+  texts: Texts,
+  screen: Screen,
+  context: WizardContext,
+): string {
+  if (screen.kind === 'confirmation') return t('review.title');
+  if (screen.kind === 'acknowledgement') {
+    // A form for the counter has a reference number too, but it is not in yet.
+    const isOnline = context.facts.submissionType === 'ALLOW_ESUBM';
+    return t(isOnline ? 'ack.submitted' : 'ack.offline.title');
+  }
+  return menuTitle(t, texts, screen, context);
+}
+
+/**
+ * The entries of the step menu. Screens without navigation (notes, acknowledgement) show where the
+ * applicant stands, but lead nowhere.
+ */
+export function menuSteps(t: Translate, texts: Texts, context: WizardContext): readonly MenuStep[] {
+  const { screens, screenIndex, visited, completed, acknowledgement } = context;
+  const hidesNavigation = screens[screenIndex]?.hideNavigation ?? false;
+  return screens.map((screen) => ({
+    id: screen.id,
+    title: menuTitle(t, texts, screen, context),
+    isDone: acknowledgement !== undefined || completed.includes(screen.id),
+    canOpen: !hidesNavigation && acknowledgement === undefined && visited.includes(screen.id),
+  }));
+}
+
+function menuTitle(t: Translate, texts: Texts, { kind, id }: Screen, context: WizardContext) {
+  if (kind === 'own') return texts[`$steps.${id}.title`] ?? id;
+  return t(kind === 'submission' ? submissionKey(context) : `step.${kind}`);
+}
+
+/** The submission is named by what it asks for. */
+function submissionKey({ facts }: WizardContext): string {
+  const isSigned = facts.signatures.some(({ disabled }) => !disabled);
+  const isPaid = facts.paymentRequired && facts.submissionType === 'ALLOW_ESUBM';
+  if (isSigned) return isPaid ? 'step.submission.signPay' : 'step.submission.sign';
+  return isPaid ? 'step.submission.pay' : 'step.submission';
+}

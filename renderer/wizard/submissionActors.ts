@@ -1,0 +1,247 @@
+import { fromPromise } from 'xstate';
+import {
+  type ChallengeAnswer,
+  type FieldError,
+  type FormData,
+  type MakeDocumentInput,
+  type ResetAnswersInput,
+  type SaveForReviewInput,
+  type SaveForReviewOutput,
+  type SubmitInput,
+  type SubmitOutput,
+  toWire,
+  type ValidateAllInput,
+  type ValidateStepInput,
+  type Verdict,
+  type WizardFacts,
+} from '#engine';
+import { bytesOfFiles, withFiles } from '../api/sentFiles.ts';
+import {
+  type FormCall,
+  fetchReview,
+  type Submitted,
+  saveBeforePayment,
+  submitByTransaction,
+  submitForm,
+  type WireData,
+} from '../api/submissionApi.ts';
+import type { Progress } from './LoadingState.ts';
+import { forgetPayment, rememberDone } from './sittingMemory.ts';
+import type { WizardServices } from './WizardServices.ts';
+import { wizardFacts } from './wizardFacts.ts';
+
+/** Files together larger than this are sent with a progress bar. */
+const WORTH_A_BAR_BYTES = 256 * 1024;
+
+/** The wizard's effects that check, save and hand in the answers; one call of the server each. */
+export function submissionActors(services: WizardServices) {
+  const save = saver(services);
+  return {
+    validateStep: fromPromise<Verdict, ValidateStepInput>(async ({ input }) =>
+      verdict(services, errorsOf(services, input.screenId)),
+    ),
+    validateAll: fromPromise<Verdict, ValidateAllInput>(async ({ input }) =>
+      verdict(services, errorsFor(services, input.purpose)),
+    ),
+    saveForReview: fromPromise<SaveForReviewOutput, SaveForReviewInput>(({ input }) =>
+      services.loading.during('submission.saving', (progress) => save(input, progress)),
+    ),
+    submit: fromPromise<SubmitOutput, SubmitInput>(({ input }) =>
+      services.loading.during('submission.sending', async (progress) => {
+        offer(services, input.challenge);
+        const { amountCents, submissionId, transactionId } = input;
+        // A reloaded page has no captcha pass; what was paid for is read without one.
+        if (transactionId !== undefined && !services.http.pass.isReady) {
+          return handedIn(services, await submitByTransaction(callOf(services), transactionId));
+        }
+        const formData = submissionId === undefined ? await wireData(services) : undefined;
+        return handedIn(
+          services,
+          await submitForm(callOf(services, progress), { amountCents, submissionId, formData }),
+        );
+      }),
+    ),
+    submitByTransaction: fromPromise<SubmitOutput, SubmitInput>(async ({ input }) => {
+      offer(services, input.challenge);
+      return handedIn(
+        services,
+        await submitByTransaction(callOf(services), input.transactionId ?? ''),
+      );
+    }),
+    complete: fromPromise<SubmitOutput, SubmitInput>(({ input }) =>
+      services.loading.during('submission.saving', async (progress) => {
+        offer(services, input.challenge);
+        const request = {
+          amountCents: input.amountCents,
+          submissionId: input.submissionId,
+          formData: await wireData(services),
+          printOnPaper: true,
+        };
+        return handedIn(services, await submitForm(callOf(services, progress), request));
+      }),
+    ),
+    resetAnswers: fromPromise<WizardFacts, ResetAnswersInput>(async ({ input }) =>
+      reset(services, input),
+    ),
+    makeDocument: fromPromise<undefined, MakeDocumentInput>(async ({ input }) => {
+      offer(services, input.challenge);
+      await (input.document === 'print' ? services.printer.print() : saveFile(services));
+      return undefined;
+    }),
+  };
+}
+
+/**
+ * Fetches the PDF of the answers as they stand.
+ *
+ * @throws {CallError}
+ */
+export async function fetchReviewPdf(services: WizardServices): Promise<string> {
+  const checked = await fetchReview(callOf(services), await wireData(services));
+  if (checked.result === 'ok') return checked.pdf;
+  throw new Error(`Cannot show the document: ${checked.result}`);
+}
+
+/** Kept until it worked: a captcha or a busy server lets the same call be made again. */
+async function saveFile(services: WizardServices): Promise<void> {
+  const { saveToFile } = await import('../saved-file/saveToFile.ts');
+  await saveToFile(services, services.saving.get());
+  services.saving.done();
+}
+
+/** Once the form is in, its PDF is the record, and a reload shows the same page. */
+function handedIn(services: WizardServices, { output, pdf }: Submitted): SubmitOutput {
+  if (output.result !== 'ok') return output;
+  // What was made for the review is not the record.
+  if (pdf === undefined) services.pdf.forget();
+  else services.pdf.keep(pdf, true);
+  services.store.markSaved();
+  rememberDone(services, output.acknowledgement);
+  return output;
+}
+
+function saver(services: WizardServices) {
+  const key = idempotencyKeys(services);
+  return async (input: SaveForReviewInput, progress: Progress): Promise<SaveForReviewOutput> => {
+    offer(services, input.challenge);
+    const { pdf } = services;
+    const formData = await wireData(services);
+    pdf.outdate();
+    if (!input.needsSubmission) {
+      const checked = await fetchReview(callOf(services, progress), formData);
+      if (checked.result !== 'ok') return showing(services, checked);
+      pdf.keep(checked.pdf, false);
+      return {
+        result: 'ok',
+        submissionId: undefined,
+        amountCents: undefined,
+        invalidSignatures: [],
+      };
+    }
+    const saved = await saveBeforePayment(callOf(services, progress), {
+      formData,
+      submissionId: input.submissionId,
+      idempotencyKey: key(),
+    });
+    if (saved.result !== 'ok') return showing(services, saved);
+    // The review can be read before its PDF is there; the PDF comes behind it.
+    void pdf.need(() => fetchReviewPdf(services));
+    return saved;
+  };
+}
+
+/** One key for one state of the answers: a repeated call is the same call, a new one is not. */
+function idempotencyKeys({ store }: WizardServices): () => string {
+  let sent: FormData | undefined;
+  let key = '';
+  return () => {
+    if (sent !== store.data()) {
+      sent = store.data();
+      key = crypto.randomUUID();
+    }
+    return key;
+  };
+}
+
+/** The server's field errors show at their fields, like the page's own. */
+function showing<T extends { readonly result: string }>({ store }: WizardServices, output: T): T {
+  const errors: unknown = Reflect.get(output, 'errors');
+  if (Array.isArray(errors)) store.showErrors(errors as FieldError[]);
+  return output;
+}
+
+/** The fields of the submission screen belong to no own step: they are asked for by themselves. */
+function errorsOf({ form, store }: WizardServices, screenId: string): readonly FieldError[] {
+  if (screenId !== 'submission') return store.validateSteps([screenId]);
+  const { workflowFields } = form.plan;
+  const errors = store
+    .evaluate()
+    .errors.filter(({ path }) => workflowFields.some((field) => isAtOrUnder(path, field)));
+  for (const field of workflowFields) store.touch(field);
+  store.showErrors(errors);
+  return errors;
+}
+
+function isAtOrUnder(path: string, field: string): boolean {
+  return path === field || path.startsWith(`${field}/`);
+}
+
+/**
+ * What stands in the way. A save or a print forgives what is merely missing (document 2, section 4)
+ * and does not mark it on the page; what is wrong must be corrected first.
+ */
+function errorsFor(
+  { store }: WizardServices,
+  purpose: ValidateAllInput['purpose'],
+): readonly FieldError[] {
+  if (purpose !== 'save' && purpose !== 'print') return store.validateSteps();
+  const wrong = store.evaluate().errors.filter(({ path }) => isGiven(store.get(path)));
+  store.showErrors(wrong);
+  return wrong;
+}
+
+function isGiven(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.values(value).some(isGiven);
+  return value !== undefined && value !== null && String(value).trim() !== '';
+}
+
+function verdict(services: WizardServices, errors: readonly FieldError[]): Verdict {
+  return { errors, facts: wizardFacts(services) };
+}
+
+function reset(services: WizardServices, input: ResetAnswersInput): WizardFacts {
+  const { form, store, pdf } = services;
+  pdf.forget();
+  if (input.scope === 'form') {
+    forgetPayment();
+    const kept = Object.entries(store.data()).filter(([name]) => input.retain.includes(`/${name}`));
+    store.replace(Object.fromEntries(kept));
+    store.markSaved();
+  } else {
+    const step = form.plan.steps.find(({ id }) => id === input.screenId);
+    for (const field of step?.fields ?? []) store.set(field, undefined);
+    store.clearErrors();
+  }
+  return wizardFacts(services);
+}
+
+function offer({ http }: WizardServices, challenge: ChallengeAnswer | undefined): void {
+  if (challenge) http.pass.offer(challenge);
+}
+
+function callOf({ http, form, store, language }: WizardServices, progress?: Progress): FormCall {
+  const isLarge = bytesOfFiles(form.plan, store.data()) > WORTH_A_BAR_BYTES;
+  return {
+    http,
+    formCode: form.code,
+    definition: form.hash,
+    language: language(),
+    ...(isLarge && progress !== undefined && { onProgress: progress }),
+  };
+}
+
+/** The answers as they are sent: normalised and pruned by the engine, files with their content. */
+async function wireData({ form, store }: WizardServices): Promise<WireData> {
+  const { data } = store.evaluate();
+  return toWire(form.plan, await withFiles(form.plan, data));
+}

@@ -1,0 +1,26 @@
+import { conductOf } from '#engine';
+import type { ChildActor } from './childActors.ts';
+import type { WizardServices } from './WizardServices.ts';
+
+/**
+ * Where a demonstration makes a certificate that fits the answers; the server has this page in its
+ * demo mode only.
+ *
+ * @returns `undefined` where there is no such page
+ */
+export function testCertificateAddress(
+  { config, form, store }: WizardServices,
+  signing: ChildActor<'signing'>,
+): string | undefined {
+  if (!config.debugPages) return undefined;
+  const { fieldId, holder } = signing.getSnapshot().context;
+  const { data } = store.evaluate();
+  const { signatures } = conductOf(form.plan, form.validator, data, form.now());
+  const request = signatures.find(({ id }) => id === fieldId);
+  const query = new URLSearchParams({ holder });
+  const name = request?.authorisedName ?? request?.name;
+  if (name !== undefined) query.set('name', name);
+  if (request?.idNumber !== undefined) query.set('hkid', request.idNumber);
+  if (request?.organisationName !== undefined) query.set('organisation', request.organisationName);
+  return `/debug/test-certificate?${query}`;
+}

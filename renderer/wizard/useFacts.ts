@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import type { WizardActor } from './Wizard.ts';
+import type { WizardServices } from './WizardServices.ts';
+import { wizardFacts } from './wizardFacts.ts';
+
+/** Facts follow the answers this long after the last change: never work of a keystroke. */
+const SETTLES_AFTER_MS = 150;
+
+/** Keeps the machine informed: that answers were edited, and what they now decide. */
+export function useFacts(actor: WizardActor, services: WizardServices): void {
+  useEffect(() => {
+    const { store, pdf } = services;
+    let known = store.data();
+    let told = JSON.stringify(wizardFacts(services));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tell = () => {
+      const facts = wizardFacts(services);
+      const text = JSON.stringify(facts);
+      if (text === told) return;
+      told = text;
+      actor.send({ type: 'facts.changed', facts });
+    };
+    const stop = store.subscribeAll(() => {
+      if (store.data() === known) return;
+      known = store.data();
+      clearTimeout(timer);
+      timer = setTimeout(tell, SETTLES_AFTER_MS);
+      if (!store.isEdited()) return;
+      pdf.outdate();
+      const { edited, stale } = actor.getSnapshot().context;
+      if (!edited || !stale) actor.send({ type: 'edited' });
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [actor, services]);
+}

@@ -1,0 +1,18 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import type { WizardActor } from './Wizard.ts';
+
+/** The browser asks "Leave site?" only while there are edited answers to lose (D-24). */
+export function useLeaveWarning(actor: WizardActor): void {
+  const isEdited = useSelector(
+    actor,
+    ({ context, status }) =>
+      status === 'active' && context.edited && context.acknowledgement === undefined,
+  );
+  useEffect(() => {
+    if (!isEdited) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isEdited]);
+}

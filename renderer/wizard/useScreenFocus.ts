@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import { focusField } from '../form/focusField.ts';
+import { STEP_HEADING } from './StepHeading.tsx';
+import type { WizardServices } from './WizardServices.ts';
+
+/**
+ * When the screen changes, its heading takes the focus at the top of the page (U-27), or the answer
+ * that was wished for. Not on the first screen: a fresh page begins at its beginning.
+ */
+export function useScreenFocus({ store, wishes }: WizardServices, screenId: string): void {
+  const shown = useRef(screenId);
+  useEffect(() => {
+    if (shown.current === screenId) return;
+    shown.current = screenId;
+    const wish = wishes.take();
+    if (wish !== undefined && focusField(store, wish)) return;
+    window.scrollTo({ top: 0 });
+    document.getElementById(STEP_HEADING)?.focus({ preventScroll: true });
+  }, [store, wishes, screenId]);
+}

@@ -1,0 +1,92 @@
+import { useActorRef } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
+import { traitsOf, type WizardFacts, type WizardInput } from '#engine';
+import type { LoadedForm } from '../api/formApi.ts';
+import { useLanguage } from '../app/LanguageProvider.tsx';
+import { usePortal } from '../app/Portal.ts';
+import { createServices } from './createServices.ts';
+import { begunOf, type RememberedPayment, rememberedPayment } from './sittingMemory.ts';
+import { useFacts } from './useFacts.ts';
+import { useLeaveWarning } from './useLeaveWarning.ts';
+import { useSessionClock } from './useSessionClock.ts';
+import type { WizardActor } from './Wizard.ts';
+import type { WizardServices } from './WizardServices.ts';
+import { providedWizard } from './wizardActors.ts';
+import { wizardFacts } from './wizardFacts.ts';
+
+/** What the address of the page asked for. */
+export interface WizardEntry {
+  readonly skipIntro: boolean;
+  readonly noCaptcha: boolean;
+  /** A page drawn beforehand knows nothing of this browser: it resumes nothing. */
+  readonly canResume: boolean;
+}
+
+/** A wizard with what its effects work with. */
+export interface MadeWizard {
+  readonly actor: WizardActor;
+  readonly services: WizardServices;
+}
+
+/** Makes the wizard of a form once: its store, its effects, its machine, and what keeps it informed. */
+export function useWizard(form: LoadedForm, entry: WizardEntry): MadeWizard {
+  const portal = usePortal();
+  const { language } = useLanguage();
+  const shown = useRef(language);
+  shown.current = language;
+  const [made] = useState(() => {
+    const resumed = entry.canResume ? paymentUnderWay(form) : undefined;
+    const holder: { actor?: WizardActor } = {};
+    const now = {
+      language: () => shown.current,
+      context: () => holder.actor?.getSnapshot().context,
+    };
+    const services = createServices(form, portal, now, resumed);
+    const machine = providedWizard(services);
+    return { services, holder, machine, input: inputOf(services, entry, resumed) };
+  });
+  const { services, holder, machine, input } = made;
+  const actor = useActorRef(machine, { input });
+  holder.actor = actor;
+  useFacts(actor, services);
+  useSessionClock(actor);
+  useLeaveWarning(actor);
+  useEffect(() => () => services.bankWindow.close(), [services]);
+  return { actor, services };
+}
+
+function paymentUnderWay(form: LoadedForm): RememberedPayment | undefined {
+  const payment = rememberedPayment(form.code);
+  return payment?.definition === form.hash ? payment : undefined;
+}
+
+/** Of a form that is in, the answers are gone, but not how it was handed in. */
+function factsOf(services: WizardServices, resumed: RememberedPayment | undefined): WizardFacts {
+  const facts = wizardFacts(services);
+  return resumed?.done ? { ...facts, submissionType: resumed.done.submissionType } : facts;
+}
+
+function inputOf(
+  services: WizardServices,
+  entry: WizardEntry,
+  resumed: RememberedPayment | undefined,
+): WizardInput {
+  return {
+    traits: traitsOf(services.form.plan),
+    facts: factsOf(services, resumed),
+    now: Date.now(),
+    captcha: {
+      disabled: services.config.captchaDisabled && entry.noCaptcha,
+      hasToken: services.http.pass.isReady,
+    },
+    skipIntro: entry.skipIntro,
+    resume: resumed && {
+      submissionId: resumed.submissionId,
+      amountCents: resumed.amountCents,
+      transactionId: resumed.transactionId,
+      begun: begunOf(resumed),
+      signed: resumed.signed,
+      acknowledgement: resumed.done?.acknowledgement,
+    },
+  };
+}

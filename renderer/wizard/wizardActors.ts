@@ -1,0 +1,29 @@
+import { fromPromise } from 'xstate';
+import { captchaMachine, paymentMachine, signingMachine, wizardMachine } from '#engine';
+import { fetchChallenge } from '../api/captchaApi.ts';
+import { paymentActors } from './paymentActors.ts';
+import { signingActors } from './signingActors.ts';
+import { submissionActors } from './submissionActors.ts';
+import type { WizardServices } from './WizardServices.ts';
+
+/**
+ * The wizard machine with its effects: every actor that the engine's machines leave open, as calls
+ * of the server and deeds of the browser.
+ *
+ * @param services what the effects work with
+ */
+export function providedWizard(services: WizardServices) {
+  const captcha = captchaMachine.provide({
+    actors: {
+      loadChallenge: fromPromise(() => fetchChallenge(services.http, services.language())),
+    },
+  });
+  return wizardMachine.provide({
+    actors: {
+      ...submissionActors(services),
+      captcha,
+      payment: paymentMachine.provide({ actors: { ...paymentActors(services), captcha } }),
+      signing: signingMachine.provide({ actors: { ...signingActors(services), captcha } }),
+    },
+  });
+}

@@ -1,0 +1,29 @@
+import { conductOf, type WizardFacts } from '#engine';
+import { isIos } from './device.ts';
+import type { WizardServices } from './WizardServices.ts';
+
+/** Online methods carry negative indices (document 1, section 5): the method is chosen in the dialog. */
+const ONLINE = -1;
+
+/** Works out what the answers decide about the wizard's conduct, as they stand now. */
+export function wizardFacts({ form, store }: Pick<WizardServices, 'form' | 'store'>): WizardFacts {
+  const { plan, validator } = form;
+  const conduct = conductOf(plan, validator, store.data(), form.now());
+  // Such a device may fill in and print, but not submit (document 2, section 1).
+  const isRefused = plan.manifest.iosOnlineRefused === true && isIos();
+  const isOnline = conduct.submissionType === 'ALLOW_ESUBM';
+  return {
+    steps: conduct.steps,
+    submissionType: isOnline && isRefused ? 'OFFLINE_SUBM' : conduct.submissionType,
+    paymentRequired: conduct.isPaymentRequired,
+    paymentMethodIndex: ONLINE,
+    amountCents: store.fee().totalCents,
+    signatures: conduct.signatures.map(({ id, holder, optional, disabled, later }) => ({
+      id,
+      holder,
+      optional,
+      disabled: disabled || isRefused,
+      later,
+    })),
+  };
+}

@@ -1,0 +1,53 @@
+/* Generated from the JSON Schema of the same name by scripts/generate-types.ts. */
+
+export interface CreateTransactionResponse {
+  /**
+   * What came of the call. Anything but ok and processing is told to the applicant by the message of that key.
+   */
+  result:
+    | 'ok'
+    | 'processing'
+    | 'validationError'
+    | 'signatureFailure'
+    | 'signatureRequired'
+    | 'amountMismatch'
+    | 'recomputed'
+    | 'paidDataLocked'
+    | 'paymentRequired'
+    | 'paymentNeedsAction'
+    | 'offlineOnly'
+    | 'formChanged'
+    | 'eCertError'
+    | 'passwordError'
+    | 'fileNotSelected'
+    | 'formCodeMismatch'
+    | 'newerVersion'
+    | 'generalErrMsg'
+    | 'generalErrMsgWithSubmissionId';
+  transactionId?: string;
+  webToken?: string;
+  /**
+   * The right amount, after amountMismatch.
+   */
+  paymentAmount?: string;
+  invalidSignatures?: string[];
+  validationErr?: FieldError[];
+  /**
+   * Message key.
+   */
+  message?: string;
+}
+/**
+ * One thing wrong with one answer.
+ */
+export interface FieldError {
+  /**
+   * JSON Pointer of the answer, row indices included.
+   */
+  path: string;
+  /**
+   * Message key of the catalogue.
+   */
+  key: string;
+  args: (string | number)[];
+}

@@ -1,0 +1,58 @@
+/* Generated from the JSON Schema of the same name by scripts/generate-types.ts. */
+
+export interface ReviewResponse {
+  /**
+   * PDF, base64.
+   */
+  pdfData?: string;
+  /**
+   * What came of the call. Anything but ok and processing is told to the applicant by the message of that key.
+   */
+  result?:
+    | 'ok'
+    | 'processing'
+    | 'validationError'
+    | 'signatureFailure'
+    | 'signatureRequired'
+    | 'amountMismatch'
+    | 'recomputed'
+    | 'paidDataLocked'
+    | 'paymentRequired'
+    | 'paymentNeedsAction'
+    | 'offlineOnly'
+    | 'formChanged'
+    | 'eCertError'
+    | 'passwordError'
+    | 'fileNotSelected'
+    | 'formCodeMismatch'
+    | 'newerVersion'
+    | 'generalErrMsg'
+    | 'generalErrMsgWithSubmissionId';
+  validationErr?: FieldError[];
+  /**
+   * Message key.
+   */
+  message?: string;
+  /**
+   * With recomputed: what was sent and what is right.
+   */
+  recomputed?: {
+    path: string;
+    sent?: unknown;
+    computed?: unknown;
+  }[];
+}
+/**
+ * One thing wrong with one answer.
+ */
+export interface FieldError {
+  /**
+   * JSON Pointer of the answer, row indices included.
+   */
+  path: string;
+  /**
+   * Message key of the catalogue.
+   */
+  key: string;
+  args: (string | number)[];
+}

@@ -1,0 +1,51 @@
+/* Generated from the JSON Schema of the same name by scripts/generate-types.ts. */
+
+export interface SavedFileLoadResponse {
+  /**
+   * What came of the call. Anything but ok and processing is told to the applicant by the message of that key.
+   */
+  result:
+    | 'ok'
+    | 'processing'
+    | 'validationError'
+    | 'signatureFailure'
+    | 'signatureRequired'
+    | 'amountMismatch'
+    | 'recomputed'
+    | 'paidDataLocked'
+    | 'paymentRequired'
+    | 'paymentNeedsAction'
+    | 'offlineOnly'
+    | 'formChanged'
+    | 'eCertError'
+    | 'passwordError'
+    | 'fileNotSelected'
+    | 'formCodeMismatch'
+    | 'newerVersion'
+    | 'generalErrMsg'
+    | 'generalErrMsgWithSubmissionId';
+  /**
+   * encryptedFormData as it was saved, base64.
+   */
+  data?: string;
+  /**
+   * Message key; with ok, olderVersion: some answers may not be taken over.
+   */
+  message?: string;
+  /**
+   * Where the file comes from: told for another form and for an older version.
+   */
+  exc?: {
+    formCode?: string;
+    formRef?: string;
+    validFrom?: string;
+    /**
+     * Hash of the definition it was saved under.
+     */
+    definition?: string;
+    /**
+     * ISO 8601.
+     */
+    savedAt?: string;
+  };
+}

@@ -1,0 +1,38 @@
+/* Generated from the JSON Schema of the same name by scripts/generate-types.ts. */
+
+/**
+ * @maxItems 20
+ */
+export type SignedFields = SignedField[];
+
+export interface SavedFileSaveRequest {
+  formCode: string;
+  formRef?: string;
+  validFrom?: string;
+  /**
+   * Verifier derived from the password in the browser (base64url or hex of 32 bytes); never the password, never logged.
+   */
+  passwordHash: string;
+  withSignAndAttch?: boolean;
+  /**
+   * Answers, encrypted in the browser, base64.
+   */
+  encryptedFormData: string;
+  /**
+   * Review PDF, base64.
+   */
+  pdfData?: string;
+  signedFields?: SignedFields;
+}
+/**
+ * What the browser shows of a signature. The server trusts its own record only.
+ */
+export interface SignedField {
+  /**
+   * Id of the signature field.
+   */
+  signField: string;
+  signedBy?: string;
+  signatureName?: string;
+  signatureTimestamp?: string;
+}

@@ -1,0 +1,179 @@
+/* Generated from the JSON Schema of the same name by scripts/generate-types.ts. */
+
+/**
+ * Every setting of the server: an environment variable of this name, or NAME_FILE naming a file that holds it.
+ */
+export interface ServerConfig {
+  /**
+   * demo: everything embedded, with sandboxes and /debug. uat and production refuse to start with any of these.
+   */
+  MODE: 'demo' | 'uat' | 'production';
+  /**
+   * Address to listen on. The default is reachable from this machine only.
+   */
+  HOST: string;
+  /**
+   * Port to listen on; 0 takes a free one.
+   */
+  PORT: number;
+  /**
+   * Origin that applicants see, without a path.
+   */
+  PUBLIC_URL: string;
+  /**
+   * Addresses of reverse proxies whose X-Forwarded-For is believed, separated by commas. Empty: none.
+   */
+  TRUST_PROXY: string;
+  /**
+   * Folder of the embedded database, files, mail and generated secrets.
+   */
+  DATA_DIR: string;
+  /**
+   * postgres:// address of the database. Empty: embedded in DATA_DIR, one process only.
+   */
+  DATABASE_URL: string;
+  /**
+   * Folders of the forms, with commas between. A form of a later folder takes the place of one of the same code.
+   */
+  FORMS_DIR: string;
+  /**
+   * Folder of the operator's tables, which replace those of schemas/tables by name.
+   */
+  TABLES_DIR: string;
+  /**
+   * Folder of the compiled definitions.
+   */
+  DEFINITIONS_DIR: string;
+  /**
+   * Folder of the built site.
+   */
+  SITE_DIR: string;
+  /**
+   * JSON file of WFP_CONFIG, the flags that the browser reads. Empty: all defaults.
+   */
+  CONFIG_FILE: string;
+  /**
+   * JSON file of WFP_BROADCAST, the notices shown to applicants. Empty: none.
+   */
+  BROADCAST_FILE: string;
+  /**
+   * Where the return button and unknown addresses lead; {lang} becomes en, tc or chs. Empty: the list of forms at /.
+   */
+  LANDING_URL: string;
+  /**
+   * Offers /debug: test certificates, the list of sandbox mails. Demo switches it on.
+   */
+  DEBUG_PAGES: boolean;
+  /**
+   * sandbox: a bank page where a person approves or rejects. none: online payment is not offered.
+   */
+  PAYMENT_GATEWAY: 'sandbox' | 'none';
+  /**
+   * Hosts that a payment may send the browser to, separated by commas.
+   */
+  PAYMENT_HOSTS: string;
+  /**
+   * test: the embedded test authority. folder: the roots and revocation lists of TRUST_DIR.
+   */
+  CERTIFICATE_TRUST: 'test' | 'folder';
+  /**
+   * Folder of trusted authorities: *.pem or *.cer certificates, *.crl revocation lists.
+   */
+  TRUST_DIR: string;
+  /**
+   * What happens to a signature when revocation cannot be checked.
+   */
+  REVOCATION_UNREACHABLE: 'refuse' | 'accept';
+  /**
+   * file: mails are written into DATA_DIR. smtp: they are sent through SMTP_URL.
+   */
+  MAIL: 'file' | 'smtp';
+  /**
+   * smtps:// address of the mail server, with its credentials.
+   */
+  SMTP_URL: string;
+  /**
+   * Sender of acknowledgements.
+   */
+  MAIL_FROM: string;
+  /**
+   * Keys for data at rest, saved files and cookies: id:base64 of 32 bytes, the current one first, earlier ones after commas. Demo makes its own.
+   */
+  SECRET_KEYS: string;
+  /**
+   * Keys that sign the gateway's notifications: id:base64 of 32 bytes, current first. Demo makes its own.
+   */
+  GATEWAY_KEYS: string;
+  /**
+   * Calls need no captcha. Demo only.
+   */
+  NO_CAPTCHA: boolean;
+  /**
+   * Opens LRTEST and the FPS simulator. Demo only.
+   */
+  TEST_FPS_PAYMENT: boolean;
+  /**
+   * Value of the query flag that lets a tester in during maintenance. Empty: nobody.
+   */
+  MAINTENANCE_BYPASS: string;
+  /**
+   * Least severe line that is logged.
+   */
+  LOG_LEVEL: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  /**
+   * A request, body included, must have arrived by then.
+   */
+  REQUEST_TIMEOUT_MS: number;
+  /**
+   * The headers of a request must have arrived by then.
+   */
+  HEADERS_TIMEOUT_MS: number;
+  /**
+   * How often late requests are looked for.
+   */
+  CONNECTIONS_CHECK_MS: number;
+  /**
+   * An idle connection is closed after.
+   */
+  KEEP_ALIVE_MS: number;
+  /**
+   * An answer must be ready by then.
+   */
+  HANDLER_TIMEOUT_MS: number;
+  /**
+   * Uploads taken in at the same time; the next is told that the service is busy.
+   */
+  LARGE_BODIES: number;
+  /**
+   * Captchas an address may fetch in a minute.
+   */
+  RATE_CAPTCHA: number;
+  /**
+   * Calls of the submission service from one address in a minute.
+   */
+  RATE_SUBMISSION: number;
+  /**
+   * Saves and loads from one address in a minute.
+   */
+  RATE_SAVED_FILE: number;
+  /**
+   * Payments begun from one address in an hour.
+   */
+  RATE_PAYMENT: number;
+  /**
+   * Polls of one sitting in a minute.
+   */
+  RATE_POLL: number;
+  /**
+   * Calls that one solved captcha is good for.
+   */
+  CAPTCHA_TOKEN_USES: number;
+  /**
+   * A captcha's token lapses when unused for so long.
+   */
+  CAPTCHA_TOKEN_MS: number;
+  /**
+   * Time for calls under way when the server is told to stop.
+   */
+  STOP_WITHIN_MS: number;
+}

@@ -1,0 +1,6 @@
+/* Generated from the JSON Schema of the same name by scripts/generate-types.ts. */
+
+export interface WebPaymentResponse {
+  transactionid: string;
+  redirecturl: string;
+}

@@ -1,0 +1,80 @@
+/* Generated from the JSON Schema of the same name by scripts/generate-types.ts. */
+
+/**
+ * window.WFP_CONFIG: flags of the portal (specification, document 1, section 9).
+ */
+export interface WfpConfig {
+  /**
+   * Set by the server from its mode. UAT prefixes titles with [UAT].
+   */
+  ENVIRONMENT: 'DEMO' | 'UAT' | 'PRODUCTION';
+  /**
+   * Replaces the whole application by the maintenance page.
+   */
+  MAINTENANCE: boolean;
+  /**
+   * Customer service hotline, put where messages say {phone}.
+   */
+  HOTLINE: string;
+  DISABLE_ALL_GCIS_PAYMENT: boolean;
+  /**
+   * Shows the notice that lists the windows below.
+   */
+  BROADCAST_GCIS_PAYMENT_DISABLED: boolean;
+  /**
+   * Windows in which some methods are not offered (document 1, section 4).
+   *
+   * @maxItems 100
+   */
+  DISABLE_GCIS_PAYMENT_PERIOD: {
+    /**
+     * Instant with offset, 2026-11-20T10:00:00+08:00; null or absent: no limit.
+     */
+    from?: string | null;
+    /**
+     * Instant with offset, 2026-11-20T10:00:00+08:00; null or absent: no limit.
+     */
+    to?: string | null;
+    /**
+     * Methods not offered in the window.
+     */
+    methods: (
+      | 'visa'
+      | 'mastercard'
+      | 'jcb'
+      | 'unionpay'
+      | 'creditcard'
+      | 'pps'
+      | 'fps'
+      | 'echq'
+      | 'applepay'
+      | 'androidpay'
+    )[];
+  }[];
+  /**
+   * Methods and cards never offered.
+   */
+  BLOCKED_PAYMENT: string[];
+  /**
+   * Set by the server.
+   */
+  TEST_FPS_PAYMENT: boolean;
+  /**
+   * Set by the server; without it nocaptcha=true has no effect.
+   */
+  NO_CAPTCHA: boolean;
+  /**
+   * Set by the server: /debug is there.
+   */
+  DEBUG_PAGES: boolean;
+  /**
+   * Set by the server: return address by source type and language.
+   */
+  LANDING: {
+    [k: string]: {
+      en: string;
+      'zh-Hant': string;
+      'zh-Hans': string;
+    };
+  };
+}

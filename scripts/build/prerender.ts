@@ -1,0 +1,115 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { LANGUAGE_CODES, LANGUAGES, type Language } from '#engine';
+import type { PageToDraw } from '../../renderer/prerender.tsx';
+import { compileAll } from '../../server/forms/compileAll.ts';
+import { DEFINITIONS_URL, definitionFiles } from '../../server/forms/definitionFiles.ts';
+import { loadDefinition } from '../../server/forms/loadDefinition.ts';
+import type { CatalogueForm } from '../../server/ports/FormCatalogue.ts';
+import { ROOT, say } from '../run.ts';
+
+/** Where the forms are compiled to for the drawing. */
+export const DEFINITIONS = join(ROOT, 'build/definitions');
+const BUNDLE = join(ROOT, 'build/prerender');
+
+/** The screens drawn beforehand, by the part of the file's name. */
+const SCREENS = [
+  { name: 'intro', skipIntro: false },
+  { name: 'first', skipIntro: true },
+] as const;
+
+/**
+ * Draws the notes and the first own step of every form in every language into the built site:
+ * `prerendered/<CODE>.<language>.<intro|first>.html`. The browser takes them over when its code has
+ * arrived; a form dropped in later is drawn in the browser until the next build.
+ *
+ * @param site the built site
+ * @returns how many pages were written
+ */
+export async function prerender(site: string): Promise<number> {
+  const drawPage = await loadDrawing();
+  const report = await compileAll({
+    formsDirs: [join(ROOT, 'forms')],
+    definitionsDir: DEFINITIONS,
+  });
+  for (const { code } of report.withheld) say(`not drawn, since it has faults: ${code}`);
+  const folder = join(site, 'prerendered');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const shell = readFileSync(join(site, 'index.html'), 'utf8');
+  const chunks = languageChunks(site);
+  let pages = 0;
+  for (const { code, hash, rules } of report.compiled) {
+    const form = await loadDefinition(DEFINITIONS, code, hash);
+    for (const language of LANGUAGES) {
+      for (const { name, skipIntro } of SCREENS) {
+        const now = new Date().toISOString();
+        const texts = form.texts[language];
+        const { plan, validator } = form;
+        const html = await drawPage({ plan, validator, texts, language, skipIntro, now });
+        const page = intoShell(shell, form, language, { html, rules, chunk: chunks[language] });
+        writeFileSync(join(folder, `${code}.${language}.${name}.html`), page);
+        pages += 1;
+      }
+    }
+  }
+  return pages;
+}
+
+/** Builds the renderer once for Node and takes its drawing function. */
+async function loadDrawing(): Promise<(page: PageToDraw) => Promise<string>> {
+  await build({
+    configFile: join(ROOT, 'vite.config.ts'),
+    logLevel: 'error',
+    build: {
+      ssr: 'prerender.tsx',
+      outDir: BUNDLE,
+      manifest: false,
+      copyPublicDir: false,
+    },
+  });
+  const file = pathToFileURL(join(BUNDLE, 'prerender.js'));
+  file.search = String(Date.now());
+  const { drawPage } = (await import(file.href)) as typeof import('../../renderer/prerender.tsx');
+  return drawPage;
+}
+
+/** The page around the drawing, with what the browser will need next named in its head. */
+function intoShell(
+  shell: string,
+  { code, hash, texts }: CatalogueForm,
+  language: Language,
+  { html, rules, chunk }: { readonly html: string; readonly rules: string; readonly chunk: string },
+): string {
+  const files = definitionFiles(code, hash);
+  const modules = [chunk, `${DEFINITIONS_URL}${files.validator}`, `${DEFINITIONS_URL}${rules}`];
+  const data = [files.plan, files.texts[language]].map((name) => `${DEFINITIONS_URL}${name}`);
+  const links = [
+    ...modules.map((url) => `<link rel="modulepreload" crossorigin href="${url}">`),
+    ...data.map((url) => `<link rel="preload" as="fetch" crossorigin href="${url}">`),
+  ];
+  const title = escapeHtml(texts[language]['$form.title'] ?? code);
+  return shell
+    .replace('<html lang="en">', `<html lang="${LANGUAGE_CODES[language].html}">`)
+    .replace('<title>', `<title>${title} – `)
+    .replace('</head>', `${links.join('')}</head>`)
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="root" data-form="${code}" data-definition="${hash}">${html}</div>`,
+    );
+}
+
+/** The chunk of the product's texts in each language, from Vite's manifest. */
+function languageChunks(site: string): Readonly<Record<Language, string>> {
+  const manifest: Readonly<Record<string, { readonly file: string }>> = JSON.parse(
+    readFileSync(join(site, '.vite/manifest.json'), 'utf8'),
+  );
+  const chunkOf = (name: string) => `/${manifest[`i18n/languages/${name}.ts`]?.file ?? ''}`;
+  return { en: chunkOf('en'), 'zh-Hant': chunkOf('zhHant'), 'zh-Hans': chunkOf('zhHans') };
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

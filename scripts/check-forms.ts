@@ -1,0 +1,48 @@
+/**
+ * `npm run forms:check [-- CODE or folder …]`: checks form folders, all of `forms/` by default, and
+ * the shared blocks. Prints one line for each finding, with file, line and column; with `--json` one
+ * object with all of them. Ends with 1 when there is an error, with 2 when a folder to check does not
+ * exist.
+ */
+import { existsSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { formCodesIn } from '../server/forms/readFormFiles.ts';
+import { checkFolder } from './forms/checkFolder.ts';
+import { checkShared } from './forms/checkShared.ts';
+import { type Finding, lineOf } from './forms/Finding.ts';
+import { openWorkbench } from './forms/Workbench.ts';
+import { ROOT, say } from './run.ts';
+
+const FORMS = join(ROOT, 'forms');
+
+const { positionals: wanted, values } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: 'boolean', default: false } },
+});
+const folders =
+  wanted.length === 0
+    ? (await formCodesIn(FORMS)).map((code) => join(FORMS, code))
+    : wanted.map((name) => (/^[A-Z0-9]+$/.test(name) ? join(FORMS, name) : resolve(name)));
+const lost = folders.filter((folder) => !existsSync(folder));
+for (const folder of lost) say(`There is no folder ${folder}`);
+if (lost.length > 0) process.exit(2);
+
+const workbench = await openWorkbench();
+const findings: Finding[] = [...checkShared(workbench)];
+try {
+  for (const folder of folders) {
+    findings.push(...(await checkFolder(workbench, dirname(folder), basename(folder))));
+  }
+} finally {
+  await workbench.close();
+}
+const errors = findings.filter(({ severity }) => severity === 'error').length;
+const warnings = findings.filter(({ severity }) => severity === 'warning').length;
+if (values.json) {
+  say(JSON.stringify({ forms: folders.length, errors, warnings, findings }, null, 2));
+} else {
+  for (const finding of findings) say(lineOf(finding));
+  say(`${folders.length} forms checked: ${errors} errors, ${warnings} warnings`);
+}
+process.exit(errors > 0 ? 1 : 0);

@@ -1,0 +1,45 @@
+/**
+ * `npm run forms:doc -- CODE`: prints the fields of a form as Markdown, for a colleague to review.
+ * `--lang zh-Hant` prints it with the words of another language, `--in <folder>` takes another folder
+ * of forms. Ends with 1 when the form has errors, with 2 when there is no such form.
+ */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Catalogue, fillText, languageOf } from '#engine';
+import { readForm } from '../server/forms/readFormFiles.ts';
+import { describeForm } from './doc/describeForm.ts';
+import { openWorkbench } from './forms/Workbench.ts';
+import { ROOT, say } from './run.ts';
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    in: { type: 'string', default: join(ROOT, 'forms') },
+    lang: { type: 'string', default: 'en' },
+  },
+});
+const [code = ''] = positionals;
+if (code === '' || !existsSync(join(values.in, code))) {
+  say(`Give the code of a form in ${values.in}: npm run forms:doc -- LREAL1`);
+  process.exit(2);
+}
+const language = languageOf(values.lang);
+const workbench = await openWorkbench();
+try {
+  const { files } = await readForm(values.in, code);
+  const { plan, texts } = files ? workbench.compile(files) : {};
+  if (files && plan && texts) {
+    const file = join(ROOT, `renderer/i18n/locales/${language}/validation.json`);
+    const messages = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
+    const form = { files, shared: workbench.shared.files, plan, texts: texts[language] };
+    const catalogue: Catalogue = (key, args) => fillText(messages[key] ?? key, args);
+    say(describeForm({ ...form, catalogue }).trimEnd());
+  } else {
+    say(`${code} has errors: npm run forms:check -- ${code} tells them`);
+    process.exitCode = 1;
+  }
+} finally {
+  await workbench.close();
+}

@@ -1,0 +1,126 @@
+import {
+  fieldMessage,
+  type Json,
+  type JsonObject,
+  type LeafNode,
+  type PlanNode,
+  type Rule,
+} from '#engine';
+import { conditionWords } from './conditionWords.ts';
+import type { DescribedForm } from './describeForm.ts';
+
+/** Heads of the columns that `fieldRow` fills. */
+export const HEADINGS = [
+  'Field',
+  'Pointer',
+  'Type',
+  'Required',
+  'Shown when',
+  'Limits',
+  'Options',
+  'Errors',
+] as const;
+
+/** Rules of the engine's own, which no author writes. */
+const OWN_RULES = new Set(['storable']);
+
+/**
+ * One field as the cells of a table.
+ *
+ * @param written what the author wrote about it, his own entry first
+ */
+export function fieldRow(
+  node: PlanNode,
+  written: readonly JsonObject[],
+  form: DescribedForm,
+): readonly string[] {
+  const rules = node.rules.filter(({ keyword }) => !OWN_RULES.has(keyword));
+  return [
+    form.texts[`${node.textKey}.label`] ?? '',
+    `\`${node.pattern}\``,
+    typeOf(node),
+    requiredOf(node, written),
+    asked(written, 'visibleWhen'),
+    [...lengthsOf(node), ...rules.map((rule) => ruleWords(rule, written))].join('; '),
+    node.kind === 'leaf' ? optionsOf(node, written, form) : '',
+    errorsOf(node, rules, form),
+  ];
+}
+
+function typeOf(node: PlanNode): string {
+  if (node.kind === 'leaf') return node.computed ? `${node.valueType}, computed` : node.valueType;
+  if (node.kind === 'list') return 'list';
+  return node.dateParts ? 'date in three parts' : 'group';
+}
+
+function requiredOf(node: PlanNode, written: readonly JsonObject[]): string {
+  if (node.required) return 'yes';
+  return node.requiredWhen === undefined ? '' : `when ${asked(written, 'requiredWhen')}`;
+}
+
+function asked(written: readonly JsonObject[], keyword: string): string {
+  const conditions = written.flatMap((schema) => schema[keyword] ?? []);
+  return conditions.map((condition) => conditionWords(condition)).join(' and ');
+}
+
+function lengthsOf(node: PlanNode): readonly string[] {
+  if (node.kind !== 'list') return [];
+  return [`${node.minItems} to ${node.maxItems} rows`];
+}
+
+function ruleWords(rule: Rule, written: readonly JsonObject[]): string {
+  const args = rule.args.filter((arg) => typeof arg !== 'object');
+  const words = [rule.keyword, ...args].join(' ');
+  const kind = rule.severity === 'warning' ? `${words} (warning)` : words;
+  return rule.when === undefined ? kind : `${kind} when ${whenOf(rule, written)}`;
+}
+
+/** Under which conditions a rule stands: all of them, where it stands several times. */
+function whenOf({ keyword }: Rule, written: readonly JsonObject[]): string {
+  const entries = written.flatMap(({ rules }) => (Array.isArray(rules) ? rules : []));
+  const found = entries.filter((entry): entry is JsonObject => isEntryOf(entry, keyword));
+  return found.map(({ when }) => conditionWords(when)).join(' or when ');
+}
+
+function isEntryOf(entry: Json, keyword: string): boolean {
+  return typeof entry === 'object' && entry !== null && keyword in entry && 'when' in entry;
+}
+
+function optionsOf(
+  node: LeafNode,
+  written: readonly JsonObject[],
+  { texts }: DescribedForm,
+): string {
+  const conditions = Object.assign({}, ...written.map(({ optionsWhen }) => optionsWhen ?? {}));
+  return (node.options ?? [])
+    .map(({ value }) => {
+      const text = texts[`${node.textKey}.options.${value}`];
+      const when = conditions[String(value)] as Json | undefined;
+      const words = text ? `${value} = ${text}` : String(value);
+      return when === undefined ? words : `${words} (when ${conditionWords(when)})`;
+    })
+    .join('; ');
+}
+
+function errorsOf(
+  node: PlanNode,
+  rules: readonly Rule[],
+  { texts, catalogue }: DescribedForm,
+): string {
+  const path = `/${node.textKey.replaceAll('.', '/')}`;
+  const isAsked = node.required || node.requiredWhen !== undefined;
+  const required = { keyword: 'required', key: node.requiredKey, args: [] };
+  const counts = node.kind === 'list' ? node.countWhere.map(({ key }) => ruleOf(key)) : [];
+  const some = node.kind === 'group' && node.atLeastOneOf ? [ruleOf(node.atLeastOneOf.key)] : [];
+  const all = [...(isAsked ? [required] : []), ...rules, ...counts, ...some];
+  const words = all.map(({ keyword, key, args }) => {
+    const plain = args.filter((arg) => typeof arg !== 'object');
+    const text = fieldMessage({ path, key, args: plain, rule: keyword }, texts, catalogue);
+    return `\`${key}\` ${text}`;
+  });
+  return [...new Set(words)].join('; ');
+}
+
+function ruleOf(key: string): Pick<Rule, 'keyword' | 'key' | 'args'> {
+  return { keyword: key, key, args: [] };
+}

@@ -1,0 +1,35 @@
+import type { Place } from '../../server/forms/JsonSource.ts';
+
+/** One thing to say about a form folder, at its place. */
+export interface Finding extends Place {
+  /** Path of the file as given on the command line: `forms/LREAL1/schema.json`. */
+  readonly file: string;
+  /** `info`: nothing is wrong; something was decided that the author did not say. */
+  readonly severity: 'error' | 'warning' | 'info';
+  /** Stable name of the fault: `unknown-keyword`. */
+  readonly code: string;
+  readonly message: string;
+  /** What to do about it. */
+  readonly remedy: string;
+}
+
+/**
+ * A finding as one line for terminals and editors, which turn `file:line:column` into a link.
+ *
+ * @returns `forms/LREAL1/schema.json:14:9 error unknown-keyword … Remedy: …`
+ */
+export function lineOf(finding: Finding): string {
+  const { file, line, column, severity, code, message, remedy } = finding;
+  return `${file}:${line}:${column} ${severity} ${code} ${message}. Remedy: ${remedy}`;
+}
+
+/** By file, then by place, errors before warnings. */
+export function inOrder(findings: readonly Finding[]): readonly Finding[] {
+  return [...findings].sort(
+    (a, b) =>
+      a.file.localeCompare(b.file) ||
+      a.line - b.line ||
+      a.column - b.column ||
+      a.severity.localeCompare(b.severity),
+  );
+}

@@ -1,0 +1,79 @@
+import { type JsonSource, readJsonSource } from '../../server/forms/JsonSource.ts';
+import type { Finding } from './Finding.ts';
+
+/** What is wrong, before it has a place. */
+export type Fault = Pick<Finding, 'code' | 'message' | 'remedy' | 'severity'>;
+
+/** The JSON files of a form as read, so that a fault at a pointer can be shown at its line. */
+export class SourceFiles {
+  readonly #files = new Map<string, JsonSource>();
+  readonly #missing: string[] = [];
+  readonly #shown: (file: string) => string;
+
+  /** @param shown how a file is called in findings, from its name `forms/LREAL1/ui.json` */
+  constructor(shown: (file: string) => string) {
+    this.#shown = shown;
+  }
+
+  add(file: string, text: string): void {
+    this.#files.set(file, readJsonSource(text));
+  }
+
+  /** Adds files that were read before. */
+  addRead(files: ReadonlyMap<string, JsonSource>): void {
+    for (const [file, source] of files) this.#files.set(file, source);
+  }
+
+  addMissing(file: string): void {
+    this.#missing.push(file);
+  }
+
+  names(): readonly string[] {
+    return [...this.#files.keys()];
+  }
+
+  /** The parsed content; `undefined` when there is none. */
+  valueOf(file: string): unknown {
+    return this.#files.get(file)?.value;
+  }
+
+  /** Files that are missing, slips of syntax, keys given twice. */
+  faults(): readonly Finding[] {
+    const missing = this.#missing.map((file) => {
+      const remedy = 'Add it; `npm run forms:new -- CODE` shows what it holds.';
+      return this.findingAt(file, '', {
+        code: 'missing-file',
+        message: 'The file is missing',
+        remedy,
+        severity: 'error',
+      });
+    });
+    const broken = [...this.#files].flatMap(([file, { faults }]) =>
+      faults.map(({ code, message, place }) => {
+        const remedy = REMEDIES[code];
+        return {
+          file: this.#shown(file),
+          ...place,
+          severity: 'error',
+          code,
+          message,
+          remedy,
+        } as const;
+      }),
+    );
+    return [...missing, ...broken];
+  }
+
+  /** A fault at its place. */
+  findingAt(file: string, pointer: string, fault: Fault, what?: 'key' | 'value'): Finding {
+    const place = this.#files.get(file)?.placeOf(pointer, what) ?? { line: 1, column: 1 };
+    const { code, message, remedy, severity } = fault;
+    return { file: this.#shown(file), ...place, severity, code, message, remedy };
+  }
+}
+
+const REMEDIES = {
+  'json-syntax':
+    'Plain JSON: double quotes, a comma between entries and none after the last, no remarks.',
+  'duplicate-key': 'Remove one of the two.',
+} as const;

@@ -1,0 +1,44 @@
+import { LANGUAGES, type Language, type Texts } from '#engine';
+import { compareLanguages } from './checkTexts.ts';
+import { type Finding, inOrder } from './Finding.ts';
+import { checkShape, type MetaName } from './metaSchemas.ts';
+import { SourceFiles } from './SourceFiles.ts';
+import type { Workbench } from './Workbench.ts';
+
+/** Checks the shared blocks of `schemas/defs`: JSON, shape, and the same texts in all languages. */
+export function checkShared({ shared }: Workbench): readonly Finding[] {
+  const sources = new SourceFiles((file) => file);
+  for (const [file, text] of shared.sources) {
+    if (file.startsWith('schemas/defs/')) sources.add(file, text);
+  }
+  const shapes = sources.names().flatMap((file) => {
+    const value = sources.valueOf(file);
+    if (value === undefined) return [];
+    return checkShape(metaOf(file), value).map((fault) =>
+      sources.findingAt(file, fault.pointer, { ...fault, severity: 'error' }, fault.at),
+    );
+  });
+  const texts = Object.entries(shared.files.defs).flatMap(([name, { locales }]) =>
+    compareLanguages(wholeSet(locales)).map((fault) => {
+      const file = `schemas/defs/${name}.${fault.language}.json`;
+      return sources.findingAt(file, `/${fault.key}`, fault, 'key');
+    }),
+  );
+  return inOrder([...sources.faults(), ...shapes, ...texts]);
+}
+
+function metaOf(file: string): MetaName {
+  if (file.endsWith('.schema.json')) return 'form-schema';
+  return file.endsWith('.ui.json') ? 'ui' : 'locale';
+}
+
+function wholeSet(
+  locales: Readonly<Partial<Record<Language, Texts>>>,
+): Readonly<Record<Language, Texts>> {
+  return Object.fromEntries(
+    LANGUAGES.map((language) => {
+      const { $schema: _, ...texts } = locales[language] ?? {};
+      return [language, texts];
+    }),
+  ) as Readonly<Record<Language, Texts>>;
+}

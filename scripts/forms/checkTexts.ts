@@ -1,0 +1,152 @@
+import { ENGINE_KEYS } from '#compiler';
+import { LANGUAGES, type Language, type Plan, type Texts } from '#engine';
+import { neededTexts, type TextUse } from './neededTexts.ts';
+
+/** Something wrong with one text of one language. */
+export interface TextFault {
+  readonly language: Language;
+  /** The key at fault, or that is missing. */
+  readonly key: string;
+  readonly severity: 'error' | 'warning';
+  readonly code: string;
+  readonly message: string;
+  readonly remedy: string;
+}
+
+/** The texts of a form to judge. */
+export interface TextsToCheck {
+  /** As they stand in the form's own files. */
+  readonly own: Readonly<Record<Language, Texts>>;
+  /** With those of the shared blocks. */
+  readonly all: Readonly<Record<Language, Texts>>;
+  /** Absent when the form did not compile: then only the languages are compared. */
+  readonly plan?: Plan | undefined;
+  /** Languages that the form is offered in. */
+  readonly languages: readonly Language[];
+  /** Keys of the product's message catalogue. */
+  readonly catalogue: ReadonlySet<string>;
+}
+
+/**
+ * Judges the texts of a form: the same keys and placeholders in all languages, every text that the
+ * form needs, none that it does not, and words for every message key that its author invented.
+ */
+export function checkTexts(texts: TextsToCheck): readonly TextFault[] {
+  const { plan } = texts;
+  const differences = compareLanguages(texts.own, texts.languages);
+  if (!plan) return differences;
+  const use = neededTexts(plan);
+  return [...differences, ...missing(texts, use), ...unused(texts.own, use), ...dumb(texts, use)];
+}
+
+/** The same keys, placeholders and order in all languages of one set of texts. */
+export function compareLanguages(
+  own: Readonly<Record<Language, Texts>>,
+  languages: readonly Language[] = LANGUAGES,
+): readonly TextFault[] {
+  const keys = [...new Set(languages.flatMap((language) => Object.keys(own[language])))];
+  const wanted = (key: string) => own.en[key] ?? own['zh-Hant'][key] ?? own['zh-Hans'][key] ?? '';
+  return languages.flatMap((language) => [
+    ...keys.flatMap((key) => compareKey(language, key, own[language][key], wanted(key))),
+    ...unsorted(language, Object.keys(own[language])),
+    ...(language === 'en' ? [] : keys.flatMap((key) => checkChinese(language, key, own))),
+  ]);
+}
+
+/** English words left in the Chinese, and half-width punctuation between Chinese characters. */
+function checkChinese(
+  language: Language,
+  key: string,
+  own: Readonly<Record<Language, Texts>>,
+): readonly TextFault[] {
+  const text = own[language][key] ?? '';
+  if (text === own.en[key] && /[a-z]{3}/i.test(text)) {
+    const message = `The text "${key}" is still in English`;
+    const remedy = 'Translate it.';
+    return [{ ...fault(language, key, 'not-translated', message, remedy), severity: 'warning' }];
+  }
+  const [place] = LATIN_PUNCTUATION.exec(text) ?? [];
+  if (place === undefined) return [];
+  const message = `The text "${key}" has the half-width punctuation "${place}"`;
+  const remedy = 'Use ，。；：？！ between Chinese characters.';
+  return [{ ...fault(language, key, 'latin-punctuation', message, remedy), severity: 'warning' }];
+}
+
+const LATIN_PUNCTUATION = /\p{Script=Han}[,;:?!]|\p{Script=Han}\.(?=\s|$)/u;
+
+function compareKey(
+  language: Language,
+  key: string,
+  text: string | undefined,
+  wanted: string,
+): readonly TextFault[] {
+  if (text === undefined) {
+    const message = `The text "${key}" is missing; another language has it`;
+    return [fault(language, key, 'missing-text', message, 'Add it in all three languages.')];
+  }
+  const [here, there] = [placeholdersOf(text), placeholdersOf(wanted)];
+  if (here === there) return [];
+  const message = `The text "${key}" has the placeholders ${here || 'none'}, not ${there || 'none'}`;
+  const remedy = 'Use the same placeholders in all languages.';
+  return [fault(language, key, 'placeholders-differ', message, remedy)];
+}
+
+function placeholdersOf(text: string): string {
+  return [...text.matchAll(/\{(?:\w+|\/[^}]*)\}/g)]
+    .map(([place]) => place)
+    .sort()
+    .join(' ');
+}
+
+function unsorted(language: Language, keys: readonly string[]): readonly TextFault[] {
+  const at = keys.findIndex((key, index) => index > 0 && key < (keys[index - 1] ?? ''));
+  const key = keys[at];
+  if (key === undefined) return [];
+  const message = `The key "${key}" stands after "${keys[at - 1]}"`;
+  const remedy = 'Sort the keys, so that the languages can be compared line by line.';
+  return [{ ...fault(language, key, 'unsorted-keys', message, remedy), severity: 'warning' }];
+}
+
+function missing({ all, languages }: TextsToCheck, use: TextUse): readonly TextFault[] {
+  return [...use.needed].flatMap((key) => {
+    // One language alone is the business of the comparison.
+    if (languages.some((language) => all[language][key] !== undefined)) return [];
+    const remedy = `Add "${key}" to the locales of the form.`;
+    return [fault('en', key, 'missing-text', `The form needs the text "${key}"`, remedy)];
+  });
+}
+
+function unused(own: Readonly<Record<Language, Texts>>, use: TextUse): readonly TextFault[] {
+  return LANGUAGES.flatMap((language) =>
+    Object.keys(own[language])
+      .filter((key) => !use.needed.has(key) && !use.allowed(key))
+      .map((key) => {
+        const remedy = 'Remove it, or correct the path or the option that it names.';
+        return fault(language, key, 'unused-text', `Nothing shows the text "${key}"`, remedy);
+      }),
+  );
+}
+
+/** Message keys that neither the catalogue nor the form puts into words. */
+function dumb({ all, catalogue }: TextsToCheck, use: TextUse): readonly TextFault[] {
+  const engine: readonly string[] = Object.values(ENGINE_KEYS);
+  return use.messages
+    .filter(({ key }) => !catalogue.has(key) && !engine.includes(key))
+    .map(({ key, textKeys }) => ({ key, textKeys: textKeys.map((path) => `${path}.error.${key}`) }))
+    .filter(({ textKeys }) => textKeys.some((textKey) => all.en[textKey] === undefined))
+    .map(({ key, textKeys }) => {
+      const message = `No catalogue has the message "${key}"`;
+      const remedy = `Add "${textKeys.join('", "')}" to the locales, or correct the key.`;
+      return fault('en', textKeys[0] ?? key, 'unknown-message', message, remedy);
+    });
+}
+
+function fault(
+  language: Language,
+  key: string,
+  code: string,
+  message: string,
+  remedy: string,
+): TextFault {
+  return { language, key, severity: 'error', code, message, remedy };
+}

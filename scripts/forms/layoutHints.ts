@@ -1,0 +1,119 @@
+import type { GroupNode, LeafNode, Plan, PlanNode } from '#engine';
+
+/** Something in a form that works, but that applicants would stumble over. */
+export interface LayoutHint {
+  /** File of the form's folder. */
+  readonly file: 'ui.json' | 'schema.json' | 'manifest.json';
+  readonly pointer: string;
+  readonly code: string;
+  readonly message: string;
+  readonly remedy: string;
+}
+
+/**
+ * Looks for what spoils a form for applicants: boxes that do not say whose data they take
+ * (WCAG 1.3.5), texts without a limit, long steps without sections, answers for which nobody said
+ * how the form is handed in.
+ */
+export function checkLayout(plan: Plan): readonly LayoutHint[] {
+  const workflow = new Set(plan.workflowFields);
+  const own = plan.root.children.filter(({ pattern }) => !workflow.has(pattern));
+  const leaves = own.flatMap(leavesOf);
+  return [
+    ...leaves.flatMap(autocomplete),
+    ...leaves.flatMap(limit),
+    ...longSteps(plan),
+    ...fallback(plan),
+  ];
+}
+
+/** Most fields that a step takes without sections. */
+const MOST_FIELDS = 15;
+const TYPED = new Set(['text', 'multiline', 'hkid', 'prn', 'phone', 'email']);
+/** Texts that no rule of their kind keeps short. */
+const FREE = new Set(['text', 'multiline', 'phone']);
+const LIMITING = new Set([
+  'maxChars',
+  'rangeChars',
+  'exactChars',
+  'hkMobile',
+  'maxLength',
+  'schema',
+]);
+
+function leavesOf(node: PlanNode): readonly LeafNode[] {
+  if (node.kind === 'leaf') return [node];
+  const group: GroupNode = node.kind === 'list' ? node.item : node;
+  return group.children.flatMap(leavesOf);
+}
+
+function autocomplete(leaf: LeafNode): readonly LayoutHint[] {
+  if (!TYPED.has(leaf.valueType) || leaf.computed !== undefined) return [];
+  const options = leaf.ui['ui:options'];
+  if (typeof options === 'object' && options !== null && 'autocomplete' in options) return [];
+  return [
+    {
+      file: 'ui.json',
+      pointer: leaf.pattern.replaceAll('*', 'items'),
+      code: 'no-autocomplete',
+      message: `The box ${leaf.pattern} does not say what the browser may fill in`,
+      remedy:
+        'Give it "ui:options": { "autocomplete": … }: a token for data of the applicant, else "off".',
+    },
+  ];
+}
+
+function limit(leaf: LeafNode): readonly LayoutHint[] {
+  if (!FREE.has(leaf.valueType) || leaf.computed !== undefined) return [];
+  const strict = leaf.rules.filter(({ severity }) => severity === 'error');
+  if (strict.some(({ keyword }) => LIMITING.has(keyword))) return [];
+  return [
+    {
+      file: 'schema.json',
+      pointer: schemaPointer(leaf.pattern),
+      code: 'no-limit',
+      message: `The text ${leaf.pattern} may be of any length`,
+      remedy: 'Give it "maxChars".',
+    },
+  ];
+}
+
+function longSteps(plan: Plan): readonly LayoutHint[] {
+  return plan.steps.flatMap(({ id, fields }, index): readonly LayoutHint[] => {
+    const nodes = plan.root.children.filter(({ pattern }) => fields.includes(pattern));
+    const groups = nodes.filter((node) => node.kind !== 'list');
+    const count = groups.flatMap(leavesOf).length;
+    const sections = new Set(nodes.map(({ ui }) => JSON.stringify(ui['ui:options'] ?? '')));
+    if (count <= MOST_FIELDS || sections.size > 1) return [];
+    return [
+      {
+        file: 'manifest.json',
+        pointer: `/steps/${index}`,
+        code: 'long-step',
+        message: `The step "${id}" has ${count} fields and no sections`,
+        remedy: 'Part it in two steps, or give its fields "ui:options": { "section": … }.',
+      },
+    ];
+  });
+}
+
+function fallback({ submissionType }: Plan): readonly LayoutHint[] {
+  if (submissionType.at(-1)?.when === undefined) return [];
+  return [
+    {
+      file: 'manifest.json',
+      pointer: '/submissionType',
+      code: 'no-fallback',
+      message: 'When none of these conditions holds, the form cannot be handed in online',
+      remedy: 'Let the last entry stand without "when".',
+    },
+  ];
+}
+
+function schemaPointer(pattern: string): string {
+  return pattern
+    .split('/')
+    .slice(1)
+    .map((part) => (part === '*' ? '/items' : `/properties/${part}`))
+    .join('');
+}

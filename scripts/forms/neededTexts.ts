@@ -1,0 +1,131 @@
+import type { GroupNode, LeafNode, ListNode, Plan, PlanNode, UniqueRule } from '#engine';
+
+/** Which texts a form shows. */
+export interface TextUse {
+  /** Keys without which something has no words. */
+  readonly needed: ReadonlySet<string>;
+  /** Whether a key beyond those is shown somewhere. */
+  readonly allowed: (key: string) => boolean;
+  /** Message keys that the form may give, each with the fields that may give it. */
+  readonly messages: readonly MessageUse[];
+}
+
+/** A message key and the text keys of the fields where it may stand. */
+interface MessageUse {
+  readonly key: string;
+  readonly textKeys: readonly string[];
+}
+
+/** Finds out which texts a compiled form shows. */
+export function neededTexts(plan: Plan): TextUse {
+  const nodes = allNodes(plan.root);
+  const needed = new Set([...conductTexts(plan), ...nodes.flatMap(nodeTexts)]);
+  const optional = new Set(nodes.flatMap(({ textKey }) => OPTIONAL.map((s) => `${textKey}.${s}`)));
+  const steps = new Set(plan.steps.map(({ id }) => `$steps.${id}.lead`));
+  const messages = messagesOf(plan, nodes);
+  const fields = new Set(nodes.map(({ textKey }) => textKey));
+  const allowed = (key: string) => {
+    if (FORM_TEXTS.has(key) || optional.has(key) || steps.has(key)) return true;
+    const [, path = '', rule = ''] = ERROR_KEY.exec(key) ?? [];
+    return fields.has(path) && (ALWAYS.has(rule) || errorNames(path, nodes, messages).has(rule));
+  };
+  return { needed, allowed, messages };
+}
+
+const FORM_TEXTS = new Set(['$form.notes', '$form.terms', '$form.pics', '$form.signDeclaration']);
+const OPTIONAL = ['label', 'help', 'placeholder', 'add', 'remove'];
+const ERROR_KEY = /^(.+)\.error\.(\w+)$/;
+/** Faults that any field may have, by the names that the engine gives them. */
+const ALWAYS = new Set(['required', 'atLeastOneOf', 'unique', 'dateParts', 'file']);
+
+function allNodes(group: GroupNode): readonly PlanNode[] {
+  return group.children.flatMap((node): readonly PlanNode[] => {
+    if (node.kind === 'leaf') return [node];
+    if (node.kind === 'group') return [node, ...allNodes(node)];
+    return [node, ...rowNodes(node)];
+  });
+}
+
+/** A row of single answers has no words beside those of its list. */
+function rowNodes({ item }: ListNode): readonly PlanNode[] {
+  return item.isBare ? allNodes(item) : [item, ...allNodes(item)];
+}
+
+function conductTexts(plan: Plan): readonly string[] {
+  return [
+    '$form.title',
+    ...plan.manifest.steps
+      .filter(({ titleDirect }) => titleDirect === undefined)
+      .map(({ id }) => `$steps.${id}.title`),
+    ...plan.signatures.map(({ id }) => `$signatures.${id}.label`),
+    ...(plan.payment?.items ?? []).map(({ id }) => `$fee.${id}`),
+    ...plan.documents.map(({ id }) => `$documents.${id}.title`),
+  ];
+}
+
+function nodeTexts(node: PlanNode): readonly string[] {
+  const options = node.ui['ui:options'];
+  const section =
+    typeof options === 'object' && options !== null ? Reflect.get(options, 'section') : undefined;
+  const common = [
+    ...(node.ui['ui:widget'] === 'hidden' ? [] : [`${node.textKey}.label`]),
+    ...(typeof section === 'string' ? [`$sections.${section}.title`] : []),
+  ];
+  if (node.kind === 'list') return [...common, `${node.textKey}.record`];
+  // A row is named by the list's own text.
+  if (node.kind === 'group') return node.key === '*' ? [] : common;
+  return [
+    ...common,
+    ...(node.options ?? []).map(({ value }) => `${node.textKey}.options.${value}`),
+  ];
+}
+
+function messagesOf(plan: Plan, nodes: readonly PlanNode[]): readonly MessageUse[] {
+  const found = new Map<string, Set<string>>();
+  for (const { key, textKeys } of [...nodes.flatMap(ownMessages), ...plan.unique.map(uniqueUse)]) {
+    found.set(key, new Set([...(found.get(key) ?? []), ...textKeys]));
+  }
+  return [...found].map(([key, textKeys]) => ({ key, textKeys: [...textKeys] }));
+}
+
+function ownMessages(node: PlanNode): readonly MessageUse[] {
+  const textKeys = [node.textKey];
+  const rules = node.kind === 'list' ? node.countWhere : node.rules;
+  const own = [node.requiredKey, ...rules.map(({ key }) => key)].map((key) => ({ key, textKeys }));
+  if (node.kind !== 'group' || !node.atLeastOneOf) return own;
+  const { key, fields } = node.atLeastOneOf;
+  return [...own, { key, textKeys: fields.map((field) => joined(node.textKey, field)) }];
+}
+
+function joined(textKey: string, field: string): string {
+  return textKey === '' ? field : `${textKey}.${field}`;
+}
+
+function uniqueUse({ key, paths }: UniqueRule): MessageUse {
+  const textKeys = paths.map((path) =>
+    path
+      .split('/')
+      .filter((part) => part !== '' && part !== '*')
+      .join('.'),
+  );
+  return { key, textKeys };
+}
+
+/** What may stand after `<path>.error.`: keywords of the field's rules, and its message keys. */
+function errorNames(
+  path: string,
+  nodes: readonly PlanNode[],
+  messages: readonly MessageUse[],
+): ReadonlySet<string> {
+  const keywords = nodes
+    .filter((node) => node.textKey === path)
+    .flatMap((node) => (node.kind === 'list' ? LIST_FAULTS : keywordsOf(node)));
+  const keys = messages.filter(({ textKeys }) => textKeys.includes(path)).map(({ key }) => key);
+  return new Set([...keywords, ...keys]);
+}
+
+const LIST_FAULTS = ['minItems', 'maxItems', 'emptyRows', 'countWhere'];
+
+function keywordsOf(node: LeafNode | Exclude<PlanNode, ListNode>): readonly string[] {
+  return node.rules.map(({ keyword }) => keyword);
+}

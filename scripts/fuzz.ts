@@ -1,0 +1,39 @@
+/**
+ * `npm run fuzz [-- CAMPAIGN … --seconds N --count N --seed N]`: runs the campaigns of
+ * `fuzz/campaigns.ts`, or those named, each for so many seconds (60), or with so many inputs where it
+ * can count them. Prints the seed of each; `--seed` repeats it. Ends with code 1 when one found
+ * something.
+ */
+import { parseArgs } from 'node:util';
+import { CAMPAIGNS } from './fuzz/campaigns.ts';
+import { say } from './run.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seconds: { type: 'string', default: '60' },
+    count: { type: 'string' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },
+  },
+});
+const seconds = Number(values.seconds);
+const seed = Number(values.seed);
+const count = values.count === undefined ? undefined : Number(values.count);
+const unknown = positionals.filter((name) => !CAMPAIGNS.some((each) => each.name === name));
+const isCount = count === undefined || (Number.isSafeInteger(count) && count > 0);
+if (unknown.length > 0 || !(seconds > 0) || !isCount || !Number.isSafeInteger(seed)) {
+  say(`Cannot start: campaigns are ${CAMPAIGNS.map(({ name }) => name).join(', ')}`);
+  say('and --seconds, --count and --seed are numbers');
+  process.exit(2);
+}
+
+let found = 0;
+for (const { name, what, run } of CAMPAIGNS) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue;
+  say(`${name}: ${what}; ${count ? `${count} inputs` : `${seconds} s`}, seed ${seed}`);
+  const { runs, findings } = await run({ seconds, seed, ...(count ? { count } : {}) });
+  for (const finding of findings) say(finding);
+  say(`${name}: ${runs} inputs, ${findings.length} findings`);
+  found += findings.length;
+}
+process.exit(found === 0 ? 0 : 1);

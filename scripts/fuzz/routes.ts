@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import type { Campaign, CampaignOptions, CampaignResult } from './Campaign.ts';
+import { faultOf } from './routes/faultOf.ts';
+import { openTarget } from './routes/openTarget.ts';
+import { requests, type WireRequest } from './routes/requests.ts';
+
+/** Of a body, in a finding. */
+const LONGEST = 3000;
+
+/**
+ * Generated and mutated bodies against every POST route of the running portal, over real sockets.
+ * Looked for: an answer of 500 or more, none within seconds, one that is not the JSON that it should
+ * be or repeats what was sent, and a refusal after which the store is not as it was.
+ */
+export const routes: Campaign = {
+  name: 'routes',
+  what: 'bodies against every POST route',
+  run,
+};
+
+async function run({ seconds, count, seed }: CampaignOptions): Promise<CampaignResult> {
+  const target = await openTarget();
+  try {
+    const nothingWrong = fc.asyncProperty(requests(target.calls), async (request) => {
+      const before = await target.fingerprint();
+      const answer = await target.send(request);
+      const fault = faultOf(request, answer, before !== (await target.fingerprint()));
+      if (fault) throw new Error(fault);
+    });
+    const { numRuns, failed, counterexample, errorInstance } = await fc.check(nothingWrong, {
+      seed,
+      numRuns: count ?? Number.MAX_SAFE_INTEGER,
+      ...(count === undefined ? { interruptAfterTimeLimit: seconds * 1000 } : {}),
+      markInterruptAsFailure: false,
+    });
+    const [request] = counterexample ?? [];
+    const finding = `${errorInstance}\n${request && spelt(request)}`;
+    return { runs: numRuns, findings: failed ? [finding] : [] };
+  } finally {
+    await target.close();
+  }
+}
+
+function spelt({ path, headers, body }: WireRequest): string {
+  const text = Buffer.from(body).toString();
+  const shown = text.length > LONGEST ? `${text.slice(0, LONGEST)} … (${text.length})` : text;
+  return `POST ${path} ${JSON.stringify(headers)}\n${shown}`;
+}

@@ -1,0 +1,157 @@
+import fc, { type Arbitrary } from 'fast-check';
+import { CANARY, mutated, mutations } from './mutations.ts';
+
+/** A call as an honest page makes it. */
+export interface Call {
+  readonly path: string;
+  readonly body: unknown;
+  /** JSON unless told otherwise. */
+  readonly type?: string;
+}
+
+/** A call as it is sent. */
+export interface WireRequest {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** UTF-8, but for bytes that were changed. */
+  readonly body: Uint8Array;
+}
+
+/** Calls changed in any way: body, bytes of the body, headers, address. Most keep what they can. */
+export function requests(calls: readonly Call[]): Arbitrary<WireRequest> {
+  return fc
+    .record({
+      call: fc.constantFrom(...calls),
+      body: fc.oneof(
+        { weight: 6, arbitrary: mutations().map((changes) => ({ changes })) },
+        { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }).map((value) => ({ value })) },
+      ),
+      scars: fc.oneof(
+        { weight: 5, arbitrary: fc.constant([]) },
+        { weight: 1, arbitrary: fc.array(scar(), { minLength: 1, maxLength: 4 }) },
+      ),
+      headers: fc.oneof(
+        { weight: 5, arbitrary: fc.constant({}) },
+        { weight: 1, arbitrary: oddHeaders() },
+      ),
+      detour: fc.oneof(
+        { weight: 6, arbitrary: fc.constant(undefined) },
+        { weight: 1, arbitrary: detour() },
+      ),
+    })
+    .map(({ call, body, scars, headers, detour: way }) => ({
+      path: way ? strayed(call.path, way) : call.path,
+      headers: { 'content-type': call.type ?? 'application/json', ...headers },
+      body: scarred(
+        'value' in body ? JSON.stringify(body.value) : textOf(call, body.changes),
+        scars,
+      ),
+    }));
+}
+
+function textOf({ body }: Call, changes: Parameters<typeof mutated>[1]): string {
+  return typeof body === 'string' ? body : mutated(body, changes);
+}
+
+/** One wound of the bytes: where (as a share of the length), how many go, what comes. */
+interface Scar {
+  readonly at: number;
+  readonly cut: number;
+  readonly put: Uint8Array;
+}
+
+function scar(): Arbitrary<Scar> {
+  return fc.record({
+    at: fc.double({ min: 0, max: 1, noNaN: true }),
+    cut: fc.nat(8),
+    put: fc.uint8Array({ maxLength: 4 }),
+  });
+}
+
+function scarred(text: string, scars: readonly Scar[]): Uint8Array {
+  return scars.reduce<Buffer>((bytes, { at, cut, put }) => {
+    const start = Math.floor(at * bytes.length);
+    return Buffer.concat([bytes.subarray(0, start), put, bytes.subarray(start + cut)]);
+  }, Buffer.from(text));
+}
+
+const word = () => fc.stringMatching(/^[ -~]{1,40}$/);
+
+function oddHeaders(): Arbitrary<Record<string, string>> {
+  return fc
+    .record(
+      {
+        'content-type': fc.oneof(
+          fc.constantFrom(
+            'text/plain',
+            'application/json; charset=utf-16',
+            'application/x-www-form-urlencoded',
+            'multipart/form-data; boundary=x',
+            'application/xml',
+            '',
+          ),
+          word(),
+        ),
+        'content-encoding': fc.constantFrom('gzip', 'br', 'identity', 'x'),
+        'idempotency-key': fc.oneof(word(), fc.constant('k'.repeat(16)), fc.constant(CANARY)),
+        'form-definition': fc.oneof(word(), fc.constant('0'.repeat(64))),
+        'access-token': fc.oneof(word(), fc.constantFrom('undefined', 'null', '')),
+        'challenge-secret': word(),
+        'challenge-answer': word(),
+        'payment-signature': fc.oneof(word(), fc.constant('t=1,v1=00')),
+        cookie: fc.oneof(word(), fc.constant('sitting=; visitor=;;=')),
+        'x-request-id': word(),
+        accept: fc.constantFrom('text/html', '*/*', 'x'),
+      },
+      { requiredKeys: [] },
+    )
+    .map((headers) =>
+      Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined)),
+    );
+}
+
+/** Another piece of the address, and a query. */
+interface Detour {
+  readonly at: number;
+  readonly piece: string;
+  readonly query: string;
+}
+
+const PIECES = [
+  '..%2f..%2fetc',
+  '%00',
+  '%zz',
+  '%E0%A4%A',
+  '__proto__',
+  'constructor',
+  'lreal1',
+  'X'.repeat(101),
+  '%EF%BC%91%EF%BC%90',
+  '-1',
+  '1e3',
+  '380.001',
+  '0',
+  '',
+] as const;
+
+function detour(): Arbitrary<Detour> {
+  return fc.record({
+    at: fc.nat(8),
+    piece: fc.oneof(
+      fc.constantFrom(...PIECES),
+      fc.string({ unit: 'binary', maxLength: 20 }).map((text) => encoded(text)),
+    ),
+    query: fc.constantFrom('', '?lang=xx', '?lang=en&lang=tc', '?__proto__=1', '?%zz', '?lang[]=x'),
+  });
+}
+
+/** Half a pair cannot be in an address. */
+function encoded(text: string): string {
+  return encodeURIComponent(text.toWellFormed());
+}
+
+function strayed(path: string, { at, piece, query }: Detour): string {
+  const pieces = path.split('/');
+  const index = 2 + (at % Math.max(1, pieces.length - 2));
+  return pieces.with(Math.min(index, pieces.length - 1), piece).join('/') + query;
+}

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { say } from '../run.ts';
+import type { Campaign, CampaignOptions, CampaignResult } from './Campaign.ts';
+import { differenceOf } from './validators/difference.ts';
+import { openSubjects } from './validators/openSubjects.ts';
+import { payloadsOf } from './validators/payloads.ts';
+
+/**
+ * Generated answers of every shipped and fixture form, judged by the engine with the compiled
+ * validator and by the reference of `tests/reference`. Looked for: a difference in verdict, place,
+ * key, arguments, kept answers or total.
+ */
+export const validators: Campaign = {
+  name: 'validators',
+  what: 'the validator module against the reference',
+  run,
+};
+
+async function run({ seconds, seed, count }: CampaignOptions): Promise<CampaignResult> {
+  const subjects = await openSubjects();
+  const findings: string[] = [];
+  let runs = 0;
+  for (const subject of subjects) {
+    const agree = fc.property(payloadsOf(subject), (payload) => {
+      const difference = differenceOf(subject, payload);
+      if (difference) throw new Error(difference);
+    });
+    const { numRuns, failed, counterexample, errorInstance } = fc.check(agree, {
+      seed,
+      ...(count === undefined
+        ? {
+            numRuns: Number.MAX_SAFE_INTEGER,
+            interruptAfterTimeLimit: (seconds * 1000) / subjects.length,
+          }
+        : { numRuns: count }),
+      markInterruptAsFailure: false,
+    });
+    runs += numRuns;
+    say(`${subject.code}: ${numRuns} payloads, ${failed ? 'a difference' : 'no difference'}`);
+    if (failed)
+      findings.push(`${subject.code}: ${errorInstance}\n${JSON.stringify(counterexample)}`);
+  }
+  return { runs, findings };
+}

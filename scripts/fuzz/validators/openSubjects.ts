@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import type { FormData, Plan, ValidatorModule } from '#engine';
+import { formCodesIn, readForm } from '../../../server/forms/readFormFiles.ts';
+import { readSamples } from '../../../tests/forms/support/readSamples.ts';
+import { type Definition, readDefinition } from '../../../tests/reference/readDefinition.ts';
+import { openWorkbench, type Workbench } from '../../forms/Workbench.ts';
+import { ROOT } from '../../run.ts';
+
+/** A form as the two sides of the comparison have it, and answers to begin with. */
+export interface Subject {
+  readonly code: string;
+  readonly plan: Plan;
+  /** The bytes that browser and server run. */
+  readonly validator: ValidatorModule;
+  /** The JSON files of the form, for the reference. */
+  readonly definition: Definition;
+  readonly samples: readonly { readonly now: string; readonly formData: FormData }[];
+}
+
+/** Folders whose forms are judged by both. */
+const FOLDERS = [join(ROOT, 'forms'), join(ROOT, 'tests/fixtures/forms')];
+
+/** Compiles every shipped form and every form of the fixtures. */
+export async function openSubjects(): Promise<readonly Subject[]> {
+  const workbench = await openWorkbench();
+  try {
+    const subjects: Subject[] = [];
+    for (const folder of FOLDERS) {
+      for (const code of await formCodesIn(folder)) {
+        subjects.push(await openSubject(workbench, folder, code));
+      }
+    }
+    return subjects;
+  } finally {
+    await workbench.close();
+  }
+}
+
+async function openSubject(workbench: Workbench, folder: string, code: string): Promise<Subject> {
+  const { files } = await readForm(folder, code);
+  const compiled = files && workbench.compile(files);
+  if (!compiled?.plan) throw new Error(`Cannot compare ${code}: it does not compile`);
+  return {
+    code,
+    plan: compiled.plan,
+    validator: await workbench.load(compiled),
+    definition: readDefinition(join(folder, code)),
+    samples: (await readSamples(join(folder, code))).map(({ sample }) => sample),
+  };
+}

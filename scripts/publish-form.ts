@@ -1,0 +1,57 @@
+/**
+ * `npm run forms:publish -- CODE`: checks a form and releases the version that it has: its hash is
+ * written into `forms.lock.json` beside the forms, and stays there. From then on the version may not
+ * be edited any more, only followed by a higher one. `--in <folder>` names another folder of forms.
+ * Ends with 1 when the form has errors, with 2 when there is no such form.
+ */
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readForm } from '../server/forms/readFormFiles.ts';
+import { RELEASES_FILE, readReleases } from '../server/forms/releases.ts';
+import { checkFolder } from './forms/checkFolder.ts';
+import { lineOf } from './forms/Finding.ts';
+import { withRelease } from './forms/releasesText.ts';
+import { openWorkbench } from './forms/Workbench.ts';
+import { ROOT, say } from './run.ts';
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { in: { type: 'string', default: join(ROOT, 'forms') } },
+});
+const formsDir = values.in;
+const [code = ''] = positionals;
+if (code === '' || !existsSync(join(formsDir, code))) {
+  say(`Give the code of a form in ${formsDir}: npm run forms:publish -- LR999`);
+  process.exit(2);
+}
+const workbench = await openWorkbench();
+try {
+  process.exitCode = await publish();
+} finally {
+  await workbench.close();
+}
+
+async function publish(): Promise<number> {
+  const findings = await checkFolder(workbench, formsDir, code);
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  for (const finding of findings) say(lineOf(finding));
+  const { files } = await readForm(formsDir, code);
+  const { plan, contentHash } = files && errors.length === 0 ? workbench.compile(files) : {};
+  if (!plan || contentHash === undefined) {
+    say(`${code} is not released: it has ${errors.length} errors`);
+    return 1;
+  }
+  const { version } = plan;
+  const releases = await readReleases(formsDir);
+  const isKnown = releases[code]?.[version] !== undefined;
+  if (!isKnown) {
+    const text = withRelease(releases, { code, version, contentHash });
+    await writeFile(join(formsDir, RELEASES_FILE), text);
+  }
+  say(
+    `${code} version ${version} ${isKnown ? 'was released before' : 'is released'}: ${contentHash}`,
+  );
+  return 0;
+}

@@ -1,0 +1,128 @@
+/**
+ * `npm test [-- SUITE …]`: runs every suite, or those named, and ends with a table of what ran and
+ * what was skipped and why. With `CI=true` a skipped suite fails the run.
+ */
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, run, say } from './run.ts';
+import { ensureDatabase } from './test/postgres.ts';
+import { type Counts, playwrightCounts, vitestCounts } from './test/reports.ts';
+import { SUITES, type Suite } from './test/suites.ts';
+import { ensureTool } from './test/tools.ts';
+
+interface Outcome extends Counts {
+  readonly suite: Suite;
+  readonly state: 'ran' | 'failed' | 'skipped';
+  readonly note: string;
+  readonly seconds: number;
+}
+
+const REPORTS = join(ROOT, 'build/reports');
+const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0 };
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !SUITES.some((suite) => suite.name === name));
+if (unknown.length > 0) {
+  say(`Cannot run ${unknown.join(', ')}: the suites are ${SUITES.map((s) => s.name).join(', ')}`);
+  process.exit(2);
+}
+
+rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
+const outcomes: Outcome[] = [];
+for (const suite of SUITES) {
+  const isWanted = wanted.length === 0 ? !suite.onDemand : wanted.includes(suite.name);
+  if (isWanted) outcomes.push(await runSuite(suite));
+}
+printTable(outcomes);
+process.exit(isGreen(outcomes) ? 0 : 1);
+
+async function runSuite(suite: Suite): Promise<Outcome> {
+  say(`\n── ${suite.name}: ${suite.what}`);
+  const tools = await prepareTools(suite);
+  if ('missing' in tools) return skipped(suite, tools.missing);
+  const database = suite.database ? await ensureDatabase() : undefined;
+  if (database && 'missing' in database) return skipped(suite, database.missing);
+  const started = performance.now();
+  try {
+    const env = { ...tools.env, ...(database && { TEST_DATABASE_URL: database.url }) };
+    const { code, counts } = await execute(suite, env);
+    const seconds = (performance.now() - started) / 1000;
+    const silent = code === 0 && counts.passed + counts.failed === 0;
+    const state = code === 0 && !silent ? 'ran' : 'failed';
+    return { suite, state, note: silent ? 'ran no test' : '', seconds, ...counts };
+  } finally {
+    await database?.stop();
+  }
+}
+
+/** Finds or installs what a suite needs; tells the tests where the browser is. */
+async function prepareTools(
+  suite: Suite,
+): Promise<{ readonly env: NodeJS.ProcessEnv } | { readonly missing: string }> {
+  const env: NodeJS.ProcessEnv = {};
+  for (const name of suite.tools) {
+    const tool = await ensureTool(name);
+    if ('missing' in tool) return tool;
+    if (name === 'chromium') env.CHROMIUM_PATH = tool.path;
+  }
+  return { env };
+}
+
+async function execute(
+  suite: Suite,
+  env: NodeJS.ProcessEnv,
+): Promise<{ readonly code: number; readonly counts: Counts }> {
+  const report = join(REPORTS, `${suite.name}.json`);
+  if ('command' in suite.run) {
+    const { code } = await run(suite.run.command, { env });
+    return { code, counts: { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 } };
+  }
+  if ('vitest' in suite.run) {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const files = suite.isAlone ? ['--no-file-parallelism'] : [];
+    const project = ['--project', suite.run.vitest];
+    const command = ['vitest', 'run', '--root', '.', ...project, ...files, ...reporters];
+    const { code } = await run(command, { env });
+    return { code, counts: vitestCounts(read(report)) };
+  }
+  const project = `--project=${suite.run.playwright}`;
+  const command = ['playwright', 'test', '--reporter=list,json', project];
+  const { code } = await run(command, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } });
+  return { code, counts: playwrightCounts(read(report)) };
+}
+
+function read(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function skipped(suite: Suite, note: string): Outcome {
+  say(`skipped: ${note}`);
+  return { suite, state: 'skipped', note, seconds: 0, ...NOTHING };
+}
+
+function printTable(outcomes: readonly Outcome[]): void {
+  say('\nsuite       state    passed failed skipped   time');
+  for (const { suite, state, passed, failed, skipped: left, seconds, note } of outcomes) {
+    const numbers = [passed, failed, left].map((n) => String(n).padStart(6)).join(' ');
+    const time = `${seconds.toFixed(0)} s`.padStart(7);
+    say(`${suite.name.padEnd(11)} ${state.padEnd(8)} ${numbers} ${time}  ${note}`);
+  }
+  const sum = (key: keyof Counts) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
+  const suitesSkipped = outcomes.filter(({ state }) => state === 'skipped').length;
+  say(
+    `\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped') + suitesSkipped} skipped`,
+  );
+}
+
+/** In CI nothing may be skipped: neither a suite nor a single test. */
+function isGreen(outcomes: readonly Outcome[]): boolean {
+  const strict = process.env.CI === 'true';
+  return outcomes.every(({ state, skipped: left }) =>
+    state === 'ran' ? !(strict && left > 0) : state === 'skipped' && !strict,
+  );
+}

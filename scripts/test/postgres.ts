@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Client } from 'pg';
+import { run } from '../run.ts';
+import { ensureTool } from './tools.ts';
+
+/** A PostgreSQL to test against. `stop` ends it when the test run started it. */
+export type TestDatabase =
+  | { readonly url: string; readonly stop: () => Promise<void> }
+  | { readonly missing: string };
+
+const LOCAL = 'postgres://postgres@127.0.0.1:5432/test';
+
+/**
+ * Finds a PostgreSQL: `TEST_DATABASE_URL`, else a local server that answers, else one started for
+ * this run from the Debian package.
+ *
+ * @returns its URL, or the reason why there is none; never throws
+ */
+export async function ensureDatabase(): Promise<TestDatabase> {
+  const given = process.env.TEST_DATABASE_URL;
+  for (const url of given ? [given] : [LOCAL]) {
+    if (await answers(url)) return { url, stop: async () => {} };
+    if (given) return { missing: 'TEST_DATABASE_URL does not answer' };
+  }
+  const initdb = await ensureTool('initdb');
+  return 'missing' in initdb ? initdb : startCluster(dirname(initdb.path));
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** PostgreSQL refuses to run as root, so that the cluster belongs to its own user there. */
+async function startCluster(bin: string): Promise<TestDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), 'landform-postgres-'));
+  const root = process.getuid?.() === 0;
+  const as = root ? ['runuser', '-u', 'postgres', '--'] : [];
+  if (root) await run(['chown', 'postgres', folder], { keep: true });
+  const port = await freePort();
+  const data = join(folder, 'data');
+  const made = await run(
+    [...as, join(bin, 'initdb'), '-D', data, '-U', 'postgres', '-A', 'trust'],
+    {
+      keep: true,
+    },
+  );
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`;
+  const control = [...as, join(bin, 'pg_ctl'), '-D', data, '-w'];
+  const log = join(folder, 'log');
+  const started = await run([...control, '-o', options, '-l', log, 'start'], { keep: true });
+  if (made.code !== 0 || started.code !== 0) {
+    rmSync(folder, { recursive: true, force: true });
+    return {
+      missing: `PostgreSQL could not be started: ${(made.output + started.output).slice(-200)}`,
+    };
+  }
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      await run([...control, '-m', 'fast', 'stop'], { keep: true });
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  const server = createServer();
+  return new Promise((done) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      server.close(() => done(port));
+    });
+  });
+}

@@ -1,0 +1,63 @@
+/** How many tests of a suite passed, failed and were skipped. */
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+/**
+ * Reads the numbers of Vitest's JSON report.
+ *
+ * @param report the parsed report; anything else counts as nothing run
+ */
+export function vitestCounts(report: unknown): Counts {
+  return {
+    passed: numberAt(report, 'numPassedTests'),
+    // A file that cannot be loaded has no failed test; one with a failed test is a failed suite too.
+    failed: numberAt(report, 'numFailedTests') || numberAt(report, 'numFailedTestSuites'),
+    skipped: numberAt(report, 'numPendingTests') + numberAt(report, 'numTodoTests'),
+  };
+}
+
+/**
+ * Reads the numbers of Playwright's JSON report. A test that passed at a second try counts as
+ * failed: nothing here may be flaky.
+ *
+ * @param report the parsed report; anything else counts as nothing run
+ */
+export function playwrightCounts(report: unknown): Counts {
+  const stats = isRecord(report) ? report.stats : undefined;
+  return {
+    passed: numberAt(stats, 'expected'),
+    failed: numberAt(stats, 'unexpected') + numberAt(stats, 'flaky'),
+    skipped: numberAt(stats, 'skipped'),
+  };
+}
+
+/**
+ * Finds the titles of passing tests in a report of Vitest or Playwright, whatever its shape: both
+ * give a test's title beside its status.
+ *
+ * @param report the parsed report
+ * @returns each title with the titles of what it stands in
+ */
+export function passedTitles(report: unknown, above = ''): string[] {
+  if (Array.isArray(report)) return report.flatMap((entry) => passedTitles(entry, above));
+  if (!isRecord(report)) return [];
+  const own = report.fullName ?? report.title;
+  const title = typeof own === 'string' ? `${above} ${own}` : above;
+  const passed = report.status === 'passed' || (report.ok === true && 'tests' in report);
+  if (passed && typeof own === 'string') return [title];
+  return Object.values(report).flatMap((value) =>
+    typeof value === 'object' ? passedTitles(value, title) : [],
+  );
+}
+
+function numberAt(object: unknown, key: string): number {
+  const value = isRecord(object) ? object[key] : undefined;
+  return typeof value === 'number' ? value : 0;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,87 @@
+import type { ToolName } from './tools.ts';
+
+/** One part of the test run. */
+export interface Suite {
+  readonly name: string;
+  readonly what: string;
+  readonly tools: readonly ToolName[];
+  readonly database?: boolean;
+  /** Kills processes or measures time: one file at a time has the machine. */
+  readonly isAlone?: boolean;
+  /** Takes long: runs only when it is named. */
+  readonly onDemand?: boolean;
+  /** A project of vite.config.ts or of playwright.config.ts, else a command. */
+  readonly run:
+    | { readonly vitest: string }
+    | { readonly playwright: string }
+    | { readonly command: readonly string[] };
+}
+
+/** Everything `npm test` runs, in order: the quick and telling first. */
+export const SUITES: readonly Suite[] = [
+  {
+    name: 'check',
+    what: 'types, lint, import rules, dead code, forms',
+    tools: [],
+    run: { command: ['node', 'scripts/check.ts', '--without-unit'] },
+  },
+  { name: 'unit', what: 'rooms, one by one', tools: [], run: { vitest: 'unit' } },
+  {
+    name: 'portal',
+    what: 'the server, its store, its sockets',
+    tools: [],
+    run: { vitest: 'portal' },
+  },
+  {
+    name: 'generated',
+    what: 'broken forms, random schemas and answers, hostile bodies',
+    tools: [],
+    run: { vitest: 'generated' },
+  },
+  {
+    name: 'documents',
+    what: 'PDF and signatures read by other programs',
+    tools: ['pdfsig', 'pdftotext', 'qpdf', 'certutil'],
+    run: { vitest: 'documents' },
+  },
+  {
+    name: 'postgres',
+    what: 'the store on PostgreSQL',
+    tools: [],
+    database: true,
+    run: { vitest: 'postgres' },
+  },
+  {
+    name: 'protocol',
+    what: 'payment protocol: random schedules, mutants, kill -9',
+    tools: [],
+    isAlone: true,
+    run: { vitest: 'protocol' },
+  },
+  {
+    name: 'load',
+    what: 'forms that come, change and go while the portal is busy',
+    tools: [],
+    isAlone: true,
+    run: { vitest: 'load' },
+  },
+  {
+    name: 'stories',
+    what: 'every story in Chromium, with axe',
+    tools: ['chromium', 'chineseFonts'],
+    run: { vitest: 'stories' },
+  },
+  {
+    name: 'e2e',
+    what: 'the portal walked in Chromium',
+    tools: ['chromium', 'chineseFonts'],
+    run: { playwright: 'portal' },
+  },
+  {
+    name: 'e2e-all',
+    what: 'every screen of every form in three languages, with pictures',
+    tools: ['chromium', 'chineseFonts'],
+    onDemand: true,
+    run: { playwright: 'all' },
+  },
+];

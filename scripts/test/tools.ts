@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { run, say } from '../run.ts';
+
+/** A program of the operating system that some suite needs. */
+export interface Tool {
+  /** Names under which it may be installed, the first found wins. */
+  readonly names: readonly string[];
+  /** The Debian package that brings it. */
+  readonly debian: string;
+}
+
+/** Every system tool a test may need. */
+export const TOOLS = {
+  chromium: { names: ['chromium', 'chromium-browser', 'google-chrome'], debian: 'chromium' },
+  chineseFonts: { names: ['/usr/share/fonts/opentype/noto'], debian: 'fonts-noto-cjk' },
+  pdfsig: { names: ['pdfsig'], debian: 'poppler-utils' },
+  pdftotext: { names: ['pdftotext'], debian: 'poppler-utils' },
+  certutil: { names: ['certutil'], debian: 'libnss3-tools' },
+  qpdf: { names: ['qpdf'], debian: 'qpdf' },
+  initdb: {
+    names: ['initdb', ...[18, 17, 16, 15].map((v) => `/usr/lib/postgresql/${v}/bin/initdb`)],
+    debian: 'postgresql',
+  },
+} as const satisfies Record<string, Tool>;
+
+export type ToolName = keyof typeof TOOLS;
+
+/** Where a tool is, or why it is not to be had. */
+export type Found = { readonly path: string } | { readonly missing: string };
+
+/**
+ * Finds a tool, else installs its Debian package where that is allowed (as root, with apt-get).
+ *
+ * @param name the tool's name in `TOOLS`
+ * @returns its path, or the reason why it is missing; never throws
+ */
+export async function ensureTool(name: ToolName): Promise<Found> {
+  const tool: Tool = TOOLS[name];
+  const found = find(tool);
+  if (found) return { path: found };
+  if (process.getuid?.() !== 0 || !which('apt-get')) {
+    return { missing: `${name} not found; install it with: apt-get install ${tool.debian}` };
+  }
+  say(`installing ${tool.debian} for ${name} …`);
+  const installed = await install(tool.debian);
+  const path = find(tool);
+  return path ? { path } : { missing: `${name} not found and ${tool.debian} ${installed}` };
+}
+
+function find(tool: Tool): string | undefined {
+  for (const name of tool.names) {
+    const path = which(name);
+    if (path) return path;
+  }
+  return undefined;
+}
+
+function which(name: string): string | undefined {
+  if (name.startsWith('/')) return existsSync(name) ? name : undefined;
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+}
+
+async function install(debian: string): Promise<string> {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const command = ['apt-get', 'install', '-y', '--no-install-recommends', debian];
+  if ((await run(command, { keep: true, env })).code === 0) return 'was installed';
+  await run(['apt-get', 'update'], { keep: true, env });
+  const second = await run(command, { keep: true, env });
+  return second.code === 0 ? 'was installed' : `could not be installed (code ${second.code})`;
+}

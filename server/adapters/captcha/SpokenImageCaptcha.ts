@@ -1,0 +1,81 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Language } from '#engine';
+import type {
+  CaptchaChallenge,
+  CaptchaProvider,
+  CaptchaVerdict,
+} from '../../ports/CaptchaProvider.ts';
+import type { CaptchaStore } from '../../ports/CaptchaStore.ts';
+import type { Clock } from '../../ports/Clock.ts';
+import { drawAnswer, normaliseAnswer } from './alphabet.ts';
+import { ChallengeSeal, type SealKey } from './ChallengeSeal.ts';
+import { drawCharacters } from './drawCharacters.ts';
+import { speakCharacter } from './speakCharacter.ts';
+
+/** What the captcha works with. */
+export interface SpokenImageCaptchaOptions {
+  readonly store: CaptchaStore;
+  readonly clock: Clock;
+  /** Keys of 32 bytes, the current one first. */
+  readonly keys: readonly SealKey[];
+}
+
+/** Answers that are looked at; one more ends the challenge. */
+const MOST_ANSWERS = 3;
+const LIFE_MS = 5 * 60 * 1000;
+
+/**
+ * Four characters as a picture and as speech. The answer travels sealed with the challenge; the
+ * store only counts answers and knows which challenges have ended.
+ */
+export class SpokenImageCaptcha implements CaptchaProvider {
+  readonly #store: CaptchaStore;
+  readonly #clock: Clock;
+  readonly #seal: ChallengeSeal;
+
+  constructor({ store, clock, keys }: SpokenImageCaptchaOptions) {
+    this.#store = store;
+    this.#clock = clock;
+    this.#seal = new ChallengeSeal(keys);
+  }
+
+  async issue(language: Language, client: string): Promise<CaptchaChallenge> {
+    const answer = drawAnswer();
+    const id = randomBytes(18).toString('base64url');
+    const expiresAt = new Date(this.#clock.now().getTime() + LIFE_MS);
+    await this.#store.addChallenge(hashOf(id), expiresAt);
+    return {
+      image: drawCharacters(answer),
+      audio: [...answer].map((character) => speakCharacter(character, language)),
+      secret: this.#seal.seal({ id, answer }, client),
+    };
+  }
+
+  async check(input: {
+    readonly secret: string;
+    readonly answer: string;
+    readonly client: string;
+  }): Promise<CaptchaVerdict> {
+    const challenge = this.#seal.open(input.secret, input.client);
+    if (!challenge) return 'malformed';
+    const key = hashOf(challenge.id);
+    const count = await this.#store.countAnswer(key, this.#clock.now());
+    if (count === 0) return 'expired';
+    if (count > MOST_ANSWERS) {
+      await this.#store.spendChallenge(key);
+      return 'wrong';
+    }
+    if (!isSame(normaliseAnswer(input.answer), challenge.answer)) return 'wrong';
+    return (await this.#store.spendChallenge(key)) ? 'ok' : 'expired';
+  }
+}
+
+function hashOf(id: string): string {
+  return createHash('sha256').update(id).digest('hex');
+}
+
+/** In a time that tells nothing of where they differ. */
+function isSame(given: string, right: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(right));
+}

@@ -1,0 +1,107 @@
+import { type CipherGCM, createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { type Place, type Vault, VaultError } from '../../ports/Vault.ts';
+
+/** A master key and the name that its seals carry. */
+export interface MasterKey {
+  /** 1 to 255 bytes of UTF-8. */
+  readonly id: string;
+  /** 32 bytes. */
+  readonly key: Uint8Array;
+}
+
+/**
+ * Seals with AES-256-GCM: each record under a data key of its own, the data key under a master key.
+ * Both are bound to the record's place, so that bytes moved to another row or column do not open.
+ *
+ * Layout: version (1), length of key id (1), key id, nonce (12), wrapped data key (32) and tag (16),
+ * nonce (12), content, tag (16).
+ */
+export class EnvelopeVault implements Vault {
+  readonly #current: MasterKey;
+  readonly #keys: ReadonlyMap<string, MasterKey>;
+
+  /**
+   * @param keys the current one first; earlier ones open old seals
+   * @throws {RangeError} for no key, or a key that is not 32 bytes
+   */
+  constructor(keys: readonly MasterKey[]) {
+    const [current] = keys;
+    if (!current || keys.some(({ key }) => key.length !== KEY)) {
+      throw new RangeError('Cannot make a vault: it needs keys of 32 bytes');
+    }
+    this.#current = current;
+    this.#keys = new Map(keys.map((each) => [each.id, each]));
+  }
+
+  seal(place: Place, plain: Uint8Array): Uint8Array {
+    const id = Buffer.from(this.#current.id);
+    const dataKey = randomBytes(KEY);
+    const aad = aadOf(place);
+    const parts = [
+      Buffer.from([VERSION, id.length]),
+      id,
+      encrypt(this.#current.key, aad, dataKey),
+      encrypt(dataKey, aad, plain),
+    ];
+    dataKey.fill(0);
+    return Buffer.concat(parts);
+  }
+
+  open(place: Place, sealed: Uint8Array): Uint8Array {
+    const { id, wrapped, content } = partsOf(sealed);
+    const master = this.#keys.get(id);
+    if (!master) throw new VaultError('Cannot open a seal: its key is not among ours');
+    const aad = aadOf(place);
+    try {
+      return decrypt(decrypt(master.key, aad, wrapped), aad, content);
+    } catch (cause) {
+      const where = `${place.table}.${place.column}`;
+      throw new VaultError(`Cannot open a seal of ${where}: it was changed or moved`, { cause });
+    }
+  }
+
+  isStale(sealed: Uint8Array): boolean {
+    return partsOf(sealed).id !== this.#current.id;
+  }
+}
+
+const VERSION = 1;
+const KEY = 32;
+const NONCE = 12;
+const TAG = 16;
+const WRAPPED = NONCE + KEY + TAG;
+const ALGORITHM = 'aes-256-gcm';
+
+function encrypt(key: Uint8Array, aad: Buffer, plain: Uint8Array): Buffer {
+  const nonce = randomBytes(NONCE);
+  const cipher: CipherGCM = createCipheriv(ALGORITHM, key, nonce, { authTagLength: TAG });
+  cipher.setAAD(aad);
+  return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+}
+
+function decrypt(key: Uint8Array, aad: Buffer, bytes: Uint8Array): Buffer {
+  const nonce = bytes.subarray(0, NONCE);
+  const decipher = createDecipheriv(ALGORITHM, key, nonce, { authTagLength: TAG });
+  decipher.setAAD(aad);
+  decipher.setAuthTag(bytes.subarray(bytes.length - TAG));
+  const content = bytes.subarray(NONCE, bytes.length - TAG);
+  return Buffer.concat([decipher.update(content), decipher.final()]);
+}
+
+/** Lengths stand before the names, so that no two places spell the same. */
+function aadOf({ table, row, column }: Place): Buffer {
+  return Buffer.from([table, row, column].map((name) => `${name.length}:${name}`).join(''));
+}
+
+function partsOf(sealed: Uint8Array) {
+  const idLength = sealed[1] ?? 0;
+  const start = 2 + idLength;
+  if (sealed[0] !== VERSION || sealed.length < start + WRAPPED + NONCE + TAG) {
+    throw new VaultError('Cannot open a seal: it is none of ours');
+  }
+  return {
+    id: Buffer.from(sealed.subarray(2, start)).toString(),
+    wrapped: sealed.subarray(start, start + WRAPPED),
+    content: sealed.subarray(start + WRAPPED),
+  };
+}

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { FileStore } from '../../ports/FileStore.ts';
+import { StoreError } from '../../ports/SubmissionStore.ts';
+
+/** Keeps files in a folder of this machine, one file a key. */
+export class LocalFileStore implements FileStore {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** Written beside, flushed, renamed, and the rename flushed: after a power cut it is all or none. */
+  async put(key: string, content: Uint8Array): Promise<void> {
+    const path = this.#pathOf(key);
+    const draft = `${path}.${randomBytes(6).toString('hex')}.new`;
+    await mkdir(dirname(path), { recursive: true });
+    try {
+      await writeFlushed(draft, content);
+      await rename(draft, path);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw isFull(error)
+        ? new StoreError('full', 'Cannot keep the file: its disk is full', { cause: error })
+        : error;
+    }
+    await flushFolder(dirname(path));
+  }
+
+  async get(key: string): Promise<Uint8Array | undefined> {
+    try {
+      return await readFile(this.#pathOf(key));
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  }
+
+  async remove(key: string): Promise<void> {
+    const path = this.#pathOf(key);
+    await rm(path, { force: true });
+    await flushFolder(dirname(path)).catch(ignoreMissing);
+  }
+
+  /** The ending keeps a key and the folder of longer keys apart: `a` and `a/b`. */
+  #pathOf(key: string): string {
+    if (key.length < 3 || key.length > 120 || !KEY.test(key)) {
+      throw new RangeError('Cannot use the key of a file: it is none of ours');
+    }
+    return join(this.#folder, ...`${key}.sealed`.split('/'));
+  }
+}
+
+const KEY = /^[a-z0-9]+(?:[/-][a-z0-9]+)*$/;
+
+async function writeFlushed(path: string, content: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** A rename is kept by its folder. Windows flushes it itself and opens no folder. */
+async function flushFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
+
+/** The disk is, or the part of it that this user may have. */
+function isFull(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error)) return false;
+  return error.code === 'ENOSPC' || error.code === 'EDQUOT';
+}
+
+function ignoreMissing(error: unknown): void {
+  if (!isMissing(error)) throw error;
+}

@@ -1,0 +1,83 @@
+import { Piscina } from 'piscina';
+import {
+  type AttachmentInspector,
+  type FileAllowance,
+  type FileFault,
+  type FileVerdict,
+  InspectorBusyError,
+  type UploadedFile,
+} from '../../ports/AttachmentInspector.ts';
+import { FILE_KINDS, isDeclared } from './FileKind.ts';
+import type { Sighting } from './inspectionWorker.ts';
+import { endingOf, shownName } from './shownName.ts';
+
+/** Bounds of the work. */
+export interface WorkerInspectorOptions {
+  readonly threads?: number;
+  /** Files that may wait; one more is refused as busy. */
+  readonly queue?: number;
+  readonly timeoutMs?: number;
+}
+
+/** Looks at files in worker threads, which a bad file may take down. */
+export class WorkerInspector implements AttachmentInspector {
+  readonly #pool: Piscina<Uint8Array, Sighting>;
+  readonly #timeoutMs: number;
+  readonly #most: number;
+  #underWay = 0;
+
+  constructor({ threads = 1, queue = 20, timeoutMs = 5_000 }: WorkerInspectorOptions = {}) {
+    this.#timeoutMs = timeoutMs;
+    this.#most = threads + queue;
+    this.#pool = new Piscina({
+      filename: new URL('./inspectionWorker.ts', import.meta.url).href,
+      name: 'sight',
+      // One is kept ready: starting it must not eat into the time of a look.
+      minThreads: 1,
+      maxThreads: threads,
+      idleTimeout: 30_000,
+      resourceLimits: { maxOldGenerationSizeMb: 256 },
+    });
+    // A worker that dies between two files harms none of them.
+    this.#pool.on('error', () => undefined);
+  }
+
+  async inspect(file: UploadedFile, allowance: FileAllowance): Promise<FileVerdict> {
+    const { content } = file;
+    if (content.length === 0) return refused('validation_fileEmpty');
+    if (content.length > allowance.maxBytes) {
+      return refused('validation_fileSizeExceed', allowance.maxBytes);
+    }
+    const ending = endingOf(file.name);
+    const kind = FILE_KINDS.find(({ endings }) => endings.includes(ending));
+    const wrongType = refused('validation_wrongFileType', allowance.accept.join(', '));
+    if (!kind || !allowance.accept.includes(ending) || !isDeclared(kind, file.type)) {
+      return wrongType;
+    }
+    const { type, fault } = await this.#sight(content);
+    // A file that ended the worker shows no type; it is damaged, whatever it was meant to be.
+    if (type === undefined && fault !== undefined) return refused(fault);
+    if (type !== kind.type) return wrongType;
+    return fault === undefined ? { ok: true, type, name: shownName(file.name) } : refused(fault);
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.destroy();
+  }
+
+  async #sight(content: Uint8Array): Promise<Sighting> {
+    if (this.#underWay >= this.#most) throw new InspectorBusyError();
+    this.#underWay += 1;
+    try {
+      return await this.#pool.run(content, { signal: AbortSignal.timeout(this.#timeoutMs) });
+    } catch {
+      return { fault: 'validation_fileDamaged' };
+    } finally {
+      this.#underWay -= 1;
+    }
+  }
+}
+
+function refused(key: FileFault, ...args: readonly (string | number)[]): FileVerdict {
+  return { ok: false, key, args };
+}

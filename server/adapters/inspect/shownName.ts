@@ -1,0 +1,34 @@
+/**
+ * Makes the name of an uploaded file fit to be shown: the last part of a path, without characters
+ * that turn or hide text, at most 100 long with its ending kept. Files are never stored under it.
+ */
+export function shownName(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? '';
+  const plain = last
+    .normalize('NFC')
+    .replace(ACTING, '')
+    .replace(/\s+/g, ' ')
+    .replace(/[<>:"|?*]/g, '_')
+    .replace(/^[. ]+|[. ]+$/g, '');
+  const named = plain === '' ? 'file' : plain;
+  return shortened(RESERVED.test(named) ? `_${named}` : named);
+}
+
+/** Ending of a file name with its dot, in lower case; `''` when there is none. */
+export function endingOf(name: string): string {
+  return /\.[a-z0-9]+$/.exec(shownName(name).toLowerCase())?.[0] ?? '';
+}
+
+const ACTING = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2028\u2029]/gu;
+
+/** Devices of Windows: a file of such a name cannot be opened there. */
+const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+
+const LONGEST = 100;
+
+function shortened(name: string): string {
+  const characters = [...name];
+  if (characters.length <= LONGEST) return name;
+  const ending = /\.[A-Za-z0-9]{1,10}$/.exec(name)?.[0] ?? '';
+  return characters.slice(0, LONGEST - ending.length).join('') + ending;
+}

@@ -1,0 +1,77 @@
+import { formatAmount, formatInstant, type Language } from '#engine';
+import en from '../../locales/en/mail.json' with { type: 'json' };
+import zhHans from '../../locales/zh-Hans/mail.json' with { type: 'json' };
+import zhHant from '../../locales/zh-Hant/mail.json' with { type: 'json' };
+import type { AckMailRequest, AckMailWriter } from '../../ports/AckMailWriter.ts';
+import type { Mail } from '../../ports/Mailer.ts';
+import { isPlainAddress } from './checkMail.ts';
+
+/** Words acknowledgement mails from the texts of `server/locales/<lang>/mail.json`. */
+export class TemplateAckMailWriter implements AckMailWriter {
+  readonly #domain: string;
+
+  /** @param sender address that the mails come from; its domain ends the Message-ID */
+  constructor(sender: string) {
+    this.#domain = /@([A-Za-z0-9.-]+)>?\s*$/.exec(sender)?.[1] ?? 'landform.invalid';
+  }
+
+  write(request: AckMailRequest): Mail {
+    const { language, to, referenceNumber, lockedPdf } = request;
+    if (!isPlainAddress(to)) {
+      throw new RangeError('Cannot write the acknowledgement: not one plain address');
+    }
+    const reference = referenceNumber.replace(/[^A-Za-z0-9-]/g, '');
+    return {
+      messageId: `ack.${reference}@${this.#domain}`,
+      to,
+      subject: filled(WORDS[language].subject, valuesOf(request)),
+      text: textOf(request),
+      attachments:
+        lockedPdf === undefined
+          ? []
+          : [{ name: `${reference}.pdf`, type: 'application/pdf', content: lockedPdf }],
+    };
+  }
+}
+
+const WORDS: Readonly<Record<Language, typeof en>> = { en, 'zh-Hant': zhHant, 'zh-Hans': zhHans };
+
+function textOf(request: AckMailRequest): string {
+  const words = WORDS[request.language];
+  const values = valuesOf(request);
+  const facts = [
+    words.reference,
+    words.time,
+    ...(request.amountCents > 0 ? [words.amount] : []),
+    ...(request.transactionId === undefined ? [] : [words.transaction]),
+  ];
+  const paragraphs = [
+    words.greeting,
+    words.received,
+    facts.join('\n'),
+    ...(request.lockedPdf === undefined ? [] : [words.attached]),
+    words.keep,
+    words.changes,
+    words.noReply,
+    words.sender,
+  ];
+  return `${paragraphs.map((paragraph) => filled(paragraph, values)).join('\n\n')}\n`;
+}
+
+/** Nothing here was typed by an applicant: numbers, an instant, and the form's own title. */
+function valuesOf(request: AckMailRequest): Readonly<Record<string, string>> {
+  return {
+    form: request.formCode,
+    title: request.formTitle,
+    reference: request.referenceNumber,
+    time: formatInstant(request.submittedAt.getTime(), request.language),
+    amount: formatAmount(request.amountCents),
+    transaction: request.transactionId ?? '',
+  };
+}
+
+function filled(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => (values[name] ?? '').replace(LINES, ' '));
+}
+
+const LINES = /[\p{Cc}\u2028\u2029]+/gu;

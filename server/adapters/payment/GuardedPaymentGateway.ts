@@ -1,0 +1,119 @@
+import {
+  type GatewayAnswer,
+  type GatewayCharge,
+  GatewayError,
+  type GatewayOrder,
+  type PaymentGateway,
+  type SettledCharge,
+} from '../../ports/PaymentGateway.ts';
+
+/** What a gateway is held to. */
+export interface GatewayBounds {
+  /** Hosts (`host` or `host:port`) that the browser may be sent to. */
+  readonly redirectHosts: readonly string[];
+  readonly createMs: number;
+  readonly statusMs: number;
+  readonly cancelMs: number;
+  readonly settlementMs: number;
+}
+
+/** Time-outs of the design: too short a one makes false errors, too long a one a stuck page. */
+export const GATEWAY_TIMES = {
+  createMs: 15_000,
+  statusMs: 5_000,
+  cancelMs: 10_000,
+  settlementMs: 60_000,
+} as const;
+
+/**
+ * Holds a gateway to its promises: every call ends in time, every answer has the shape it should
+ * have, the browser is sent to known hosts only. Whatever is wrong becomes a `GatewayError`, which
+ * means "nobody knows", so that a faulty gateway can never look like a rejection.
+ */
+export class GuardedPaymentGateway implements PaymentGateway {
+  readonly #gateway: PaymentGateway;
+  readonly #bounds: GatewayBounds;
+
+  constructor(gateway: PaymentGateway, bounds: GatewayBounds) {
+    this.#gateway = gateway;
+    this.#bounds = bounds;
+  }
+
+  async create(order: GatewayOrder): Promise<GatewayCharge> {
+    const charge = await within(this.#bounds.createMs, () => this.#gateway.create(order));
+    const isPlain =
+      isText(charge?.chargeId) && (charge.fps !== undefined || isText(charge.redirectUrl));
+    if (!isPlain) throw new GatewayError('badAnswer', 'Cannot read the charge: wrong shape');
+    if (charge.redirectUrl !== undefined) this.#checkHost(charge.redirectUrl);
+    return charge;
+  }
+
+  async status(attemptId: string): Promise<GatewayAnswer> {
+    return checked(await within(this.#bounds.statusMs, () => this.#gateway.status(attemptId)));
+  }
+
+  async cancel(attemptId: string): Promise<GatewayAnswer> {
+    return checked(await within(this.#bounds.cancelMs, () => this.#gateway.cancel(attemptId)));
+  }
+
+  async settlement(from: Date, to: Date): Promise<readonly SettledCharge[]> {
+    const { settlementMs } = this.#bounds;
+    const lines = await within(settlementMs, () => this.#gateway.settlement(from, to));
+    if (!Array.isArray(lines) || !lines.every(isSettled)) {
+      throw new GatewayError('badAnswer', 'Cannot read the settlement: wrong shape');
+    }
+    return lines;
+  }
+
+  #checkHost(address: string): void {
+    const url = URL.canParse(address) ? new URL(address) : undefined;
+    const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
+    const isKnown = url !== undefined && this.#bounds.redirectHosts.includes(url.host);
+    if (!isWeb || !isKnown || url.username !== '' || url.password !== '') {
+      throw new GatewayError('badAnswer', 'Cannot send the browser on: not a host of the gateway');
+    }
+  }
+}
+
+const CODES = new Set(['APPR', 'REJT', 'CANC', 'INPR', 'NOTF', 'DUPA', 'PSER', 'FIER', 'PSTO']);
+const MAX_DESCRIPTION = 200;
+
+async function within<T>(ms: number, call: () => Promise<T>): Promise<T> {
+  const { promise: tooLate, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => reject(new GatewayError('timeout', `Cannot wait for the gateway: ${ms} ms are over`)),
+    ms,
+  );
+  try {
+    return await Promise.race([call(), tooLate]);
+  } catch (cause) {
+    if (cause instanceof GatewayError) throw cause;
+    throw new GatewayError('unreachable', 'Cannot ask the gateway: the call failed', { cause });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function checked(answer: GatewayAnswer): GatewayAnswer {
+  const { code, amountCents, description } = answer ?? {};
+  const isPlain = typeof code === 'string' && CODES.has(code) && typeof description === 'string';
+  const isWhole = amountCents === undefined || Number.isSafeInteger(amountCents);
+  if (!isPlain || !isWhole || (code === 'APPR' && amountCents === undefined)) {
+    throw new GatewayError('badAnswer', 'Cannot read the answer of the gateway: wrong shape');
+  }
+  return { ...answer, description: plain(description) };
+}
+
+function isSettled(line: Partial<SettledCharge> | null): boolean {
+  const isNamed = isText(line?.chargeId) && isText(line.attemptId) && isText(line.currency);
+  return isNamed && Number.isSafeInteger(line?.amountCents);
+}
+
+/** What a gateway says is shown to people: no control characters, not too long. */
+function plain(text: string): string {
+  return text.replaceAll(/\p{C}/gu, ' ').slice(0, MAX_DESCRIPTION);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.length > 0 && value.length <= 2000;
+}

@@ -1,0 +1,75 @@
+import { createHmac } from 'node:crypto';
+import type { Clock } from '../../../ports/Clock.ts';
+import type { BankButton, BankCharge, SandboxBank } from '../../../ports/SandboxBank.ts';
+import type { Charge, ChargeTable } from './ChargeTable.ts';
+
+/** Delivers one notification: the body and the header that proves who sent it. */
+export type DeliverNotification = (body: string, signature: string) => Promise<void>;
+
+/** What the counter works with. */
+export interface CounterOptions {
+  readonly charges: ChargeTable;
+  readonly clock: Clock;
+  /** 32 bytes; the portal knows it too. */
+  readonly notificationKey: Uint8Array;
+  readonly deliver: DeliverNotification;
+}
+
+const DUPLICATES = 5;
+
+const STATUS_OF = {
+  approve: 'APPR',
+  reject: 'REJT',
+  cancel: 'CANC',
+  timeOut: 'PSTO',
+  duplicate: 'APPR',
+} as const satisfies Partial<Record<BankButton, Charge['status']>>;
+
+/** The sandbox bank's counter: a person presses, the bank notes it and tells the portal. */
+export class BankCounter implements SandboxBank {
+  readonly #options: CounterOptions;
+
+  constructor(options: CounterOptions) {
+    this.#options = options;
+  }
+
+  async find(chargeId: string): Promise<BankCharge | undefined> {
+    const charge = await this.#options.charges.find(chargeId);
+    return charge && toBankCharge(charge);
+  }
+
+  async press(chargeId: string, button: BankButton): Promise<BankCharge | undefined> {
+    const { charges } = this.#options;
+    const charge = await charges.find(chargeId);
+    if (!charge) return undefined;
+    if (button === 'serverError') {
+      await charges.setFailing(chargeId, !charge.failing);
+    } else {
+      await this.#settle(charge, STATUS_OF[button]);
+      const times = button === 'duplicate' ? DUPLICATES : 1;
+      await Promise.all(Array.from({ length: times }, () => this.#notify(charge)));
+    }
+    return this.find(chargeId);
+  }
+
+  /** Only an approval is possible once a charge has ended. */
+  async #settle(charge: Charge, status: Charge['status']): Promise<void> {
+    if (charge.status !== 'INPR' && status !== 'APPR') return;
+    const updatedAt = this.#options.clock.now();
+    await this.#options.charges.change(charge.id, { status, updatedAt });
+  }
+
+  /** A notification that does not arrive is no fault of the person at the counter. */
+  async #notify({ id, attemptId, chargedCents }: Charge): Promise<void> {
+    const { clock, notificationKey, deliver } = this.#options;
+    const body = JSON.stringify({ transactionid: attemptId, chargeid: id, amount: chargedCents });
+    const stamp = Math.floor(clock.now().getTime() / 1000);
+    const proof = createHmac('sha256', notificationKey).update(`${stamp}.${body}`).digest('hex');
+    await deliver(body, `t=${stamp},v1=${proof}`).catch(() => {});
+  }
+}
+
+function toBankCharge({ failing, ...charge }: Charge): BankCharge {
+  const { id, method, amountCents, lines, language, status, returnUrl } = charge;
+  return { id, method, amountCents, lines, language, status, returnUrl, isFailing: failing };
+}

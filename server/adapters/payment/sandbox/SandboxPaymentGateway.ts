@@ -1,0 +1,151 @@
+import { toDataURL } from 'qrcode';
+import { FPS_QR_VALID_MS } from '#engine';
+import type { Clock } from '../../../ports/Clock.ts';
+import type { Ids } from '../../../ports/Ids.ts';
+import {
+  type FpsRequest,
+  type GatewayAnswer,
+  type GatewayCharge,
+  GatewayError,
+  type GatewayOrder,
+  type PaymentGateway,
+  type SettledCharge,
+} from '../../../ports/PaymentGateway.ts';
+import { fpsPayload } from '../fpsPayload.ts';
+import type { Charge, ChargeTable } from './ChargeTable.ts';
+import { describeStatus } from './describeStatus.ts';
+import { scenarioOf } from './scenarios.ts';
+
+/** What the sandbox needs. */
+export interface SandboxOptions {
+  readonly charges: ChargeTable;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  /** Origin of the portal, where the bank's page is served too. */
+  readonly publicUrl: string;
+}
+
+/** FPS identifier of a payee that does not exist. */
+const SANDBOX_FPS_ID = '1234567';
+const CHARGE_ID_LENGTH = 20;
+
+/**
+ * A bank that takes no money. Charges are decided by a person on its page, or by the cents of the
+ * amount (see `SCENARIOS`); they are in the database and outlive a killed server.
+ */
+export class SandboxPaymentGateway implements PaymentGateway {
+  readonly #options: SandboxOptions;
+
+  constructor(options: SandboxOptions) {
+    this.#options = options;
+  }
+
+  async create(order: GatewayOrder): Promise<GatewayCharge> {
+    const { charges, clock, ids } = this.#options;
+    const now = clock.now();
+    const scenario = scenarioOf(order.amountCents);
+    const charge = await charges.open({
+      id: ids.id().slice(0, CHARGE_ID_LENGTH),
+      attemptId: order.attemptId,
+      method: order.method,
+      amountCents: order.amountCents,
+      language: order.language,
+      lines: [...order.lines],
+      returnUrl: order.returnUrl,
+      status: scenario?.code ?? 'INPR',
+      failing: scenario?.isFailing ?? false,
+      chargedCents: order.amountCents + (scenario?.surplusCents ?? 0),
+      chargedCurrency: scenario?.currency ?? 'HKD',
+      approveAt: later(now, scenario?.approveAfterMs),
+      expiresAt: order.method === 'fps' ? later(now, FPS_QR_VALID_MS) : null,
+      createdAt: now,
+    });
+    return charge.method === 'fps' ? this.#fpsCharge(charge) : this.#cardCharge(charge);
+  }
+
+  async status(attemptId: string): Promise<GatewayAnswer> {
+    const charge = await this.#options.charges.ofAttempt(attemptId);
+    if (!charge) return { code: 'NOTF', description: '', canRetry: true };
+    if (charge.failing) throw new GatewayError('serverError', 'Cannot ask the sandbox: it fails');
+    return answerOf(await this.#upToDate(charge));
+  }
+
+  async cancel(attemptId: string): Promise<GatewayAnswer> {
+    const charge = await this.#options.charges.ofAttempt(attemptId);
+    if (charge && !charge.failing && (await this.#upToDate(charge)).status === 'INPR') {
+      await this.#options.charges.change(charge.id, { status: 'CANC' });
+    }
+    return this.status(attemptId);
+  }
+
+  async settlement(from: Date, to: Date): Promise<readonly SettledCharge[]> {
+    const { charges, clock } = this.#options;
+    for (const charge of await charges.toApprove(clock.now())) await this.#upToDate(charge);
+    const taken = await charges.taken(from, to);
+    return taken.map(({ id, attemptId, amountCents, chargedCents, chargedCurrency }) => ({
+      chargeId: id,
+      attemptId,
+      amountCents: chargedCents ?? amountCents,
+      currency: chargedCurrency ?? 'HKD',
+    }));
+  }
+
+  /** Time passes at the bank too: codes run out, late approvals arrive. */
+  async #upToDate(charge: Charge): Promise<Charge> {
+    const { charges, clock } = this.#options;
+    const now = clock.now();
+    const isApproved = charge.approveAt !== null && charge.approveAt <= now;
+    const isOver = charge.status === 'INPR' && charge.expiresAt !== null && charge.expiresAt <= now;
+    if (charge.status === 'APPR' || !(isApproved || isOver)) return charge;
+    const status = isApproved ? 'APPR' : 'PSTO';
+    await charges.change(charge.id, { status, updatedAt: now });
+    return { ...charge, status };
+  }
+
+  #cardCharge({ id }: Charge): GatewayCharge {
+    return { chargeId: id, redirectUrl: this.#pageOf(id) };
+  }
+
+  async #fpsCharge(charge: Charge): Promise<GatewayCharge> {
+    const { id, amountCents, expiresAt } = charge;
+    const payload = fpsPayload({
+      fpsId: SANDBOX_FPS_ID,
+      amountCents,
+      reference: id,
+      ...(expiresAt && { expiresAt }),
+    });
+    const image = await toDataURL(payload, { errorCorrectionLevel: 'M', margin: 4, scale: 6 });
+    const fps: FpsRequest = {
+      paymentId: id,
+      expiresAt: expiresAt ?? this.#options.clock.now(),
+      qrImage: image.slice(image.indexOf(',') + 1),
+      qrUrl: this.#pageOf(id),
+    };
+    return { chargeId: id, fps };
+  }
+
+  #pageOf(chargeId: string): string {
+    return `${this.#options.publicUrl}/sandbox/bank/${chargeId}`;
+  }
+}
+
+function later(now: Date, ms: number | undefined): Date | null {
+  return ms === undefined ? null : new Date(now.getTime() + ms);
+}
+
+function answerOf(charge: Charge): GatewayAnswer {
+  const { id: chargeId, status: code, method, language, chargedCents, chargedCurrency } = charge;
+  const approval = code === 'APPR' && {
+    amountCents: chargedCents ?? charge.amountCents,
+    currency: chargedCurrency ?? 'HKD',
+  };
+  return {
+    code,
+    chargeId,
+    method,
+    description: describeStatus(code, language),
+    canRetry: true,
+    ...(code === 'REJT' && { rejectReasonCode: '05' }),
+    ...approval,
+  };
+}

@@ -1,0 +1,20 @@
+import type { DeliverNotification } from './BankCounter.ts';
+
+const WITHIN_MS = 5_000;
+
+/**
+ * Delivers notifications over HTTP.
+ *
+ * @param url the portal's notification address
+ */
+export function postNotification(url: string): DeliverNotification {
+  return async (body, signature) => {
+    await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'payment-signature': signature },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(WITHIN_MS),
+    });
+  };
+}

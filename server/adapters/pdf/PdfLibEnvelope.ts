@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import {
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFHexString,
+  type PDFObject,
+  PDFString,
+} from '@cantoo/pdf-lib';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#engine';
+import type { EnclosedFile, PdfEnvelope } from '../../ports/PdfEnvelope.ts';
+
+/** Encloses files in a PDF and locks it with AES-256 (security handler revision 6). */
+export class PdfLibEnvelope implements PdfEnvelope {
+  async enclose(input: {
+    readonly cover: Uint8Array;
+    readonly files: readonly EnclosedFile[];
+    readonly password?: string | undefined;
+  }): Promise<Uint8Array> {
+    const document = await PDFDocument.load(input.cover, { updateMetadata: false });
+    for (const { content, name, type, description } of input.files) {
+      await document.attach(content, name, { mimeType: type, description });
+    }
+    if (input.password !== undefined) {
+      await document.flush();
+      moveStrings(document.catalog, document);
+      document.encrypt({
+        algorithm: 'AES-256',
+        userPassword: checkedPassword(input.password),
+        // Nobody has this one: what the reader may do is the same for everybody.
+        ownerPassword: randomBytes(32).toString('base64url'),
+        permissions: { printing: 'highResolution', copying: true, contentAccessibility: true },
+      });
+    }
+    return document.save({ addDefaultPage: false, updateFieldAppearances: false });
+  }
+}
+
+/**
+ * Makes the strings inside an object objects of their own. The library encrypts streams only; a
+ * string is encrypted with the object stream that holds it, and the catalog is in none.
+ */
+function moveStrings(value: PDFObject, document: PDFDocument): PDFObject {
+  if (value instanceof PDFString || value instanceof PDFHexString) {
+    return document.context.register(value);
+  }
+  if (value instanceof PDFDict) {
+    for (const [key, entry] of value.entries()) value.set(key, moveStrings(entry, document));
+  }
+  if (value instanceof PDFArray) {
+    for (const [index, entry] of value.asArray().entries()) {
+      value.set(index, moveStrings(entry, document));
+    }
+  }
+  return value;
+}
+
+/** @throws {RangeError} for a password that the form would not have taken */
+function checkedPassword(password: string): string {
+  const { length } = [...password];
+  if (length < PASSWORD_MIN_LENGTH || length > PASSWORD_MAX_LENGTH) {
+    throw new RangeError('Cannot lock the document: the password has not 8 to 25 characters');
+  }
+  return password;
+}

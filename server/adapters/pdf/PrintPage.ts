@@ -1,0 +1,97 @@
+/**
+ * What the template draws: every text worded, formatted and cleaned. Plain JSON, so that it can go
+ * to a worker and into `sys.inputs` as it is.
+ */
+export interface PrintPage {
+  readonly lang: 'en' | 'zh';
+  readonly region: string;
+  /** Region of Chinese answers, which chooses their shapes. */
+  readonly chineseRegion: 'hk' | 'cn';
+  /** Font families, the preferred one first. */
+  readonly fonts: readonly string[];
+  readonly documentTitle: string;
+  readonly title: string;
+  readonly subtitle: readonly string[];
+  readonly footer: readonly string[];
+  readonly createdAt: PrintInstant;
+  readonly mark: PrintMark;
+  readonly sections: readonly { readonly title: string; readonly items: readonly PrintItem[] }[];
+  readonly fee: PrintFee | null;
+  readonly declarations: readonly {
+    readonly title: string;
+    readonly parts: readonly PrintPart[];
+  }[];
+  readonly signByHand: readonly string[];
+  readonly words: Readonly<Record<PrintWord, string>>;
+}
+
+/** Words of the template itself, from `server/locales/<lang>/pdf.json`. */
+export type PrintWord =
+  | 'organisation'
+  | 'page'
+  | 'notProvided'
+  | 'fee'
+  | 'item'
+  | 'quantity'
+  | 'unitPrice'
+  | 'amount'
+  | 'total'
+  | 'signHere'
+  | 'signature'
+  | 'blockLetters'
+  | 'date';
+
+/** UTC, as the PDF's creation date. */
+export interface PrintInstant {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  readonly hour: number;
+  readonly minute: number;
+  readonly second: number;
+}
+
+/** How far the submission is: at the top in full, its title on every page. */
+export interface PrintMark {
+  readonly tone: 'warning' | 'quiet' | 'success';
+  readonly title: string;
+  readonly detail: string;
+  readonly facts: readonly {
+    readonly label: string;
+    readonly value: string;
+    readonly strong: boolean;
+  }[];
+}
+
+/** A paragraph, or points one below the other. */
+export type PrintPart =
+  | { readonly kind: 'paragraph'; readonly text: string }
+  | { readonly kind: 'list'; readonly items: readonly string[] };
+
+export interface PrintFee {
+  readonly lines: readonly {
+    readonly label: string;
+    readonly quantity: string;
+    readonly unitPrice: string;
+    readonly amount: string;
+  }[];
+  readonly total: string;
+}
+
+export type PrintItem =
+  | {
+      readonly kind: 'field';
+      readonly label: string;
+      readonly lines: readonly string[];
+      readonly chinese: boolean;
+    }
+  | { readonly kind: 'group'; readonly label: string; readonly items: readonly PrintItem[] }
+  | {
+      readonly kind: 'records';
+      readonly label: string;
+      readonly records: readonly {
+        readonly title: string;
+        readonly summary: string;
+        readonly items: readonly PrintItem[];
+      }[];
+    };

@@ -1,0 +1,104 @@
+import { availableParallelism } from 'node:os';
+import { Piscina } from 'piscina';
+import { type FormDocument, PdfError, type PdfRenderer } from '../../ports/PdfRenderer.ts';
+import type { PrintPage } from './PrintPage.ts';
+import { codePointName } from './safeText.ts';
+import { toPrintPage } from './toPrintPage.ts';
+import type { DrawnPage } from './typstWorker.ts';
+
+/** Bounds of the work; the defaults protect a server that also answers polls. */
+export interface TypstPdfRendererOptions {
+  readonly threads?: number;
+  /** Documents that may wait; one more is refused as `busy`. */
+  readonly queue?: number;
+  /** Waiting and drawing together. */
+  readonly timeoutMs?: number;
+  /** A worker that holds more memory than this is replaced. */
+  readonly heldBytes?: number;
+}
+
+/** Renders forms with Typst (compiled to WebAssembly) in worker threads. */
+export class TypstPdfRenderer implements PdfRenderer {
+  readonly #options: Required<TypstPdfRendererOptions>;
+  #pool: Pool;
+  #underWay = 0;
+
+  constructor(options: TypstPdfRendererOptions = {}) {
+    this.#options = {
+      threads: Math.max(1, availableParallelism() - 1),
+      queue: 20,
+      timeoutMs: 20_000,
+      heldBytes: 400 * 1024 * 1024,
+      ...options,
+    };
+    this.#pool = makePool(this.#options);
+  }
+
+  async render(document: FormDocument): Promise<Uint8Array> {
+    const drawn = await this.#draw(toPrintPage(document));
+    if ('pdf' in drawn) return drawn.pdf;
+    if ('fault' in drawn) {
+      throw new PdfError('failed', `Cannot render the form: ${drawn.fault}`);
+    }
+    const names = drawn.missing.map(codePointName).join(', ');
+    throw new PdfError('missingGlyph', `Cannot render the form: no font shows ${names}`, {
+      characters: drawn.missing,
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.destroy();
+  }
+
+  async #draw(page: PrintPage): Promise<DrawnPage> {
+    const { threads, queue } = this.#options;
+    if (this.#underWay >= threads + queue) {
+      throw new PdfError('busy', 'Cannot render the form: too many wait');
+    }
+    const pool = this.#pool;
+    this.#underWay += 1;
+    try {
+      const signal = AbortSignal.timeout(this.#options.timeoutMs);
+      const drawn = await pool.run(page, { signal });
+      if (drawn.heldBytes > this.#options.heldBytes) this.#replace(pool);
+      return drawn;
+    } catch (cause) {
+      throw toPdfError(cause);
+    } finally {
+      this.#underWay -= 1;
+    }
+  }
+
+  /**
+   * Starts fresh workers; the old ones finish what they have and end. The compiler remembers parts
+   * of every document it drew and cannot be made to forget them.
+   */
+  #replace(full: Pool): void {
+    if (this.#pool !== full) return;
+    this.#pool = makePool(this.#options);
+    full.close().catch(() => full.destroy());
+  }
+}
+
+type Pool = Piscina<PrintPage, DrawnPage>;
+
+function makePool({ threads }: Required<TypstPdfRendererOptions>): Pool {
+  const pool: Pool = new Piscina({
+    filename: new URL('./typstWorker.ts', import.meta.url).href,
+    name: 'drawPage',
+    minThreads: 1,
+    maxThreads: threads,
+    idleTimeout: 60_000,
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+  });
+  // A worker that dies between two documents harms none of them: the next one gets a new worker.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+function toPdfError(cause: unknown): PdfError {
+  if (cause instanceof Error && cause.name === 'AbortError') {
+    return new PdfError('timeout', 'Cannot render the form: it took too long', { cause });
+  }
+  return new PdfError('failed', 'Cannot render the form: the worker failed', { cause });
+}

@@ -1,0 +1,28 @@
+/**
+ * Makes a text fit to be drawn: what could act on the page instead of standing on it is shown, what
+ * nobody could see is left out.
+ *
+ * @param text anything an applicant may have typed
+ * @returns the text with tabs and line ends as spaces, invisible characters (zero width, soft
+ * hyphen, variation selectors) removed, and controls, bidirectional marks and lone surrogates as
+ * `[U+202E]`
+ */
+export function safeText(text: string): string {
+  return text
+    .replace(SPACES, ' ')
+    .replace(ACTING, (character) => `[${codePointName(character)}]`)
+    .replace(INVISIBLE, '');
+}
+
+/** Names a character without showing it: `U+202E`. */
+export function codePointName(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+const SPACES = /\r\n|[\t\n\r\u2028\u2029\u00a0]/g;
+
+/** Characters without a shape of their own: zero width, soft hyphen, variation selectors, tags. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+
+/** Controls (C0, C1), bidirectional marks, interlinear annotations, halves of a pair. */
+const ACTING = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufff9-\ufffb\p{Cs}]/gu;

@@ -1,0 +1,116 @@
+import {
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFHexString,
+  PDFName,
+  PDFNumber,
+  PDFRef,
+  PDFString,
+} from '@cantoo/pdf-lib';
+
+/** What stands in an empty signature. */
+export interface EmptySignature {
+  readonly fieldName: string;
+  readonly signerName: string;
+  readonly reason: string;
+  readonly signedAt: Date;
+}
+
+/** Bytes kept free for the signature: a CMS with three certificates takes some 5,000. */
+const SIGNATURE_ROOM_BYTES = 16_384;
+
+/** Stands for an offset that is not known yet, in as many digits as any offset needs. */
+export const OFFSET_PLACEHOLDER = 9_999_999_999;
+
+/**
+ * Appends an empty signature and its invisible field to a PDF as an incremental update. The bytes
+ * that were there stay, so that earlier signatures stay valid.
+ *
+ * @returns the longer PDF; its last `ByteRange` holds `OFFSET_PLACEHOLDER`s
+ * @throws {Error} when the bytes are no PDF, it is encrypted, or it has a field of that name
+ */
+export async function appendSignature(pdf: Uint8Array, empty: EmptySignature): Promise<Uint8Array> {
+  const document = await PDFDocument.load(pdf, {
+    forIncrementalUpdate: true,
+    updateMetadata: false,
+  });
+  const snapshot = document.takeSnapshot();
+  const { context, catalog } = document;
+  const page = document.getPage(0);
+
+  const value = context.register(context.obj(signatureDictionary(empty)));
+  const appearance = context.register(
+    context.stream('', { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 0, 0] }),
+  );
+  const widget = context.register(
+    context.obj({
+      Type: 'Annot',
+      Subtype: 'Widget',
+      FT: 'Sig',
+      T: PDFHexString.fromText(empty.fieldName),
+      V: value,
+      P: page.ref,
+      Rect: [0, 0, 0, 0],
+      F: PRINT_AND_LOCKED,
+      AP: { N: appearance },
+    }),
+  );
+
+  page.node.addAnnot(widget);
+  snapshot.markRefForSave(page.ref);
+  const annotations = page.node.get(PDFName.of('Annots'));
+  if (annotations instanceof PDFRef) snapshot.markRefForSave(annotations);
+
+  const form = acroFormOf(document);
+  const fields = form.dict.lookup(PDFName.of('Fields'), PDFArray);
+  if (hasField(fields, empty.fieldName)) {
+    throw new Error(`Cannot sign: the document has a field ${empty.fieldName} already`);
+  }
+  fields.push(widget);
+  form.dict.set(PDFName.of('SigFlags'), PDFNumber.of(SIGNED_AND_APPEND_ONLY));
+  snapshot.markRefForSave(form.ref);
+  const catalogRef = context.getObjectRef(catalog);
+  if (catalogRef) snapshot.markRefForSave(catalogRef);
+
+  const update = await document.saveIncremental(snapshot, { useObjectStreams: false });
+  return Buffer.concat([pdf, update]);
+}
+
+const PRINT_AND_LOCKED = 132;
+const SIGNED_AND_APPEND_ONLY = 3;
+
+function signatureDictionary({ signerName, reason, signedAt }: EmptySignature) {
+  return {
+    Type: 'Sig',
+    Filter: 'Adobe.PPKLite',
+    SubFilter: 'ETSI.CAdES.detached',
+    ByteRange: [0, OFFSET_PLACEHOLDER, OFFSET_PLACEHOLDER, OFFSET_PLACEHOLDER],
+    Contents: PDFHexString.of('0'.repeat(SIGNATURE_ROOM_BYTES * 2)),
+    M: PDFString.of(pdfDate(signedAt)),
+    Name: PDFHexString.fromText(signerName),
+    Reason: PDFHexString.fromText(reason),
+  };
+}
+
+function pdfDate(instant: Date): string {
+  return `D:${instant.toISOString().slice(0, 19).replace(/[-:T]/g, '')}Z`;
+}
+
+/** The document's form, made when there is none. Always an object of its own, to be saved alone. */
+function acroFormOf(document: PDFDocument): { readonly ref: PDFRef; readonly dict: PDFDict } {
+  const { context, catalog } = document;
+  const key = PDFName.of('AcroForm');
+  const present = catalog.get(key);
+  if (present instanceof PDFRef) return { ref: present, dict: context.lookup(present, PDFDict) };
+  const dict = present instanceof PDFDict ? present : context.obj({ Fields: [] });
+  const ref = context.register(dict);
+  catalog.set(key, ref);
+  return { ref, dict };
+}
+
+function hasField(fields: PDFArray, name: string): boolean {
+  return Array.from({ length: fields.size() }, (_, index) => fields.lookup(index, PDFDict)).some(
+    (field) => field.lookupMaybe(PDFName.of('T'), PDFString, PDFHexString)?.decodeText() === name,
+  );
+}

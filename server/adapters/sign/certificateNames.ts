@@ -1,0 +1,106 @@
+import type { Certificate, Extension, GeneralName } from 'pkijs';
+import type { SignerCertificate } from '../../ports/CertificateTrust.ts';
+import type { ReadCertificate } from './readCertificate.ts';
+
+/**
+ * Reads from a certificate what the recognised authorities write into it: the class in the
+ * organisation's place, the numbers in organisational units that are told apart by their form.
+ *
+ * @see standards of the recognised authorities: class in `O`, subscriber reference (10 digits),
+ * registration string (16 characters for the business registration, 8 for the company, others)
+ */
+export function describeSigner({ parsed, x509 }: ReadCertificate): SignerCertificate {
+  const name = subjectValues(parsed, COMMON_NAME).at(-1) ?? '';
+  const holder = holderOf(subjectValues(parsed, ORGANISATION));
+  const units = subjectValues(parsed, UNIT);
+  const names = alternativeNames(parsed);
+  const organisation = holder === 'organisation' ? organisationOf(units) : {};
+  const email = names.find(({ type }) => type === RFC822_NAME)?.value;
+  const hkidHash = names.find(({ type, value }) => type === DNS_NAME && HASH.test(value))?.value;
+  const subscriberReference = units.find((unit) => SUBSCRIBER_REFERENCE.test(unit));
+  return {
+    holder,
+    name,
+    displayName: displayName(name, organisation.organisationName),
+    ...organisation,
+    ...(subscriberReference !== undefined && { subscriberReference }),
+    ...(email !== undefined && { email }),
+    ...(hkidHash !== undefined && { hkidHash: hkidHash.toLowerCase() }),
+    notBefore: x509.validFromDate,
+    notAfter: x509.validToDate,
+    fingerprint: x509.fingerprint256.replaceAll(':', '').toLowerCase(),
+  };
+}
+
+/** The last eight characters of a registration string's first 24, without leading zeros. */
+export function withoutLeadingZeros(number: string): string {
+  return number.trim().toUpperCase().replace(/^0+/, '');
+}
+
+/** Value and kind of each alternative name of the subject. */
+function alternativeNames(
+  certificate: Certificate,
+): readonly { readonly type: number; readonly value: string }[] {
+  const extension = certificate.extensions?.find(({ extnID }) => extnID === ALTERNATIVE_NAME);
+  return namesIn(extension).map(({ type, value }) => ({ type, value: String(value) }));
+}
+
+function namesIn(extension: Extension | undefined): readonly GeneralName[] {
+  const parsed: unknown = extension?.parsedValue;
+  if (typeof parsed !== 'object' || parsed === null || !('altNames' in parsed)) return [];
+  return Array.isArray(parsed.altNames) ? (parsed.altNames as readonly GeneralName[]) : [];
+}
+
+const COMMON_NAME = '2.5.4.3';
+const ORGANISATION = '2.5.4.10';
+const UNIT = '2.5.4.11';
+const ALTERNATIVE_NAME = '2.5.29.17';
+const RFC822_NAME = 1;
+const DNS_NAME = 2;
+
+const SUBSCRIBER_REFERENCE = /^\d{10}$/;
+const REGISTRATION = /^([0-9A-Z]{16})([0-9A-Z]{8})[0-9A-Z]{0,30}$/;
+const HASH = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i;
+
+function subjectValues({ subject }: Certificate, type: string): readonly string[] {
+  return subject.typesAndValues
+    .filter((entry) => entry.type === type)
+    .map(({ value }) => String(value.valueBlock.value));
+}
+
+/** The class stands in brackets: `… e-Cert (Personal)`, `(Personal/Minor)`, `(Organisational)`. */
+function holderOf(organisations: readonly string[]): SignerCertificate['holder'] {
+  const text = organisations.join(' ');
+  if (/\(personal(?:\/[a-z ]+)?\)/i.test(text)) return 'personal';
+  return /\(organi[sz]ational(?: role)?\)/i.test(text) ? 'organisation' : 'other';
+}
+
+type OrganisationFacts = Pick<SignerCertificate, 'organisationName' | 'brNumber' | 'crNumber'>;
+
+function organisationOf(units: readonly string[]): OrganisationFacts {
+  const registration = units.map((unit) => REGISTRATION.exec(unit)).find((match) => match !== null);
+  const [, business = '', company = ''] = registration ?? [];
+  const brNumber = /^0*$/.test(business) ? undefined : business.slice(0, 8);
+  const crNumber = withoutLeadingZeros(company);
+  const organisationName = nameAmong(units);
+  return {
+    ...(organisationName !== undefined && { organisationName }),
+    ...(brNumber !== undefined && { brNumber }),
+    ...(crNumber !== '' && { crNumber }),
+  };
+}
+
+/**
+ * The units are branch (optional), name, registration, subscriber reference, in this order or the
+ * reverse: the name is the one next to the numbers.
+ */
+function nameAmong(units: readonly string[]): string | undefined {
+  const isNumber = (unit: string) => SUBSCRIBER_REFERENCE.test(unit) || REGISTRATION.test(unit);
+  const names = units.filter((unit) => !isNumber(unit));
+  const [first = ''] = units;
+  return isNumber(first) ? names.at(0) : names.at(-1);
+}
+
+function displayName(name: string, organisation: string | undefined): string {
+  return organisation === undefined ? name : `${name} (${organisation})`;
+}

@@ -1,0 +1,117 @@
+import { createHash, generateKeyPair, randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+// biome-ignore lint/correctness/noUnresolvedImports: the package is CommonJS
+import forge from 'node-forge';
+
+/** A certificate of the test authority with its key. */
+export interface KeyedCertificate {
+  readonly certificate: forge.pki.Certificate;
+  readonly key: forge.pki.rsa.PrivateKey;
+}
+
+/** What a certificate is to say. */
+export interface CertificateWish {
+  /** In the order of the certificate; a name may come more than once. */
+  readonly subject: readonly (readonly [name: 'C' | 'O' | 'OU' | 'CN' | 'E', value: string])[];
+  readonly notBefore: Date;
+  readonly notAfter: Date;
+  /** Absent: it issues itself. */
+  readonly issuer?: KeyedCertificate;
+  readonly isAuthority: boolean;
+  /** With its check digit; its hash goes into the certificate. */
+  readonly hkid?: string | undefined;
+}
+
+/** Makes an RSA key of 2048 bits and a certificate for it. */
+export async function makeCertificate(wish: CertificateWish): Promise<KeyedCertificate> {
+  const pair = await promisify(generateKeyPair)('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
+  });
+  const key = forge.pki.privateKeyFromPem(pair.privateKey) as forge.pki.rsa.PrivateKey;
+  const certificate = forge.pki.createCertificate();
+  certificate.publicKey = forge.pki.publicKeyFromPem(pair.publicKey);
+  // A positive number: the first bit is clear.
+  certificate.serialNumber = `01${randomBytes(11).toString('hex')}`;
+  certificate.validity.notBefore = wish.notBefore;
+  certificate.validity.notAfter = wish.notAfter;
+  const subject = wish.subject.map(([shortName, value]) => attribute(shortName, value));
+  certificate.setSubject(subject);
+  certificate.setIssuer(wish.issuer ? wish.issuer.certificate.subject.attributes : subject);
+  certificate.setExtensions(wish.isAuthority ? AUTHORITY : signerExtensions(key, wish));
+  certificate.sign((wish.issuer ?? { key }).key, forge.md.sha256.create());
+  return { certificate, key };
+}
+
+/** Reads back what was kept: a certificate's DER and its key's PEM. */
+export function keyedCertificate(der: Buffer, pem: string): KeyedCertificate {
+  const certificate = forge.pki.certificateFromAsn1(forge.asn1.fromDer(der.toString('latin1')));
+  return { certificate, key: forge.pki.privateKeyFromPem(pem) as forge.pki.rsa.PrivateKey };
+}
+
+/** PEM of a key (PKCS #1). */
+export function pemOf(key: forge.pki.rsa.PrivateKey): string {
+  return forge.pki.privateKeyToPem(key);
+}
+
+/** DER of a certificate. */
+export function derOf(certificate: forge.pki.Certificate): Buffer {
+  const der = forge.asn1.toDer(forge.pki.certificateToAsn1(certificate)).getBytes();
+  return Buffer.from(der, 'latin1');
+}
+
+/**
+ * Packs a key with its certificates as a .p12 file, AES-256 as today's files are.
+ *
+ * @param chain certificates above it that travel along
+ */
+export function pkcs12Of(
+  { certificate, key }: KeyedCertificate,
+  chain: readonly forge.pki.Certificate[],
+  pin: string,
+): Buffer {
+  const pfx = forge.pkcs12.toPkcs12Asn1(key, [certificate, ...chain], pin, {
+    algorithm: 'aes256',
+    friendlyName: 'test certificate',
+  });
+  return Buffer.from(forge.asn1.toDer(pfx).getBytes(), 'latin1');
+}
+
+/**
+ * The hash that stands in a personal certificate for an identity card number: the hash of the key's
+ * signature over the number's hash, so that only the holder of the key can compare. SHA-1 both
+ * times, as the recognised authorities have it.
+ */
+export function hkidHash(key: forge.pki.rsa.PrivateKey, hkid: string): string {
+  const signature = key.sign(forge.md.sha1.create().update(hkid, 'utf8'));
+  return createHash('sha1').update(signature, 'latin1').digest('hex');
+}
+
+function attribute(shortName: string, value: string): forge.pki.CertificateField {
+  return ASCII.test(value) ? { shortName, value } : { shortName, value, ...UTF8 };
+}
+
+const ASCII = /^[\x20-\x7e]*$/;
+/** Forge takes the tag of the text under this name; its types say class. */
+const UTF8 = { valueTagClass: forge.asn1.Type.UTF8 as unknown as forge.asn1.Class };
+
+const AUTHORITY = [
+  { name: 'basicConstraints', cA: true, critical: true },
+  { name: 'keyUsage', keyCertSign: true, cRLSign: true, critical: true },
+  { name: 'subjectKeyIdentifier' },
+];
+
+function signerExtensions(key: forge.pki.rsa.PrivateKey, { subject, hkid }: CertificateWish) {
+  const email = subject.find(([name]) => name === 'E')?.[1];
+  const altNames = [
+    ...(hkid === undefined ? [] : [{ type: 2, value: hkidHash(key, hkid) }]),
+    ...(email === undefined ? [] : [{ type: 1, value: email }]),
+  ];
+  return [
+    { name: 'basicConstraints', cA: false },
+    { name: 'keyUsage', digitalSignature: true, nonRepudiation: true, critical: true },
+    { name: 'subjectKeyIdentifier' },
+    ...(altNames.length === 0 ? [] : [{ name: 'subjectAltName', altNames }]),
+  ];
+}

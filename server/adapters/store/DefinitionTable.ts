@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../ports/Clock.ts';
+import type { DefinitionStore, StoredDefinition } from '../../ports/DefinitionStore.ts';
+import type { Database } from './Database.ts';
+
+/** Published definitions, by hash. */
+export class DefinitionTable implements DefinitionStore {
+  readonly #db: Kysely<Database>;
+  readonly #clock: Clock;
+
+  constructor(db: Kysely<Database>, clock: Clock) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  async addDefinition(definition: StoredDefinition): Promise<void> {
+    await this.#db
+      .insertInto('definitions')
+      .values({ ...definition, createdAt: this.#clock.now() })
+      .onConflict((conflict) => conflict.column('hash').doNothing())
+      .execute();
+  }
+
+  async findDefinition(hash: string): Promise<StoredDefinition | undefined> {
+    return this.#all().where('hash', '=', hash).executeTakeFirst();
+  }
+
+  async latestDefinition(code: string): Promise<StoredDefinition | undefined> {
+    return this.#all()
+      .where('code', '=', code)
+      .orderBy('version', 'desc')
+      .orderBy('createdAt', 'desc')
+      .executeTakeFirst();
+  }
+
+  #all() {
+    return this.#db.selectFrom('definitions').select(['hash', 'code', 'version', 'content']);
+  }
+}

@@ -1,0 +1,48 @@
+import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+type Init = Parameters<NodeFS['init']>;
+
+/**
+ * PGlite's file system with a working `fsync`. The one it ships answers "done" without asking the
+ * disk, so that a power cut could take back what was acknowledged.
+ */
+export class DurableNodeFs extends NodeFS {
+  override async init(pg: Init[0], options: Init[1]) {
+    const { emscriptenOpts } = await super.init(pg, options);
+    const hook = (module: object) => {
+      const { NODEFS } = module as { NODEFS: NodeFsModule };
+      NODEFS.stream_ops.fsync = flush;
+    };
+    return {
+      emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), hook] },
+    };
+  }
+}
+
+/** The part of emscripten's NODEFS that is touched here; its types say less than there is. */
+interface NodeFsModule {
+  readonly stream_ops: { fsync?: (stream: OpenStream) => number };
+}
+
+interface OpenStream {
+  readonly nfd?: number;
+  readonly path?: string;
+  readonly node?: unknown;
+}
+
+/** Directories have no descriptor in emscripten, so that they are opened for the flush. */
+function flush(stream: OpenStream): number {
+  if (stream.nfd !== undefined) {
+    fsyncSync(stream.nfd);
+    return 0;
+  }
+  if (stream.path === undefined) return 0;
+  const descriptor = openSync(stream.path, 'r');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+  return 0;
+}

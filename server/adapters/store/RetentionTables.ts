@@ -1,0 +1,134 @@
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import type { RetentionRecords } from '../../ports/SubmissionStore.ts';
+import type { Database } from './Database.ts';
+
+/** Finds what is kept longer than needed, and forgets it. */
+export class RetentionTables implements RetentionRecords {
+  readonly #db: Kysely<Database>;
+
+  constructor(db: Kysely<Database>) {
+    this.#db = db;
+  }
+
+  async unfinished(before: Date, limit: number): Promise<readonly string[]> {
+    const rows = await this.#held(before, limit).where('status', '=', 'QUOTED').execute();
+    return rows.map(({ id }) => id);
+  }
+
+  async answersDue(before: Date, limit: number): Promise<readonly string[]> {
+    const rows = await this.#held(before, limit)
+      .where('status', 'in', ['SUBMITTED', 'ACKNOWLEDGED', 'OFFLINE_COMPLETED'])
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('outbox')
+              .select('key')
+              .whereRef('outbox.submissionId', '=', 'submissions.id')
+              .where('deadAt', 'is', null)
+              .where((one) => one.or([one('doneAt', 'is', null), one('doneAt', '>', before)])),
+          ),
+        ),
+      )
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
+  async recordsDue(before: Date, limit: number): Promise<readonly string[]> {
+    const rows = await this.#db
+      .selectFrom('submissions')
+      .select('id')
+      .where('forgottenAt', 'is not', null)
+      .where('status', '<>', 'PAID_NEEDS_ACTION')
+      .where(({ or, and, eb, not, exists, selectFrom }) =>
+        or([
+          eb('updatedAt', '<=', before),
+          and([
+            eb('status', '=', 'ABANDONED'),
+            not(
+              exists(
+                selectFrom('paymentAttempts')
+                  .select('id')
+                  .whereRef('paymentAttempts.submissionId', '=', 'submissions.id')
+                  .where('startedAt', 'is not', null),
+              ),
+            ),
+          ]),
+        ]),
+      )
+      .where((row) => row.not(hasFiles(row)))
+      .orderBy('updatedAt')
+      .limit(limit)
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
+  async filesDue(limit: number): Promise<readonly string[]> {
+    const rows = await this.#db
+      .selectFrom('submissions')
+      .select('id')
+      .where('forgottenAt', 'is not', null)
+      .where(hasFiles)
+      .limit(limit)
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
+  async forgetAnswers(id: string, now: Date): Promise<void> {
+    await this.#db
+      .updateTable('submissions')
+      .set({ sealedData: null, sealedAck: null, forgottenAt: now })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  async forgetFiles(id: string): Promise<void> {
+    await this.#db.deleteFrom('signatures').where('submissionId', '=', id).execute();
+    await this.#db.deleteFrom('storedFiles').where('submissionId', '=', id).execute();
+  }
+
+  async forgetRecord(id: string): Promise<void> {
+    await sql`SELECT set_config('landform.purge', 'yes', true)`.execute(this.#db);
+    await sql`SET CONSTRAINTS ALL DEFERRED`.execute(this.#db);
+    await this.#db.deleteFrom('submissionEvents').where('submissionId', '=', id).execute();
+    await this.#db.deleteFrom('outbox').where('submissionId', '=', id).execute();
+    await this.#db.deleteFrom('paymentAttempts').where('submissionId', '=', id).execute();
+    await this.#db.deleteFrom('submissions').where('id', '=', id).execute();
+    await sql`SELECT set_config('landform.purge', 'no', true)`.execute(this.#db);
+  }
+
+  async sweep(before: Date): Promise<number> {
+    const swept = await Promise.all([
+      this.#db.deleteFrom('webTokens').where('expiresAt', '<', before).executeTakeFirst(),
+      this.#db.deleteFrom('idempotency').where('createdAt', '<', before).executeTakeFirst(),
+      this.#db.deleteFrom('captchaChallenges').where('expiresAt', '<', before).executeTakeFirst(),
+      this.#db.deleteFrom('accessTokens').where('expiresAt', '<', before).executeTakeFirst(),
+    ]);
+    return swept.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
+  }
+
+  #held(before: Date, limit: number) {
+    return this.#db
+      .selectFrom('submissions')
+      .select('id')
+      .where('forgottenAt', 'is', null)
+      .where('updatedAt', '<=', before)
+      .orderBy('updatedAt')
+      .limit(limit);
+  }
+}
+
+/** A submission whose documents or attachments are still recorded. */
+function hasFiles({ or, exists, selectFrom }: ExpressionBuilder<Database, 'submissions'>) {
+  return or([
+    exists(
+      selectFrom('storedFiles')
+        .select('key')
+        .whereRef('storedFiles.submissionId', '=', 'submissions.id'),
+    ),
+    exists(
+      selectFrom('signatures')
+        .select('field')
+        .whereRef('signatures.submissionId', '=', 'submissions.id'),
+    ),
+  ]);
+}

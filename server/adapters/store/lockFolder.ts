@@ -1,0 +1,69 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join, resolve } from 'node:path';
+import { lock } from 'proper-lockfile';
+import { StoreError } from '../../ports/SubmissionStore.ts';
+
+/**
+ * Takes a folder for this process alone. The lock of a process that was killed is recognised at
+ * once when it ran on this machine, else after a minute without a sign of life.
+ *
+ * @param folder made when absent
+ * @returns gives the folder free
+ * @throws {StoreError} `locked` when another process has it
+ */
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  const path = resolve(folder);
+  mkdirSync(path, { recursive: true });
+  if (heldHere.has(path)) throw refusal(path, 'this process has it');
+  const release = await take(path, true);
+  heldHere.add(path);
+  writeFileSync(join(path, HOLDER), JSON.stringify({ pid: process.pid, host: hostname() }));
+  return async () => {
+    heldHere.delete(path);
+    rmSync(join(path, HOLDER), { force: true });
+    await release();
+  };
+}
+
+const LOCK = 'store.lock';
+const HOLDER = 'store.holder.json';
+const STALE_MS = 60_000;
+const heldHere = new Set<string>();
+
+async function take(path: string, mayBreak: boolean): Promise<() => Promise<void>> {
+  try {
+    return await lock(path, { lockfilePath: join(path, LOCK), stale: STALE_MS });
+  } catch (error) {
+    if (!mayBreak || !isHolderGone(path)) throw refusal(path, 'another process has it', error);
+    rmSync(join(path, LOCK), { recursive: true, force: true });
+    return take(path, false);
+  }
+}
+
+function refusal(path: string, why: string, cause?: unknown): StoreError {
+  return new StoreError('locked', `Cannot open the store in ${path}: ${why}`, { cause });
+}
+
+/** Whether the process that wrote its name into the folder ran on this machine and is no more. */
+function isHolderGone(path: string): boolean {
+  const holder = readHolder(path);
+  if (holder === undefined || holder.host !== hostname()) return false;
+  if (holder.pid === process.pid) return true;
+  try {
+    process.kill(holder.pid, 0);
+    return false;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ESRCH';
+  }
+}
+
+function readHolder(path: string): { readonly pid: number; readonly host: string } | undefined {
+  try {
+    const holder: unknown = JSON.parse(readFileSync(join(path, HOLDER), 'utf8'));
+    const { pid, host } = holder as { pid: unknown; host: unknown };
+    return typeof pid === 'number' && typeof host === 'string' ? { pid, host } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { PGlite, types } from '@electric-sql/pglite';
+import { CamelCasePlugin, Kysely, PGliteDialect } from 'kysely';
+import type { Database } from './Database.ts';
+import { DurableNodeFs } from './DurableNodeFs.ts';
+import { lockFolder } from './lockFolder.ts';
+import type { OpenDatabase } from './OpenDatabase.ts';
+
+/**
+ * Opens the embedded PostgreSQL: in a folder, durable and for this process alone, or in memory.
+ *
+ * @param folder where the database lives; absent means in memory, gone when closed
+ * @returns the database, not yet migrated; `release` gives the folder free
+ * @throws {StoreError} `locked` when another process has the folder open
+ */
+export async function openEmbeddedStore(folder?: string): Promise<OpenDatabase> {
+  const release = folder === undefined ? async () => {} : await lockFolder(folder);
+  try {
+    const pglite = await open(folder);
+    const dialect = new PGliteDialect({ pglite });
+    const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
+    return { db: new Kysely<Database>({ dialect, plugins }), release };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+async function open(folder: string | undefined): Promise<PGlite> {
+  const parsers = { [types.INT8]: Number };
+  if (folder === undefined) return PGlite.create({ parsers });
+  return PGlite.create({
+    fs: new DurableNodeFs(join(folder, 'pglite')),
+    parsers,
+    startParams: [
+      ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+      ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
+    ],
+  });
+}

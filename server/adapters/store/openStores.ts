@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import type { CaptchaStore } from '../../ports/CaptchaStore.ts';
+import type { Clock } from '../../ports/Clock.ts';
+import type { DefinitionStore } from '../../ports/DefinitionStore.ts';
+import type { SubmissionStore } from '../../ports/SubmissionStore.ts';
+import { CaptchaTables } from './CaptchaTables.ts';
+import type { Database } from './Database.ts';
+import { DefinitionTable } from './DefinitionTable.ts';
+import { KyselyStore } from './KyselyStore.ts';
+import { migrateStore } from './migrateStore.ts';
+import { openEmbeddedStore } from './openEmbeddedStore.ts';
+import { openPostgresStore, type PostgresOptions } from './openPostgresStore.ts';
+import { withStoreErrors } from './withStoreErrors.ts';
+
+/** Which engine to open. */
+export type StoreChoice =
+  /** `folder` absent: in memory. */
+  | { readonly engine: 'embedded'; readonly folder?: string }
+  | ({ readonly engine: 'postgres' } & PostgresOptions);
+
+/** Every store, over one database. */
+export interface Stores {
+  readonly submissions: SubmissionStore;
+  readonly captcha: CaptchaStore;
+  readonly definitions: DefinitionStore;
+  /** For the sandbox bank, which keeps its charges here too. */
+  readonly db: Kysely<Database>;
+}
+
+/**
+ * Opens a database, brings its tables up to date and puts the stores over it. Close it with
+ * `submissions.close()`.
+ *
+ * @throws {StoreError} `locked` when another process has the embedded folder
+ * @throws {Error} when a migration fails
+ */
+export async function openStores(choice: StoreChoice, clock: Clock): Promise<Stores> {
+  const { db, release } =
+    choice.engine === 'embedded'
+      ? await openEmbeddedStore(choice.folder)
+      : openPostgresStore(choice);
+  const submissions = new KyselyStore(db, release);
+  try {
+    await migrateStore(db);
+  } catch (error) {
+    await submissions.close();
+    throw error;
+  }
+  return {
+    submissions,
+    captcha: withStoreErrors(new CaptchaTables(db)),
+    definitions: withStoreErrors(new DefinitionTable(db, clock)),
+    db,
+  };
+}

@@ -1,0 +1,143 @@
+import { type FastifyInstance, type FastifyPluginAsync, fastify, LogController } from 'fastify';
+import type { Config } from './config.ts';
+import { checkWithOwnAjv } from './plugins/apiSchemas.ts';
+import { requireCaptcha } from './plugins/captchaHeaders.ts';
+import { endConnections } from './plugins/endConnections.ts';
+import { answerBadAddresses, answerClientErrors, answerErrors } from './plugins/errorHandler.ts';
+import { readJsonBodies } from './plugins/jsonBody.ts';
+import { limitLargeBodies } from './plugins/largeBodies.ts';
+import { closeForMaintenance } from './plugins/maintenance.ts';
+import { parseQuery, refuseLongAddresses } from './plugins/query.ts';
+import { limitCalls } from './plugins/rateLimit.ts';
+import { requestId } from './plugins/requestId.ts';
+import { type LogTarget, loggerOptions, logRequests } from './plugins/requestLog.ts';
+import { BODY_LIMITS } from './plugins/routeConfig.ts';
+import { refuseOtherSites } from './plugins/sameOrigin.ts';
+import { addHeaders, securityHeaders } from './plugins/securityHeaders.ts';
+import { createSittings, type Sittings } from './plugins/sitting.ts';
+import { answerUnknownRoutes } from './plugins/unknownRoutes.ts';
+import { createVisitors } from './plugins/visitor.ts';
+import type { PortalConfig } from './portalConfig.ts';
+import type { AttachmentInspector } from './ports/AttachmentInspector.ts';
+import type { Clock } from './ports/Clock.ts';
+import type { FormCatalogue } from './ports/FormCatalogue.ts';
+import type { FormRules } from './ports/FormRules.ts';
+import { challengeRoute } from './routes/captcha/challengeRoute.ts';
+import { configRoutes } from './routes/config/configRoutes.ts';
+import { formsRoute } from './routes/forms/formsRoute.ts';
+import { type HashedFolder, serveHashedFiles } from './routes/forms/staticFiles.ts';
+import { type HealthDeps, healthRoutes } from './routes/health/healthRoutes.ts';
+import { savedFileRoutes } from './routes/savedFile/savedFileRoutes.ts';
+import { signingRoutes } from './routes/signing/signingRoutes.ts';
+import { landingRoute } from './routes/site/landingRoute.ts';
+import { pageRoutes, toNotRecognized } from './routes/site/pageRoutes.ts';
+import type { SiteFiles } from './routes/site/SiteFiles.ts';
+import { sittingRoute } from './routes/site/sittingRoute.ts';
+import { type RenderReview, reviewRoute } from './routes/submission/reviewRoute.ts';
+import { saveRoutes } from './routes/submission/saveRoutes.ts';
+import { submitRoutes } from './routes/submission/submitRoutes.ts';
+import { transactionRoutes } from './routes/submission/transactionRoutes.ts';
+import type { CaptchaGate } from './services/captchaGate.ts';
+import type { Services } from './services/Services.ts';
+import type { SavedFiles } from './services/savedFiles.ts';
+
+/** Everything that the routes are served from. */
+export interface AppDeps extends HealthDeps {
+  readonly config: Config;
+  readonly services: Services;
+  readonly forms: FormCatalogue;
+  readonly rules: FormRules;
+  readonly inspector: AttachmentInspector;
+  readonly clock: Clock;
+  readonly captcha: CaptchaGate;
+  readonly savedFiles: SavedFiles;
+  readonly renderReview: RenderReview;
+  readonly portal: PortalConfig;
+  readonly site: SiteFiles;
+  /** Folders of the site's assets and of the definitions; what is not there yet is unknown. */
+  readonly hashedFolders: readonly HashedFolder[];
+  /** 32 bytes each, the current one first; capabilities of repeated calls are derived from it. */
+  readonly sittingKeys: readonly Buffer[];
+  /** Routes that depend on the settings: payment, the sandbox bank, /debug. */
+  readonly further?: FastifyPluginAsync<{ readonly sittings: Sittings }>;
+  /** Where log lines go; standard output when absent. */
+  readonly logTarget?: LogTarget;
+}
+
+/**
+ * The whole API and site on one page: what holds for every call first, then the routes in the order
+ * in which an applicant meets them. Nothing listens yet.
+ */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { config, forms, clock, services, portal } = deps;
+  const https = config.publicUrl.startsWith('https://');
+  const sittings = createSittings(deps.sittingKeys, { https });
+  const visitors = createVisitors({ https });
+  const headers = securityHeaders({ https, paymentHosts: config.payment.hosts });
+  const app = fastify({
+    ...serverOptions(config, deps.logTarget),
+    frameworkErrors: answerBadAddresses({ headers, toPage: toNotRecognized }),
+    clientErrorHandler: answerClientErrors({ headers }),
+  });
+
+  checkWithOwnAjv(app);
+  readJsonBodies(app);
+  answerErrors(app);
+  answerUnknownRoutes(app, toNotRecognized);
+  addHeaders(app, headers);
+  logRequests(app);
+  endConnections(app, deps.isStopping);
+  refuseLongAddresses(app);
+  refuseOtherSites(app, { publicUrl: config.publicUrl, trustHost: config.mode === 'demo' });
+  const isLetIn = closeForMaintenance(app, {
+    isOn: () => portal.readPortalConfig().MAINTENANCE,
+    bypass: config.maintenanceBypass,
+    style: { https },
+  });
+  limitLargeBodies(app, config.limits.largeBodies);
+  await limitCalls(app, config.limits, sittings);
+  requireCaptcha(app, config.noCaptcha ? undefined : deps.captcha, visitors);
+
+  await app.register(healthRoutes, deps);
+  const { landingUrl } = config;
+  await app.register(landingRoute, {
+    forms,
+    landingUrl: landingUrl ? (language) => portal.landingOf('lrw', language) : undefined,
+  });
+  await app.register(pageRoutes, { site: deps.site, forms, landingOf: portal.landingOf });
+  for (const folder of deps.hashedFolders) await serveHashedFiles(app, folder);
+  await app.register(configRoutes, { ...portal, isLetIn });
+  await app.register(formsRoute, { forms, clock });
+  await app.register(challengeRoute, { captcha: deps.captcha, visitors });
+  await app.register(savedFileRoutes, { forms, savedFiles: deps.savedFiles });
+  await app.register(reviewRoute, deps);
+  await app.register(saveRoutes, { services, forms, sittings });
+  await app.register(signingRoutes, { services, sittings });
+  await app.register(transactionRoutes, { services, sittings });
+  await app.register(submitRoutes, { services, forms, sittings });
+  await app.register(sittingRoute, { sittings });
+  if (deps.further) await app.register(deps.further, { sittings });
+  return app;
+}
+
+/** Every limit is set: by default a request may take for ever. */
+function serverOptions({ limits, trustProxy, logLevel }: Config, target: LogTarget | undefined) {
+  return {
+    logger: loggerOptions(logLevel, target),
+    // The lines of our own are made of named parts, see requestLog.ts.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: ({ headers }: { headers: Record<string, unknown> }) => requestId(headers),
+    trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
+    bodyLimit: BODY_LIMITS.small,
+    requestTimeout: limits.requestTimeoutMs,
+    handlerTimeout: limits.handlerTimeoutMs,
+    keepAliveTimeout: limits.keepAliveMs,
+    return503OnClosing: true,
+    http: {
+      headersTimeout: limits.headersTimeoutMs,
+      connectionsCheckingInterval: limits.connectionsCheckMs,
+      maxHeaderSize: 16 * 1024,
+    },
+    routerOptions: { maxParamLength: 100, querystringParser: parseQuery },
+  };
+}

@@ -1,0 +1,235 @@
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { SpokenImageCaptcha } from './adapters/captcha/SpokenImageCaptcha.ts';
+import { EnvelopeVault } from './adapters/crypto/EnvelopeVault.ts';
+import { LocalFileStore } from './adapters/file/LocalFileStore.ts';
+import { WorkerInspector } from './adapters/inspect/WorkerInspector.ts';
+import { TemplateAckMailWriter } from './adapters/mail/TemplateAckMailWriter.ts';
+import { PdfLibEnvelope } from './adapters/pdf/PdfLibEnvelope.ts';
+import { unshownInAnswer } from './adapters/pdf/ShownCharacters.ts';
+import { TypstPdfRenderer } from './adapters/pdf/TypstPdfRenderer.ts';
+import { PadesDocumentSigner } from './adapters/sign/PadesDocumentSigner.ts';
+import { randomIds } from './adapters/system/randomIds.ts';
+import { buildApp } from './app.ts';
+import { type Base, openBase } from './compose/openBase.ts';
+import { type OpenCertificates, openCertificates } from './compose/openCertificates.ts';
+import { openMail } from './compose/openMail.ts';
+import { type OpenPayment, openPayment } from './compose/openPayment.ts';
+import { serviceSettings } from './compose/serviceSettings.ts';
+import type { Config } from './config.ts';
+import { DEFINITIONS_URL } from './forms/definitionFiles.ts';
+import { createJobs, type Jobs } from './jobs/createJobs.ts';
+import { RETENTION } from './jobs/purge.ts';
+import type { LogTarget } from './plugins/requestLog.ts';
+import type { Sittings } from './plugins/sitting.ts';
+import type { AttachmentInspector } from './ports/AttachmentInspector.ts';
+import type { PdfRenderer } from './ports/PdfRenderer.ts';
+import { debugRoutes } from './routes/debug/debugRoutes.ts';
+import type { HealthCheck } from './routes/health/healthRoutes.ts';
+import { paymentRoutes } from './routes/payment/paymentRoutes.ts';
+import { openSiteFiles } from './routes/site/SiteFiles.ts';
+import type { RenderReview } from './routes/submission/reviewRoute.ts';
+import { bankRoutes } from './sandbox/bankRoutes.ts';
+import { type CaptchaGate, createCaptchaGate } from './services/captchaGate.ts';
+import { createServices } from './services/createServices.ts';
+import { createSigning } from './services/createSigning.ts';
+import { engineRules } from './services/engineRules.ts';
+import { formDocument } from './services/formDocument.ts';
+import type { PaymentServices } from './services/PaymentServices.ts';
+import { printableRules } from './services/printableRules.ts';
+import type { ServiceDeps } from './services/ServiceDeps.ts';
+import { createSavedFiles } from './services/savedFiles.ts';
+import { readVersion } from './version.ts';
+
+/** The portal, put together and ready to listen. */
+export interface Portal {
+  readonly app: FastifyInstance;
+  /** Begins the work in the background. */
+  readonly startJobs: () => void;
+  /** From now on the portal says that it is not ready; calls under way go on. */
+  readonly announceStop: () => void;
+  /** Ends everything: the calls under way, the jobs, the workers, the store. */
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Chooses an adapter for each port and puts the portal together. Only this file and its folder know
+ * adapters.
+ *
+ * @param logTarget where log lines go; standard output when absent
+ * @throws {Error} when something that the portal cannot do without is not there
+ */
+export async function compose(config: Config, logTarget?: LogTarget): Promise<Portal> {
+  return composeOver(await openBase(config), logTarget);
+}
+
+/** As `compose`, over a base that is open already: its store can be looked at beside the portal. */
+export async function composeOver(base: Base, logTarget?: LogTarget): Promise<Portal> {
+  const { config } = base;
+  const state = { isStopping: false, origin: config.publicUrl };
+  const payment = openPayment({ ...base, origin: () => state.origin });
+  const certificates = await openCertificates(config, base.clock);
+  const pdf = new TypstPdfRenderer();
+  const inspector = new WorkerInspector();
+  const deps = serviceDeps(base, payment, inspector);
+  const jobs = openJobs(base, deps, pdf);
+  const app = await openApp(base, deps, {
+    pdf,
+    payment,
+    certificates,
+    isStopping: () => state.isStopping,
+    ...(logTarget ? { logTarget } : {}),
+  });
+  base.log.attach(app.log);
+  app.addHook('onListen', async () => {
+    state.origin = app.listeningOrigin;
+  });
+  return {
+    app,
+    startJobs: jobs.start,
+    announceStop: () => {
+      state.isStopping = true;
+    },
+    close: async () => {
+      base.unwatch();
+      await app.close();
+      await jobs.stop();
+      await pdf.close();
+      await inspector.close();
+      await base.stores.submissions.close();
+    },
+  };
+}
+
+function serviceDeps(
+  { config, stores, clock, secrets, catalogue, portal }: Base,
+  { gateway }: OpenPayment,
+  inspector: AttachmentInspector,
+): ServiceDeps {
+  return {
+    store: stores.submissions,
+    gateway,
+    clock,
+    ids: randomIds,
+    vault: new EnvelopeVault(secrets.keysFor('data')),
+    files: new LocalFileStore(join(config.dataDir, 'files')),
+    inspector,
+    catalogue,
+    rules: printableRules(engineRules, unshownInAnswer),
+    settings: serviceSettings(config, secrets, portal),
+  };
+}
+
+function openJobs({ config, clock, log }: Base, deps: ServiceDeps, pdf: PdfRenderer): Jobs {
+  return createJobs({
+    services: deps,
+    outbox: {
+      ...deps,
+      pdf,
+      envelope: new PdfLibEnvelope(),
+      mailWriter: new TemplateAckMailWriter(config.mail.from),
+      mailer: openMail(config, clock),
+      alerts: { raise: async (alert) => log.error({ alert }, 'an operator is needed') },
+    },
+    retention: RETENTION,
+    hasGateway: config.payment.gateway !== 'none',
+    report: (job, outcome) => {
+      if (outcome instanceof Error) log.error({ job, err: outcome }, 'job failed');
+      else log.info({ job, outcome }, 'job done');
+    },
+  });
+}
+
+interface AppParts {
+  readonly pdf: PdfRenderer;
+  readonly payment: OpenPayment;
+  readonly certificates: OpenCertificates;
+  readonly isStopping: () => boolean;
+  readonly logTarget?: LogTarget;
+}
+
+function openApp(base: Base, deps: ServiceDeps, parts: AppParts): Promise<FastifyInstance> {
+  const { config, clock, secrets, catalogue, portal } = base;
+  const { pdf, certificates, isStopping, logTarget } = parts;
+  const payments = createServices(deps);
+  const signer = new PadesDocumentSigner();
+  const signing = createSigning({ ...deps, pdf, signer, trust: certificates.trust });
+  return buildApp({
+    config,
+    services: { ...payments, ...signing },
+    forms: catalogue,
+    rules: deps.rules,
+    inspector: deps.inspector,
+    clock,
+    captcha: captchaGate(base),
+    savedFiles: createSavedFiles(secrets.keysFor('saved-file'), clock),
+    renderReview: reviewWith(pdf, clock),
+    portal,
+    site: openSiteFiles(config.siteDir),
+    hashedFolders: hashedFolders(config),
+    sittingKeys: secrets.keysFor('sitting').map(({ key }) => key),
+    further: furtherRoutes(base, parts, payments),
+    checks: healthChecks(base),
+    version: readVersion(),
+    isStopping,
+    ...(logTarget ? { logTarget } : {}),
+  });
+}
+
+function captchaGate({ config, stores, clock, secrets }: Base): CaptchaGate {
+  const store = stores.captcha;
+  return createCaptchaGate({
+    store,
+    provider: new SpokenImageCaptcha({ store, clock, keys: secrets.keysFor('captcha') }),
+    clock,
+    tokenUses: config.limits.captchaTokenUses,
+    tokenMs: config.limits.captchaTokenMs,
+  });
+}
+
+/** Routes that depend on the settings. */
+function furtherRoutes(
+  { config, clock, catalogue }: Base,
+  { payment: { bank }, certificates: { authority } }: AppParts,
+  payments: PaymentServices,
+): FastifyPluginAsync<{ readonly sittings: Sittings }> {
+  return async (app, { sittings }) => {
+    await app.register(paymentRoutes, { payments, sittings, clock });
+    if (bank) await app.register(bankRoutes, { bank });
+    if (config.debugPages && authority) {
+      await app.register(debugRoutes, { forms: catalogue, authority });
+    }
+  };
+}
+
+function reviewWith(pdf: PdfRenderer, clock: Base['clock']): RenderReview {
+  return (input) =>
+    pdf.render(
+      formDocument({ ...input, standing: { kind: 'notSubmitted' }, createdAt: clock.now() }),
+    );
+}
+
+function hashedFolders({ siteDir, definitionsDir }: Config) {
+  return [
+    { root: definitionsDir, prefix: DEFINITIONS_URL },
+    { root: join(siteDir, 'assets'), prefix: '/assets/' },
+  ];
+}
+
+/** What the portal needs to serve applicants; without gateway or mail forms can still be filled in. */
+function healthChecks({ stores, catalogue }: Base): readonly HealthCheck[] {
+  return [
+    {
+      name: 'store',
+      check: async () => {
+        await stores.definitions.findDefinition('none');
+      },
+    },
+    {
+      name: 'forms',
+      check: async () => {
+        if (catalogue.list().length === 0) throw new Error('Cannot offer any form');
+      },
+    },
+  ];
+}

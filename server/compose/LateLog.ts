@@ -1,0 +1,30 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+type Level = 'info' | 'error';
+type Line = readonly [level: Level, about: object, text: string];
+
+/** A log for what is opened before the application is: it keeps its lines until there is a logger. */
+export class LateLog {
+  #logger: FastifyBaseLogger | undefined;
+  #waiting: Line[] = [];
+
+  info(about: object, text: string): void {
+    this.#write(['info', about, text]);
+  }
+
+  error(about: object, text: string): void {
+    this.#write(['error', about, text]);
+  }
+
+  /** From now on lines go to the logger, those that wait first. */
+  attach(logger: FastifyBaseLogger): void {
+    this.#logger = logger;
+    for (const line of this.#waiting.splice(0)) this.#write(line);
+  }
+
+  #write(line: Line): void {
+    const [level, about, text] = line;
+    if (this.#logger) this.#logger[level](about, text);
+    else this.#waiting.push(line);
+  }
+}

@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import { OutboxMailer } from '../adapters/mail/OutboxMailer.ts';
+import { SmtpMailer } from '../adapters/mail/SmtpMailer.ts';
+import type { Config } from '../config.ts';
+import type { Clock } from '../ports/Clock.ts';
+import type { Mailer } from '../ports/Mailer.ts';
+
+/** Opens the mailer that the settings name: a mail server, or the folder `DATA_DIR/mail`. */
+export function openMail({ mail, dataDir }: Config, clock: Clock): Mailer {
+  const { by, from, smtpUrl } = mail;
+  if (by === 'file') return new OutboxMailer({ folder: join(dataDir, 'mail'), from, clock });
+  if (smtpUrl === undefined) throw new TypeError('Cannot send mails: no SMTP_URL was given');
+  return new SmtpMailer({ url: smtpUrl, from, clock });
+}

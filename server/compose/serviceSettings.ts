@@ -1,0 +1,43 @@
+import type { PaymentGatewayKey } from '#engine';
+import type { Config } from '../config.ts';
+import type { PortalConfig } from '../portalConfig.ts';
+import type { Secrets } from '../secrets.ts';
+import { PROTOCOL_TIMES, type ServiceSettings } from '../services/ServiceDeps.ts';
+
+/** What the gateways of this version take. */
+const METHODS: readonly PaymentGatewayKey[] = [
+  'visa',
+  'mastercard',
+  'creditcard-jcb',
+  'creditcard-unionpay',
+  'fps',
+];
+
+/**
+ * The settings of the services. What an operator may change while the portal runs (blocked methods,
+ * windows, payment as a whole) is read from the portal's configuration at each use.
+ */
+export function serviceSettings(
+  config: Config,
+  secrets: Secrets,
+  portal: PortalConfig,
+): ServiceSettings {
+  return {
+    ...PROTOCOL_TIMES,
+    returnUrl: `${config.publicUrl}/payment/callback`,
+    notificationKeys: secrets.gatewayKeys.map(({ key }) => key),
+    get methods() {
+      return portal.readPortalConfig().DISABLE_ALL_GCIS_PAYMENT ? [] : METHODS;
+    },
+    get blockedMethods() {
+      return portal.readPortalConfig().BLOCKED_PAYMENT;
+    },
+    get disabledWindows() {
+      return portal.readPortalConfig().DISABLE_GCIS_PAYMENT_PERIOD.map((period) => ({
+        ...(period.from ? { start: period.from } : {}),
+        ...(period.to ? { end: period.to } : {}),
+        methods: period.methods,
+      }));
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { FormCatalogue } from '../ports/FormCatalogue.ts';
+
+/** Where lines about forms go. */
+type Log = Readonly<Record<Level, (about: object, text: string) => void>>;
+type Level = 'info' | 'error';
+type Line = readonly [level: Level, about: object, text: string];
+
+/**
+ * Makes what writes into the log how the forms stand, after each reading of their folders: only what
+ * is new since the last time.
+ *
+ * @returns call it after each reading
+ */
+export function formReporter(catalogue: FormCatalogue, log: Log): () => void {
+  let told: ReadonlySet<string> = new Set();
+  let live: readonly string[] = [];
+  return () => {
+    const codes = catalogue.list().map(({ code }) => code);
+    const gone = live.filter((code) => !codes.includes(code));
+    const lines = linesOf(catalogue);
+    for (const code of gone) log.info({ code }, 'form is gone');
+    for (const line of lines) {
+      const [level, about, text] = line;
+      if (!told.has(JSON.stringify(line))) log[level](about, text);
+    }
+    told = new Set(lines.map((line) => JSON.stringify(line)));
+    live = codes;
+  };
+}
+
+function linesOf(catalogue: FormCatalogue): readonly Line[] {
+  const live = catalogue.list().map(({ code, hash, plan: { version } }): Line => {
+    return ['info', { code, version, definition: hash }, 'form is live'];
+  });
+  const withheld = catalogue.withheld().map((form): Line => ['error', form, 'withheld']);
+  const drafts = catalogue
+    .drafts()
+    .map((form): Line => ['info', form, 'an edited release is served as a draft']);
+  return [...live, ...withheld, ...drafts];
+}

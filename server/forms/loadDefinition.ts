@@ -1,0 +1,58 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { LANGUAGES, type Language, type Plan, type Texts, type ValidatorModule } from '#engine';
+import type { StoredDefinition } from '../ports/DefinitionStore.ts';
+import type { CatalogueForm } from '../ports/FormCatalogue.ts';
+import type { CompiledDefinition } from './compileAll.ts';
+import { definitionFiles } from './definitionFiles.ts';
+import { writeCompressed } from './writeCompressed.ts';
+
+/**
+ * Loads a compiled definition: the validator that runs here is the very file that browsers get.
+ *
+ * @param folder folder of the compiled definitions
+ * @throws {Error} when a file of it is missing
+ */
+export async function loadDefinition(
+  folder: string,
+  code: string,
+  hash: string,
+): Promise<CatalogueForm> {
+  const files = definitionFiles(code, hash);
+  const plan = JSON.parse(await readFile(join(folder, files.plan), 'utf8')) as Plan;
+  const texts: Partial<Record<Language, Texts>> = {};
+  for (const lang of LANGUAGES) {
+    texts[lang] = JSON.parse(await readFile(join(folder, files.texts[lang]), 'utf8')) as Texts;
+  }
+  const module: unknown = await import(pathToFileURL(join(folder, files.validator)).href);
+  return {
+    code,
+    hash,
+    plan,
+    validator: module as ValidatorModule,
+    texts: texts as Readonly<Record<Language, Texts>>,
+  };
+}
+
+/** Packs the files of a compiled definition into one text, for the store. */
+export async function packDefinition(
+  folder: string,
+  { code, hash, rules }: CompiledDefinition,
+): Promise<StoredDefinition> {
+  const { plan, validator, texts } = definitionFiles(code, hash);
+  const names = [plan, validator, rules, ...Object.values(texts)];
+  const files: Record<string, string> = {};
+  for (const name of names) files[name] = await readFile(join(folder, name), 'utf8');
+  const { version } = JSON.parse(files[plan] ?? '{}') as Plan;
+  return { hash, code, version, content: JSON.stringify(files) };
+}
+
+/** Puts the files of a stored definition back where `loadDefinition` and browsers look for them. */
+export async function unpackDefinition(folder: string, stored: StoredDefinition): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const files = JSON.parse(stored.content) as Record<string, string>;
+  for (const [name, text] of Object.entries(files)) {
+    await writeCompressed(join(folder, name), text);
+  }
+}

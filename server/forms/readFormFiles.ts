@@ -1,0 +1,139 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import {
+  type FormFiles,
+  isStranger,
+  openStranger,
+  type SharedBlock,
+  type SharedFiles,
+  type SharedTable,
+} from '#compiler';
+import { LANGUAGES, type Language, type Texts } from '#engine';
+
+/** The repository's top: where `schemas` and `engine` are. */
+export const PROJECT_ROOT = resolve(import.meta.dirname, '../..');
+
+/** JSON texts as they stand on disk, by the name that diagnostics use: `forms/LREAL1/ui.json`. */
+export type SourceTexts = ReadonlyMap<string, string>;
+
+/** A form folder as read. Without `files`, a file is missing or is no JSON; `faults` tells which. */
+export interface FormFolder {
+  readonly code: string;
+  readonly files?: FormFiles;
+  readonly sources: SourceTexts;
+  readonly faults: readonly string[];
+}
+
+/** What forms share, as read. */
+export interface SharedFolder {
+  readonly files: SharedFiles;
+  readonly sources: SourceTexts;
+  readonly faults: readonly string[];
+}
+
+/** The form codes under a folder: the names of its folders that hold a manifest or a schema. */
+export async function formCodesIn(formsDir: string): Promise<readonly string[]> {
+  const entries = await readdir(formsDir, { withFileTypes: true });
+  const codes = entries.filter((entry) => entry.isDirectory() && CODE.test(entry.name));
+  return codes.map(({ name }) => name).sort();
+}
+
+/**
+ * Reads the folder of one form. `ui.json` and locales may be missing, the manifest and the schema
+ * may not; only of a schema that somebody else wrote is the manifest derived.
+ *
+ * @param formsDir folder of the forms
+ * @param code name of the form's folder, one of `formCodesIn`
+ */
+export async function readForm(formsDir: string, code: string): Promise<FormFolder> {
+  const reader = new Reader();
+  const folder = join(formsDir, code);
+  const read = (name: string, fallback?: object) =>
+    reader.json(join(folder, name), `forms/${code}/${name}`, fallback);
+  const schema = await read('schema.json');
+  const isAlone = isStranger(schema) && !existsSync(join(folder, 'manifest.json'));
+  const manifest = isAlone ? undefined : await read('manifest.json');
+  const ui = await read('ui.json', {});
+  const locales: Partial<Record<Language, Texts>> = {};
+  for (const lang of LANGUAGES) locales[lang] = textsIn(await read(`locales/${lang}.json`, {}));
+  const { sources, faults } = reader;
+  if (faults.length > 0) return { code, sources, faults };
+  // The edge where JSON becomes a form: the compiler checks every part of it.
+  const files = { code, manifest, schema, ui, locales } as FormFiles;
+  return { code, files: isAlone ? openStranger(files) : files, sources, faults };
+}
+
+/**
+ * Reads the shared blocks and tables.
+ *
+ * @param tablesDir the operator's tables; each takes the place of the project's of the same name
+ */
+export async function readShared(tablesDir?: string): Promise<SharedFolder> {
+  const reader = new Reader();
+  const defs = await readBlocks(reader);
+  const tables = await readTables(reader, join(PROJECT_ROOT, 'schemas/tables'), 'schemas/tables');
+  if (tablesDir) Object.assign(tables, await readTables(reader, resolve(tablesDir), tablesDir));
+  return { files: { defs, tables }, sources: reader.sources, faults: reader.faults };
+}
+
+const CODE = /^[A-Z0-9]{1,20}$/;
+const SCHEMA = '.schema.json';
+
+class Reader {
+  readonly sources = new Map<string, string>();
+  readonly faults: string[] = [];
+
+  async json(path: string, name: string, fallback?: object): Promise<unknown> {
+    const text = await readFile(path, 'utf8').catch(() => undefined);
+    if (text === undefined) {
+      if (!fallback) this.faults.push(`${name}: is missing`);
+      return fallback;
+    }
+    this.sources.set(name, text);
+    try {
+      return JSON.parse(text);
+    } catch (error) {
+      this.faults.push(`${name}: is not JSON (${error instanceof Error ? error.message : ''})`);
+      return fallback;
+    }
+  }
+}
+
+async function readBlocks(reader: Reader): Promise<Record<string, SharedBlock>> {
+  const folder = join(PROJECT_ROOT, 'schemas/defs');
+  const names = await namesIn(folder, SCHEMA);
+  const blocks: Record<string, SharedBlock> = {};
+  for (const name of names) {
+    const read = (file: string) => reader.json(join(folder, file), `schemas/defs/${file}`, {});
+    const locales: Partial<Record<Language, Texts>> = {};
+    for (const lang of LANGUAGES) locales[lang] = textsIn(await read(`${name}.${lang}.json`));
+    const schema = (await read(`${name}${SCHEMA}`)) as SharedBlock['schema'];
+    const ui = (await read(`${name}.ui.json`)) as NonNullable<SharedBlock['ui']>;
+    blocks[name] = { schema, ui, locales };
+  }
+  return blocks;
+}
+
+/** `$schema` is for editors and no text. */
+function textsIn(locale: unknown): Texts {
+  const { $schema: _, ...texts } = locale as Texts;
+  return texts;
+}
+
+async function readTables(reader: Reader, folder: string, shown: string) {
+  const tables: Record<string, SharedTable> = {};
+  for (const name of await namesIn(folder, '.json')) {
+    const table = await reader.json(join(folder, `${name}.json`), `${shown}/${name}.json`, {});
+    tables[name] = table as SharedTable;
+  }
+  return tables;
+}
+
+async function namesIn(folder: string, suffix: string): Promise<readonly string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names
+    .filter((name) => name.endsWith(suffix))
+    .map((name) => basename(name, suffix))
+    .sort();
+}

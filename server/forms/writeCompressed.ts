@@ -1,0 +1,25 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/**
+ * Writes a text file and, beside it, its brotli and gzip copies, so that nothing is compressed while
+ * an applicant waits. Each appears whole or not at all. A file that says the same already is left
+ * alone, so that the folder may be read-only once everything is there.
+ *
+ * @param path absolute path
+ */
+export async function writeCompressed(path: string, text: string): Promise<void> {
+  if ((await readFile(path, 'utf8').catch(() => undefined)) === text) return;
+  const content = Buffer.from(text);
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  await writeWhole(`${path}.br`, await promisify(brotliCompress)(content, { params }));
+  await writeWhole(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
+  await writeWhole(path, content);
+}
+
+async function writeWhole(path: string, content: Buffer): Promise<void> {
+  const draft = `${path}.${process.pid}.tmp`;
+  await writeFile(draft, content);
+  await rename(draft, path);
+}

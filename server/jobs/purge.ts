@@ -1,0 +1,97 @@
+import type { StoreRecords } from '../ports/SubmissionStore.ts';
+import type { ServiceDeps } from '../services/ServiceDeps.ts';
+import { SUBMISSION_STEPS } from '../services/transitions.ts';
+
+/** How long what is kept, in milliseconds. */
+export interface Retention {
+  /** Forms that were priced but never paid or handed in. */
+  readonly unfinishedMs: number;
+  /** Answers and files of handed-in forms, after their export. */
+  readonly answersMs: number;
+  /** Payment records: amounts, hashes, history. */
+  readonly recordsMs: number;
+  /** Tokens, idempotency keys and captcha rows, after their end. */
+  readonly tokensMs: number;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Unfinished 7 days, submitted 90 days after export, payment records 7 years. */
+export const RETENTION: Retention = {
+  unfinishedMs: 7 * DAY_MS,
+  answersMs: 90 * DAY_MS,
+  recordsMs: 7 * 366 * DAY_MS,
+  tokensMs: DAY_MS,
+};
+
+/** What a purge removed. */
+export interface PurgeReport {
+  readonly abandoned: number;
+  readonly answers: number;
+  readonly records: number;
+  readonly swept: number;
+}
+
+type Deps = Pick<ServiceDeps, 'store' | 'clock' | 'files'>;
+
+const AT_ONCE = 100;
+
+/**
+ * Forgets what is kept longer than needed, in steps that each may be the last before a kill: answers
+ * first, then files, then the records of the files, then the record as a whole.
+ *
+ * @see reliability T-44, K12
+ */
+export async function purge(deps: Deps, retention: Retention): Promise<PurgeReport> {
+  const { retention: due } = deps.store;
+  const unfinished = await due.unfinished(ago(deps, retention.unfinishedMs), AT_ONCE);
+  for (const id of unfinished) await forget(deps, id, abandon);
+  const answers = await due.answersDue(ago(deps, retention.answersMs), AT_ONCE);
+  for (const id of answers) await forget(deps, id, forgetAnswers);
+  for (const id of await due.filesDue(AT_ONCE)) await removeFiles(deps, id);
+  const records = await due.recordsDue(ago(deps, retention.recordsMs), AT_ONCE);
+  for (const id of records) await forget(deps, id, (tx) => tx.retention.forgetRecord(id));
+  const swept = await due.sweep(ago(deps, retention.tokensMs));
+  return {
+    abandoned: unfinished.length,
+    answers: answers.length,
+    records: records.length,
+    swept,
+  };
+}
+
+type Forgetting = (records: StoreRecords, id: string, now: Date) => Promise<void>;
+
+async function forget({ store, clock }: Deps, id: string, how: Forgetting): Promise<void> {
+  await store.transact(async (records) => {
+    if (await records.submissions.lock(id)) await how(records, id, clock.now());
+  });
+}
+
+async function abandon(records: StoreRecords, id: string, now: Date): Promise<void> {
+  const { from, to } = SUBMISSION_STEPS.abandoned;
+  if (await records.submissions.move(id, from, to, now)) await forgetAnswers(records, id, now);
+}
+
+async function forgetAnswers(records: StoreRecords, id: string, now: Date): Promise<void> {
+  await records.retention.forgetAnswers(id, now);
+  await records.events.append({
+    submissionId: id,
+    at: now,
+    kind: 'retention.forgotten',
+    detail: {},
+  });
+}
+
+/** The files go before their records, so that none is ever left without one. */
+async function removeFiles({ store, files }: Deps, id: string): Promise<void> {
+  const stored = await store.files.ofSubmission(id);
+  const signatures = await store.signatures.ofSubmission(id);
+  const keys = [...stored.map(({ key }) => key), ...signatures.map(({ fileKey }) => fileKey)];
+  for (const key of keys) await files.remove(key);
+  await store.transact((records) => records.retention.forgetFiles(id));
+}
+
+function ago({ clock }: Deps, ms: number): Date {
+  return new Date(clock.now().getTime() - ms);
+}

@@ -1,0 +1,78 @@
+import { MailError } from '../ports/Mailer.ts';
+import type { OutboxMessage } from '../ports/Outbox.ts';
+import type { OutboxDeps } from '../services/OutboxDeps.ts';
+import { runTask } from '../services/outboxTasks.ts';
+
+/** How much the worker takes at once, and how long it may keep it. */
+const AT_ONCE = 4;
+const LEASE_MS = 60_000;
+const HEARTBEAT_MS = 20_000;
+/** First wait after a failure; doubles, up to the longest. */
+const FIRST_WAIT_MS = 15_000;
+const LONGEST_WAIT_MS = 60 * 60_000;
+const MAX_TRIES = 12;
+const MAX_ERROR = 100;
+
+/**
+ * Does the outbox's work that is due. A message is done when its outcome and its mark are committed
+ * together; a worker that is killed in between leaves it to the next, once the lease is over.
+ *
+ * @returns how many messages were taken up; 0 means that nothing is due
+ * @see reliability section 4.2 "Outbox", T-12, K9, K10
+ */
+export async function runOutbox(deps: OutboxDeps): Promise<number> {
+  const now = deps.clock.now();
+  const lease = deps.ids.id();
+  const leaseEndsAt = new Date(now.getTime() + LEASE_MS);
+  const messages = await deps.store.outbox.claim({ now, lease, leaseEndsAt, limit: AT_ONCE });
+  await Promise.all(messages.map((message) => work(deps, message)));
+  return messages.length;
+}
+
+async function work(deps: OutboxDeps, message: OutboxMessage): Promise<void> {
+  const { key, lease } = message;
+  const heartbeat = setInterval(() => {
+    const leaseEndsAt = new Date(deps.clock.now().getTime() + LEASE_MS);
+    deps.store.outbox.prolong(key, lease, leaseEndsAt).catch(() => {});
+  }, HEARTBEAT_MS);
+  try {
+    const outcome = await runTask(deps, message);
+    await deps.store.transact(async (records) => {
+      if (await records.outbox.finish(key, lease, deps.clock.now())) await outcome(records);
+    });
+  } catch (error) {
+    await putBack(deps, message, error);
+  } finally {
+    clearInterval(heartbeat);
+  }
+}
+
+/** What failed is tried again, ever later; what cannot succeed is given up, and an operator called. */
+async function putBack(deps: OutboxDeps, message: OutboxMessage, error: unknown): Promise<void> {
+  const { key, lease, tries, submissionId } = message;
+  const now = deps.clock.now();
+  const words = describe(error);
+  const isHopeless = tries >= MAX_TRIES || (error instanceof MailError && error.permanent);
+  if (!isHopeless) {
+    await deps.store.outbox.postpone(key, lease, new Date(now.getTime() + waitAfter(tries)), words);
+    return;
+  }
+  await deps.store.transact(async (records) => {
+    if (!(await records.outbox.bury(key, lease, now, words))) return;
+    await records.events.append({ submissionId, at: now, kind: 'outbox.dead', detail: { key } });
+  });
+  await deps.alerts.raise({ reason: 'deadLetter', submissionId, about: key }).catch(() => {});
+}
+
+/** Doubling with a little chance in it, so that what failed together does not return together. */
+function waitAfter(tries: number): number {
+  const wait = Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), LONGEST_WAIT_MS);
+  return wait * (0.75 + Math.random() * 0.5);
+}
+
+/** The kind of fault only: messages of libraries and mail servers may hold answers or addresses. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const reason = 'reason' in error && typeof error.reason === 'string' ? `: ${error.reason}` : '';
+  return `${error.name}${reason}`.slice(0, MAX_ERROR);
+}

@@ -1,0 +1,108 @@
+import type { ApprovedAttempt } from '../ports/PaymentAttempt.ts';
+import type { SettledCharge } from '../ports/PaymentGateway.ts';
+import { applyGatewayResult } from '../services/applyGatewayResult.ts';
+import { checkFee } from '../services/checkFee.ts';
+import { noteDifference } from '../services/noteDifference.ts';
+import type { ServiceDeps } from '../services/ServiceDeps.ts';
+
+/** What a comparison with the gateway's settlement found. */
+export interface SettlementReport {
+  /** Charges that the gateway lists for these days. */
+  readonly charges: number;
+  /** Approved attempts of these days. */
+  readonly attempts: number;
+  /** Differences that nobody had noted; each is in the operator's queue now. */
+  readonly differences: number;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+const HONG_KONG_OFFSET_MS = 8 * 60 * 60_000;
+/** Whole days that are compared, yesterday the last of them. */
+const DAYS = 7;
+
+/**
+ * Compares the last seven whole days in Hong Kong with the gateway's settlement, both ways, and
+ * computes every fee of these days again. Money that the gateway has and the store does not know
+ * of is first asked after, so that a late approval completes its form; what then still differs goes
+ * to the operator.
+ *
+ * The two clocks may part around midnight: a partner is looked for a day before and after, too.
+ *
+ * @throws {GatewayError} when a settlement cannot be had; the next run compares the same days
+ * @see reliability section 4.2 "Reconciliation", I2, I7
+ */
+export async function settle(deps: ServiceDeps): Promise<SettlementReport> {
+  const today = startOfDay(deps.clock.now());
+  const from = new Date(today.getTime() - DAYS * DAY_MS);
+  const charges = await settlementOf(deps, from, today);
+  const report = { charges: charges.length, attempts: 0, differences: 0 };
+  const note = (isNew: boolean) => {
+    if (isNew) report.differences += 1;
+  };
+  for (const charge of charges) note(await compareCharge(deps, charge));
+  const attempts = await deps.store.attempts.approvedBetween(from, today);
+  report.attempts = attempts.length;
+  const listed = new Set(charges.map(({ attemptId }) => attemptId));
+  const edges = await chargesAround(deps, from, today);
+  for (const attempt of attempts) {
+    const isListed = listed.has(attempt.id) || edges.has(attempt.id);
+    if (!isListed) note(await noteMissing(deps, attempt));
+    note(await checkFee(deps, attempt));
+  }
+  return report;
+}
+
+/** Day by day, as gateways give it. */
+async function settlementOf(
+  { gateway }: ServiceDeps,
+  from: Date,
+  to: Date,
+): Promise<readonly SettledCharge[]> {
+  const charges: SettledCharge[] = [];
+  for (let at = from.getTime(); at < to.getTime(); at += DAY_MS) {
+    charges.push(...(await gateway.settlement(new Date(at), new Date(at + DAY_MS))));
+  }
+  return charges;
+}
+
+async function chargesAround(
+  { gateway }: ServiceDeps,
+  from: Date,
+  to: Date,
+): Promise<ReadonlySet<string>> {
+  const before = await gateway.settlement(new Date(from.getTime() - DAY_MS), from);
+  const after = await gateway.settlement(to, new Date(to.getTime() + DAY_MS));
+  return new Set([...before, ...after].map(({ attemptId }) => attemptId));
+}
+
+/** @returns whether a difference was found that nobody had noted */
+async function compareCharge(deps: ServiceDeps, charge: SettledCharge): Promise<boolean> {
+  const { attemptId, amountCents: foundCents, currency } = charge;
+  const { attempts } = deps.store;
+  const known = await attempts.find(attemptId);
+  if (known && known.status !== 'APPROVED') {
+    await applyGatewayResult(deps, attemptId, 'reconciliation');
+  }
+  const attempt = known && (await attempts.find(attemptId));
+  const about = { attemptId, foundCents, ...(known && { submissionId: known.submissionId }) };
+  if (attempt?.status !== 'APPROVED') {
+    return noteDifference(deps, { ...about, reason: 'chargeWithoutSubmission' });
+  }
+  const { approvedCents: expectedCents, approvedCurrency } = attempt;
+  if (foundCents === expectedCents && currency === approvedCurrency) return false;
+  return noteDifference(deps, { ...about, reason: 'otherAmount', expectedCents });
+}
+
+function noteMissing(
+  deps: ServiceDeps,
+  { id: attemptId, submissionId, approvedCents: expectedCents }: ApprovedAttempt,
+): Promise<boolean> {
+  const reason = 'submissionWithoutCharge';
+  return noteDifference(deps, { reason, attemptId, submissionId, expectedCents });
+}
+
+/** Midnight in Hong Kong, which is at +08:00 the year round. */
+function startOfDay(now: Date): Date {
+  const local = now.getTime() + HONG_KONG_OFFSET_MS;
+  return new Date(local - (local % DAY_MS) - HONG_KONG_OFFSET_MS);
+}

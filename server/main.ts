@@ -1,0 +1,30 @@
+/**
+ * The server: reads its settings, puts the portal together, listens, and closes well. Settings are
+ * environment variables, see `README.md`.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import closeWithGrace from 'close-with-grace';
+import { compose } from './compose.ts';
+import { ConfigError, readConfig } from './config.ts';
+
+/** A load balancer needs some moments to notice that no more calls are wanted. */
+const BALANCER_MS = 5000;
+
+try {
+  const config = readConfig(process.env);
+  const portal = await compose(config);
+  closeWithGrace({ delay: config.limits.stopWithinMs, logger: false }, async ({ err }) => {
+    if (err) portal.app.log.error({ err }, 'stopping');
+    portal.announceStop();
+    if (config.mode !== 'demo' && !err) await sleep(BALANCER_MS);
+    await portal.close();
+  });
+  const address = await portal.app.listen({ host: config.host, port: config.port });
+  portal.startJobs();
+  portal.app.log.info({ address, mode: config.mode }, 'listening');
+  if (config.mode === 'demo') process.stdout.write(`\nLandform is open at ${config.publicUrl}\n\n`);
+} catch (error) {
+  const text = error instanceof ConfigError ? error.message : String(error);
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+}

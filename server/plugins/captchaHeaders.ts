@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiError } from '../errors.ts';
+import type { CaptchaGate } from '../services/captchaGate.ts';
+import type { Visitors } from './visitor.ts';
+
+/**
+ * Asks every call of a route marked `captcha` for a token (`Access-Token`) or for the answer to a
+ * challenge (`Challenge-Answer` with `Challenge-Secret`), and hands out the next token in the
+ * header `Access-Token` of whatever is answered.
+ *
+ * @param gate absent: no call is asked (NO_CAPTCHA, never outside demo)
+ */
+export function requireCaptcha(
+  app: FastifyInstance,
+  gate: CaptchaGate | undefined,
+  visitors: Visitors,
+): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!gate || !request.routeOptions.config.captcha) return;
+    const verdict = await gate.check({
+      token: headerOf(request, 'access-token'),
+      answer: headerOf(request, 'challenge-answer'),
+      secret: headerOf(request, 'challenge-secret'),
+      client: visitors.of(request),
+    });
+    if ('fault' in verdict) throw new ApiError(verdict.fault);
+    reply.header('access-token', verdict.token);
+  });
+}
+
+function headerOf({ headers }: FastifyRequest, name: string): string | undefined {
+  const value = headers[name];
+  return Array.isArray(value) ? value[0] : value;
+}

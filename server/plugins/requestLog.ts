@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Where log lines go; standard output unless a test listens. */
+export interface LogTarget {
+  write(line: string): void;
+}
+
+/**
+ * Settings of the logger: JSON, one line an event, made of named parts only. No request, reply or
+ * error object is ever written out, so that no answer, address or key can be.
+ */
+export function loggerOptions(level: string, target?: LogTarget) {
+  return {
+    level,
+    ...(target ? { stream: target } : {}),
+    base: null,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    formatters: { level: (label: string) => ({ level: label.toUpperCase() }) },
+    serializers: { req: () => ({}), res: () => ({}), err: nameOnly },
+    hooks: {
+      logMethod(this: object, args: unknown[], method: (...parts: never[]) => void) {
+        Reflect.apply(method, this, args.map(scrubbed));
+      },
+    },
+  };
+}
+
+/** Writes one line for each request when it is answered: template of the route, never its values. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.raw.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
+  });
+}
+
+/** The name of an error and the way to it; its message may hold what somebody typed. */
+function nameOnly({
+  name = 'Error',
+  code,
+  stack = '',
+}: {
+  name?: string;
+  code?: unknown;
+  stack?: string;
+}) {
+  const way = stack.split('\n').filter((line) => /^\s+at /.test(line));
+  return { type: name, message: '', code, stack: way.slice(0, 8).join('\n') };
+}
+
+/**
+ * The second net: what looks like an identity card number, an e-mail address, a card or a telephone
+ * number is struck out of every text that is logged.
+ */
+function scrubbed(part: unknown): unknown {
+  if (typeof part === 'string')
+    return PERSONAL.reduce((text, [what, by]) => text.replace(what, by), part);
+  if (Array.isArray(part)) return part.map(scrubbed);
+  if (part instanceof Error) return nameOnly(part);
+  if (typeof part !== 'object' || part === null) return part;
+  return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, scrubbed(value)]));
+}
+
+const PERSONAL: readonly (readonly [RegExp, string])[] = [
+  [/[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+/g, '[e-mail]'],
+  [/\b[A-Za-z]{1,2}\d{6}\(?[0-9A]\)?/g, '[id]'],
+  [/\b\d(?:[ -]?\d){12,18}\b/g, '[card]'],
+  [/\b[2-9]\d{3}[ -]?\d{4}\b/g, '[phone]'],
+];

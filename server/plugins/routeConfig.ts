@@ -1,0 +1,29 @@
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call needs a captcha: a token, or an answer with its challenge. */
+    captcha?: boolean;
+    /** Big bodies count against the number of uploads taken in at the same time. */
+    largeBody?: boolean;
+    /** An empty body is no fault. */
+    emptyBody?: boolean;
+    /** Which of the limits of calls counts this one. */
+    rate?: RateName;
+    /** Names whose texts may be longer than other texts: base64 files. */
+    longTexts?: readonly string[];
+    /** Server-to-server calls come from elsewhere and carry no `Origin`. */
+    anyOrigin?: boolean;
+  }
+}
+
+/** Largest bodies, in bytes, by what travels in them. */
+export const BODY_LIMITS = {
+  /** Polls, captcha, payment. */
+  small: 16 * 1024,
+  /** Answers without files. */
+  form: 256 * 1024,
+  /** 30 MB of files in base64, and answers. */
+  files: 44 * 1024 * 1024,
+} as const;
+
+/** The limits of calls, see `rateLimit.ts`. Calls of one name share one count. */
+export type RateName = 'captcha' | 'submission' | 'savedFile' | 'payment' | 'poll';

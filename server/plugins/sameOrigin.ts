@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiError } from '../errors.ts';
+
+/** Calls of these methods change nothing. */
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
+
+/** Where calls may come from. */
+export interface SameOriginOptions {
+  readonly publicUrl: string;
+  /** Demo: the page may be open under another name of this machine (127.0.0.1, a dev server). */
+  readonly trustHost: boolean;
+}
+
+/**
+ * Refuses state-changing calls that a browser makes for another site. A call without `Origin` and
+ * `Sec-Fetch-Site` comes from no browser and has no cookie to abuse.
+ */
+export function refuseOtherSites(app: FastifyInstance, options: SameOriginOptions): void {
+  app.addHook('onRequest', async (request) => {
+    if (SAFE.has(request.method) || request.routeOptions.config.anyOrigin) return;
+    if (!isOurs(request, options)) throw new ApiError('crossSite');
+  });
+}
+
+function isOurs({ headers }: FastifyRequest, options: SameOriginOptions): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
+  const { origin } = headers;
+  if (origin === undefined || origin === options.publicUrl) return true;
+  // Pages that send no referrer post their forms with the origin "null"; the browser vouches for them.
+  if (origin === 'null') return site === 'same-origin';
+  return options.trustHost && origin === `http://${headers.host ?? ''}`;
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../errors.ts';
+
+/**
+ * What happens to an address that no route knows: another method is told the right ones (405), an
+ * unknown call gets JSON, and only a page that a person asked for is sent on to a page.
+ *
+ * @param toPage sends a browser on from an unknown page
+ */
+export function answerUnknownRoutes(
+  app: FastifyInstance,
+  toPage: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
+): void {
+  const routes: KnownRoute[] = [];
+  app.addHook('onRoute', ({ url, method }) => {
+    const methods = Array.isArray(method) ? method : [method];
+    routes.push({ pattern: patternOf(url), methods });
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    const allowed = routes.filter(({ pattern }) => pattern.test(path)).flatMap((r) => r.methods);
+    if (allowed.length > 0 && !allowed.includes(request.method)) {
+      throw new ApiError('wrongMethod', { allow: [...new Set(allowed)].sort().join(', ') });
+    }
+    if (!isPage(request, path)) throw new ApiError('notFound');
+    return toPage(request, reply);
+  });
+}
+
+interface KnownRoute {
+  readonly pattern: RegExp;
+  readonly methods: readonly string[];
+}
+
+/** `/api/forms/:code` to a pattern of that address. */
+function patternOf(url: string): RegExp {
+  const escaped = url.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${escaped.replace(/:\w+/g, '[^/]+').replace(/\\\*/g, '.*')}$`);
+}
+
+/** Folders that hold no pages: an unknown name in them is a fault, not a way home. */
+const NO_PAGES = /^\/(?:api|definitions|assets|payment|sandbox|debug)(?:\/|$)/;
+
+function isPage({ method, headers }: FastifyRequest, path: string): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  if (NO_PAGES.test(path) || /\.[A-Za-z0-9]{1,8}$/.test(path)) return false;
+  return (headers.accept ?? '').includes('text/html');
+}

@@ -1,0 +1,45 @@
+import type { Language, Plan, Texts, ValidatorModule } from '#engine';
+
+/** A published definition, ready to use: everything comes from one compilation, named by `hash`. */
+export interface CatalogueForm {
+  readonly code: string;
+  /** SHA-256 of the definition, hex; what `Form-Definition` carries and a submission pins. */
+  readonly hash: string;
+  readonly plan: Plan;
+  readonly validator: ValidatorModule;
+  readonly texts: Readonly<Record<Language, Texts>>;
+}
+
+/** A form folder with something wrong in it. */
+export interface FaultyForm {
+  readonly code: string;
+  /** One line a fault: file, place, what is wrong, what to do. */
+  readonly faults: readonly string[];
+}
+
+/**
+ * The forms that this portal offers, and every definition that a submission may still name.
+ *
+ * Codes and hashes are looked up, never joined to a path: any text may be passed.
+ */
+export interface FormCatalogue {
+  /** The current definition of a form code; `undefined` for a code that is not offered. */
+  current(code: string): CatalogueForm | undefined;
+  /**
+   * The definition with a hash, current or older.
+   *
+   * @returns `undefined` when no definition with that hash was ever published here
+   */
+  byHash(hash: string): Promise<CatalogueForm | undefined>;
+  /** Every current definition, by code. */
+  list(): readonly CatalogueForm[];
+  /**
+   * Whether a sitting that began with an earlier definition may go on. A folder that was taken away
+   * stops new sittings only; a form whose time is over is over for everybody.
+   */
+  mayGoOn(form: CatalogueForm): boolean;
+  /** Forms whose files have faults; the last good definition is served instead where there is one. */
+  withheld(): readonly FaultyForm[];
+  /** Released versions that were edited and are served as drafts nonetheless, in demo mode. */
+  drafts(): readonly FaultyForm[];
+}

@@ -1,0 +1,79 @@
+import type { FpsRequest, GatewayMethod, GatewayStatusCode } from './PaymentGateway.ts';
+
+/** How far one attempt to pay is. The first three are live. */
+export type AttemptStatus =
+  | 'CREATED'
+  | 'PENDING'
+  | 'UNKNOWN'
+  | 'APPROVED'
+  | 'REJECTED'
+  | 'CANCELLED'
+  | 'EXPIRED';
+
+/** Attempts that block another one: money may still move. */
+export const LIVE_STATUSES: readonly AttemptStatus[] = ['CREATED', 'PENDING', 'UNKNOWN'];
+
+/** What was done with approved money. */
+export type Disposition = 'APPLIED' | 'REFUND_DUE' | 'NEEDS_ACTION';
+
+/** One attempt to pay for a submission. Its id is the transaction id of the wire. */
+export interface PaymentAttempt {
+  readonly id: string;
+  readonly submissionId: string;
+  readonly status: AttemptStatus;
+  readonly amountCents: number;
+  /** Hash of the answers that are being paid for; other answers cannot use this money silently. */
+  readonly dataHash: string;
+  readonly method?: GatewayMethod;
+  /** When the gateway was first about to be called; absent means that it never was. */
+  readonly startedAt?: Date;
+  /** When the gateway was last asked how the charge stands. */
+  readonly askedAt?: Date;
+  readonly chargeId?: string;
+  readonly redirectUrl?: string;
+  readonly fps?: FpsRequest;
+  readonly disposition?: Disposition;
+  /** What the gateway said that it charged, with an approval. */
+  readonly approvedCents?: number;
+  readonly approvedCurrency?: string;
+  readonly approvedAt?: Date;
+  /** Last word of the gateway. */
+  readonly resultCode?: GatewayStatusCode;
+  readonly description?: string;
+  readonly rejectReasonCode?: string;
+  readonly canRetry: boolean;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** An approved attempt as far as it is compared with the gateway's books. */
+export type ApprovedAttempt = Pick<
+  PaymentAttempt,
+  'id' | 'submissionId' | 'amountCents' | 'disposition' | 'approvedCents' | 'approvedCurrency'
+>;
+
+/** What a change of status writes beside it. */
+export interface AttemptPatch {
+  readonly method?: GatewayMethod;
+  readonly startedAt?: Date;
+  readonly chargeId?: string | undefined;
+  readonly redirectUrl?: string | undefined;
+  readonly fps?: FpsRequest | undefined;
+  readonly disposition?: Disposition;
+  readonly approvedCents?: number | undefined;
+  readonly approvedCurrency?: string | undefined;
+  readonly approvedAt?: Date;
+  readonly resultCode?: GatewayStatusCode;
+  readonly description?: string;
+  readonly rejectReasonCode?: string | undefined;
+  readonly canRetry?: boolean;
+}
+
+/** A web token of an attempt; only its hash is kept. */
+export interface WebToken {
+  readonly tokenHash: string;
+  readonly attemptId: string;
+  readonly expiresAt: Date;
+  /** When it was spent on a pay call. */
+  readonly usedAt?: Date;
+}

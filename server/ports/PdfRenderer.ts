@@ -1,0 +1,98 @@
+import type { Language, ReviewSection } from '#engine';
+
+/** A filled form as a document: what is shown on the review, ready to print, sign and keep. */
+export interface FormDocument {
+  readonly language: Language;
+  readonly formCode: string;
+  /** Screen code of the review, for the footer: `LREAL1-07`. */
+  readonly screenCode: string;
+  readonly title: string;
+  /** The form's own reference, shown in brackets after the title; absent when there is none. */
+  readonly reference?: string;
+  readonly sections: readonly ReviewSection[];
+  /** What the form costs; absent for a form without payment. */
+  readonly fee?: DocumentFee;
+  /** Texts that the applicant agreed to or signs (declaration, terms), in order. */
+  readonly declarations: readonly DocumentText[];
+  /** Labels of the signatures to be made by hand on the print-out; empty when none. */
+  readonly signByHand: readonly string[];
+  readonly standing: DocumentStanding;
+  /** When the document is made. The same input gives the same bytes. */
+  readonly createdAt: Date;
+}
+
+/** Money in integer cents of Hong Kong dollars. */
+export interface DocumentFee {
+  readonly lines: readonly {
+    readonly label: string;
+    readonly quantity: number;
+    readonly unitPriceCents: number;
+    readonly amountCents: number;
+  }[];
+  readonly totalCents: number;
+}
+
+export interface DocumentText {
+  readonly title: string;
+  /** A paragraph on each line, a point of a list behind `• `; nothing else is read as markup. */
+  readonly text: string;
+}
+
+/**
+ * How far the submission is. Everything before the acknowledgement is marked "not submitted" on each
+ * page; a document `toSign` says so more quietly, because its bytes are kept after the submission.
+ */
+export type DocumentStanding =
+  | { readonly kind: 'notSubmitted' }
+  | { readonly kind: 'toSign' }
+  | {
+      readonly kind: 'submitted';
+      readonly referenceNumber: string;
+      readonly submittedAt: Date;
+      /** Absent for a free form. */
+      readonly transactionId?: string;
+      /** Payment method in words. */
+      readonly paymentMethod?: string;
+      /** Signers as their certificates name them. */
+      readonly signedBy?: readonly string[];
+      /** SHA-256 (hex) of the answers. */
+      readonly dataHash?: string;
+      /** SHA-256 (hex) of the definition that the answers were given to. */
+      readonly definitionHash?: string;
+    };
+
+/** Makes the PDF of a form. */
+export interface PdfRenderer {
+  /**
+   * Renders a tagged A4 PDF in the document's language.
+   *
+   * Control and bidirectional characters of an answer are shown as `[U+202E]`, invisible ones are
+   * left out; no answer is ever read as markup, link or action.
+   *
+   * @throws {PdfError} `missingGlyph` when a character cannot be shown, `busy` when too many
+   * documents wait, `timeout` after 20 seconds, `failed` otherwise
+   */
+  render(document: FormDocument): Promise<Uint8Array>;
+  /** Ends the workers; documents under way fail. */
+  close(): Promise<void>;
+}
+
+export type PdfFailure = 'missingGlyph' | 'busy' | 'timeout' | 'failed';
+
+/** A document that was not made. */
+export class PdfError extends Error {
+  readonly reason: PdfFailure;
+  /** With `missingGlyph`: the characters that cannot be shown, each once. */
+  readonly characters: readonly string[];
+
+  constructor(
+    reason: PdfFailure,
+    message: string,
+    options?: ErrorOptions & { readonly characters?: readonly string[] },
+  ) {
+    super(message, options);
+    this.name = 'PdfError';
+    this.reason = reason;
+    this.characters = options?.characters ?? [];
+  }
+}

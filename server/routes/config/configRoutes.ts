@@ -1,0 +1,34 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { WfpBroadcast } from '#schemas/types/wfp-broadcast.generated.d.ts';
+import type { WfpConfig } from '#schemas/types/wfp-config.generated.d.ts';
+
+/** What the browser is configured with. */
+export interface ConfigDeps {
+  readonly readPortalConfig: () => WfpConfig;
+  readonly readBroadcast: () => WfpBroadcast;
+  /** Whether a tester was let in during maintenance. */
+  readonly isLetIn: (request: FastifyRequest) => boolean;
+}
+
+/**
+ * `GET /config.js` and `GET /broadcast.js`: the two global objects of the portal (specification,
+ * document 1, section 1), as scripts of their own because pages may hold none.
+ */
+export const configRoutes: FastifyPluginAsync<ConfigDeps> = async (app, deps) => {
+  app.get('/config.js', async (request, reply) => {
+    const config = deps.readPortalConfig();
+    const MAINTENANCE = config.MAINTENANCE && !deps.isLetIn(request);
+    return sendScript(reply, 'WFP_CONFIG', { ...config, MAINTENANCE });
+  });
+  app.get('/broadcast.js', async (_request, reply) =>
+    sendScript(reply, 'WFP_BROADCAST', deps.readBroadcast()),
+  );
+};
+
+/** Frozen: no later script changes what the server said. */
+function sendScript(reply: FastifyReply, name: string, value: object): FastifyReply {
+  const json = JSON.stringify(value).replace(/</g, '\\u003c');
+  return reply
+    .type('text/javascript; charset=utf-8')
+    .send(`window.${name} = Object.freeze(${json});\n`);
+}

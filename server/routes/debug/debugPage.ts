@@ -1,0 +1,54 @@
+import { escapeHtml, htmlPage } from '../../pages/htmlPage.ts';
+import type { FaultyForm, FormCatalogue } from '../../ports/FormCatalogue.ts';
+
+/** The page for developers: forms on offer and withheld, and a form to get a test certificate. */
+export function debugPage(forms: FormCatalogue, variants: readonly string[]): string {
+  return htmlPage({
+    language: 'en',
+    title: 'Debug',
+    styles: '/debug/debug.css',
+    main: `<h1>Debug</h1>
+<p class="notice">For trying things out. Nothing here exists outside demo mode.</p>
+<h2>Forms</h2>
+${formList(forms)}
+<h2>Test certificate</h2>
+<form action="/debug/test-certificate" method="get">
+${choice('holder', ['personal', 'organisation'])}
+${field('name', 'Name of the person', 'CHAN TAI MAN')}
+${field('hkid', 'Identity card number', 'A1234563')}
+${field('organisation', 'Name of the organisation', '')}
+${field('brNumber', 'Business registration number', '')}
+${field('crNumber', 'Company registration number', '')}
+${choice('variant', variants)}
+<button class="first" type="submit">Download the certificate file</button>
+</form>
+<p class="quiet">The PIN stands in the name of the file, and in the header Certificate-Pin.</p>`,
+    inLanguage: () => '/debug',
+  });
+}
+
+function formList(forms: FormCatalogue): string {
+  const offered = forms
+    .list()
+    .map(
+      ({ code, hash, plan }) =>
+        `<li><a href="/form/${code}">${code}</a> version ${plan.version}, ${hash.slice(0, 16)}</li>`,
+    );
+  const withheld = forms.withheld().map((form) => faultList(form, 'is withheld'));
+  const drafts = forms.drafts().map((form) => faultList(form, 'is served as a draft'));
+  return `<ul>${[...offered, ...withheld, ...drafts].join('\n')}</ul>`;
+}
+
+function faultList({ code, faults }: FaultyForm, standing: string): string {
+  const lines = faults.map((fault) => `<li>${escapeHtml(fault)}</li>`);
+  return `<li>${escapeHtml(code)} ${standing}:<ul>${lines.join('')}</ul></li>`;
+}
+
+function field(name: string, label: string, value: string): string {
+  return `<label>${label} <input name="${name}" value="${escapeHtml(value)}"></label>`;
+}
+
+function choice(name: string, values: readonly string[]): string {
+  const options = values.map((value) => `<option>${escapeHtml(value)}</option>`);
+  return `<label>${name} <select name="${name}">${options.join('')}</select></label>`;
+}

@@ -1,0 +1,61 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { sendWireStatus } from '../../plugins/wireStatus.ts';
+
+/** How one thing that the server needs is doing. */
+export interface HealthCheck {
+  readonly name: string;
+  /** Resolves when all is well, rejects otherwise; given two seconds. */
+  readonly check: () => Promise<void>;
+}
+
+/** Which build answers. */
+export interface Version {
+  readonly version: string;
+  readonly commit: string;
+  readonly node: string;
+}
+
+/** What the health routes need. */
+export interface HealthDeps {
+  readonly checks: readonly HealthCheck[];
+  readonly version: Version;
+  /** Whether the server was told to stop. */
+  readonly isStopping: () => boolean;
+}
+
+const PATIENCE_MS = 2000;
+
+/**
+ * `GET /healthz`: the process answers. `GET /readyz`: all that it needs to serve applicants is
+ * there (not the gateway nor the mail: without them forms can still be filled in). `GET /version`.
+ */
+export const healthRoutes: FastifyPluginAsync<HealthDeps> = async (app, deps) => {
+  app.get('/healthz', async () => ({ status: 'ok' }));
+
+  app.get('/readyz', async (_request, reply) => {
+    const results = await Promise.all(deps.checks.map(resultOf));
+    const isReady = !deps.isStopping() && results.every(({ ok }) => ok);
+    const body = {
+      status: isReady ? 'ok' : 'unavailable',
+      checks: Object.fromEntries(results.map(({ name, ok }) => [name, ok ? 'ok' : 'failed'])),
+    };
+    return sendWireStatus(reply, isReady ? 200 : 503, body);
+  });
+
+  app.get('/version', async () => deps.version);
+};
+
+async function resultOf({ name, check }: HealthCheck): Promise<{ name: string; ok: boolean }> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('Cannot wait longer for the check')), PATIENCE_MS);
+  });
+  try {
+    await Promise.race([check(), late]);
+    return { name, ok: true };
+  } catch {
+    return { name, ok: false };
+  } finally {
+    clearTimeout(timer);
+  }
+}

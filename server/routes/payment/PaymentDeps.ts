@@ -1,0 +1,8 @@
+import type { Sittings } from '../../plugins/sitting.ts';
+import type { PaymentServices } from '../../services/PaymentServices.ts';
+
+/** What the payment routes need. */
+export interface PaymentDeps {
+  readonly payments: PaymentServices;
+  readonly sittings: Sittings;
+}

@@ -1,0 +1,58 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { centsOf, type Language, languageOf, PAYMENT_METHODS } from '#engine';
+import requestSchema from '#schemas/api/availability-request.schema.json' with { type: 'json' };
+import type { AvailabilityRequest } from '#schemas/types/availability-request.generated.d.ts';
+import type { AvailabilityResponse } from '#schemas/types/availability-response.generated.d.ts';
+import type { PaymentMethodState, PaymentServices } from '../../services/PaymentServices.ts';
+import { METHOD_TEXTS } from './methodTexts.ts';
+import { ASK } from './paymentCall.ts';
+
+type WireMethod = AvailabilityResponse['availablepaymentmethods'][number];
+
+/**
+ * `POST /api/payment/availability`: what can be paid with. The amount narrows the list on the
+ * screen and again at the pay call; what is paid is the server's own figure.
+ */
+export const availabilityRoute: FastifyPluginAsync<{
+  readonly payments: PaymentServices;
+}> = async (app, { payments }) => {
+  app.post<{ Body: AvailabilityRequest; Reply: AvailabilityResponse }>(
+    '/api/payment/availability',
+    { ...ASK, schema: { body: requestSchema } },
+    async ({ body }) => {
+      const methods = payments.paymentMethods(centsOf(body.amount) ?? 0);
+      return { availablepaymentmethods: familiesOf(methods, languageOf(body.locale)) };
+    },
+  );
+};
+
+/** Cards of one sub-type, and equally active, are one entry with a list of cards. */
+function familiesOf(methods: readonly PaymentMethodState[], language: Language): WireMethod[] {
+  const families = new Map<string, WireMethod>();
+  for (const state of methods.filter(({ withheld }) => withheld !== 'blocked')) {
+    const { subType, subTypeCode, card } = PAYMENT_METHODS[state.method];
+    const isActive = state.withheld !== 'disabledWindow';
+    const key = `${subTypeCode} ${subType} ${isActive}`;
+    const family = families.get(key) ?? emptyFamily(subType, subTypeCode, isActive, language);
+    if (card) family.supportedcard.push(card);
+    families.set(key, family);
+  }
+  return [...families.values()];
+}
+
+function emptyFamily(
+  subtype: string,
+  code: string,
+  isActive: boolean,
+  language: Language,
+): WireMethod {
+  const { label, notes } = METHOD_TEXTS[language][subtype] ?? { label: subtype, notes: [] };
+  return {
+    code,
+    subtype,
+    active: isActive ? 'Y' : 'N',
+    label,
+    supportedcard: [],
+    pointsToNote: notes.map((content, index) => ({ type: 'note', content, order: index + 1 })),
+  };
+}

@@ -1,0 +1,30 @@
+import type { FastifyPluginAsync } from 'fastify';
+import requestSchema from '#schemas/api/cancel-payment-request.schema.json' with { type: 'json' };
+import type { CancelPaymentRequest } from '#schemas/types/cancel-payment-request.generated.d.ts';
+import { forSitting } from '../../plugins/sitting.ts';
+import type { PaymentDeps } from './PaymentDeps.ts';
+import { ASK } from './paymentCall.ts';
+import { sendRefusal } from './sendRefusal.ts';
+
+/**
+ * `POST /api/payment/cancelpayment`: asks the gateway to cancel. The answer is how the payment
+ * stands after that, which may well be approved.
+ */
+export const cancelPaymentRoute: FastifyPluginAsync<PaymentDeps> = async (
+  app,
+  { payments, sittings },
+) => {
+  app.post<{ Body: CancelPaymentRequest }>(
+    '/api/payment/cancelpayment',
+    { ...ASK, schema: { body: requestSchema } },
+    async (request, reply) => {
+      const { transactionid: transactionId, webtoken: webToken } = request.body;
+      const state = await forSitting(sittings.of(request), (sitting) =>
+        payments.cancelPayment({ transactionId, webToken, sitting }),
+      );
+      if ('refused' in state) return sendRefusal(reply, state.refused, state);
+      const { status, description, canRetry } = state;
+      return { status, description, canRetry };
+    },
+  );
+};

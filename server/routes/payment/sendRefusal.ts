@@ -1,0 +1,59 @@
+import type { FastifyReply } from 'fastify';
+import type { PaymentRefused } from '../../services/PaymentServices.ts';
+
+/** What the payment service answers instead of doing what was asked. */
+interface Refusal {
+  readonly status: number;
+  readonly error: string;
+  readonly message: string;
+}
+
+/**
+ * The ordinary codes of the payment service (specification, document 1, sections 7 and 8). Texts of
+ * `No PaymentMethod`, `Payment Gateway not recognized` and `Webtoken is expired.` are the contract's.
+ */
+export const REFUSALS = {
+  noMethod: { status: 400, error: 'NO_PAYMENT_METHOD', message: 'No PaymentMethod' },
+  unknownMethod: {
+    status: 400,
+    error: 'UNKNOWN_PAYMENT_METHOD',
+    message: 'Payment Gateway not recognized',
+  },
+  returnUrl: { status: 400, error: 'RETURN_URL', message: 'Cannot return to another site' },
+  tokenExpired: { status: 403, error: 'WEB_TOKEN_EXPIRED', message: 'Webtoken is expired.' },
+  tokenWrong: { status: 403, error: 'WEB_TOKEN', message: 'Cannot use this web token' },
+  liveAttempt: {
+    status: 409,
+    error: 'LIVE_PAYMENT',
+    message: 'Cannot pay: a payment is under way',
+  },
+  orderDiffers: { status: 409, error: 'ORDER_DIFFERS', message: 'amountMismatch' },
+  methodNotAvailable: { status: 422, error: 'METHOD', message: 'paymentNotAvailable' },
+  tooManyAttempts: { status: 429, error: 'TOO_MANY_PAYMENTS', message: 'paymentNotAvailable' },
+  gatewayBusy: { status: 502, error: 'GATEWAY_BUSY', message: 'serverBusy' },
+} as const satisfies Readonly<
+  Record<PaymentRefused['refused'] | 'noMethod' | 'unknownMethod', Refusal>
+>;
+
+/**
+ * Answers a refused payment call. An expired web token is answered with the contract's bare
+ * sentence, a live payment with the way to go on with it.
+ */
+export function sendRefusal(
+  reply: FastifyReply,
+  refused: keyof typeof REFUSALS,
+  live: Partial<PaymentRefused> = {},
+): FastifyReply {
+  const { status, error, message } = REFUSALS[refused];
+  if (refused === 'tokenExpired') {
+    return reply.code(status).type('text/plain; charset=utf-8').send(message);
+  }
+  return reply.code(status).send({
+    error,
+    message,
+    reference: reply.request.id,
+    ...(live.transactionId && { transactionid: live.transactionId }),
+    ...(live.redirectUrl && { redirecturl: live.redirectUrl }),
+    ...(live.method && { paymentmethod: live.method }),
+  });
+}

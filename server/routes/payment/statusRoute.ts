@@ -1,0 +1,24 @@
+import type { FastifyPluginAsync } from 'fastify';
+import requestSchema from '#schemas/api/payment-status-request.schema.json' with { type: 'json' };
+import type { PaymentStatusRequest } from '#schemas/types/payment-status-request.generated.d.ts';
+import { forSitting } from '../../plugins/sitting.ts';
+import type { PaymentDeps } from './PaymentDeps.ts';
+import { ASK } from './paymentCall.ts';
+import { sendRefusal } from './sendRefusal.ts';
+
+/** `POST /api/payment/status/{transactionid}`: how a payment stands, for the payment dialog. */
+export const statusRoute: FastifyPluginAsync<PaymentDeps> = async (app, { payments, sittings }) => {
+  app.post<{ Params: { transactionId: string }; Body: PaymentStatusRequest }>(
+    '/api/payment/status/:transactionId',
+    { ...ASK, schema: { body: requestSchema } },
+    async (request, reply) => {
+      const { transactionId } = request.params;
+      const { webtoken: webToken } = request.body;
+      const state = await forSitting(sittings.of(request), (sitting) =>
+        payments.paymentStatus({ transactionId, webToken, sitting }),
+      );
+      if ('refused' in state) return sendRefusal(reply, state.refused, state);
+      return { status: state.status, description: state.description };
+    },
+  );
+};

@@ -1,0 +1,112 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import loadSchema from '#schemas/api/saved-file-load-request.schema.json' with { type: 'json' };
+import saveSchema from '#schemas/api/saved-file-save-request.schema.json' with { type: 'json' };
+import type { SavedFileLoadRequest } from '#schemas/types/saved-file-load-request.generated.d.ts';
+import type { SavedFileLoadResponse } from '#schemas/types/saved-file-load-response.generated.d.ts';
+import type { SavedFileSaveRequest } from '#schemas/types/saved-file-save-request.generated.d.ts';
+import type { SavedFileSaveResponse } from '#schemas/types/saved-file-save-response.generated.d.ts';
+import { ApiError } from '../../errors.ts';
+import { BODY_LIMITS } from '../../plugins/routeConfig.ts';
+import type { CatalogueForm, FormCatalogue } from '../../ports/FormCatalogue.ts';
+import type { OpenedFile, SavedFileOrigin, SavedFiles } from '../../services/savedFiles.ts';
+import { definitionOf } from '../submission/SubmissionDeps.ts';
+
+/** What saving to a file and loading need. */
+export interface SavedFileDeps {
+  readonly forms: FormCatalogue;
+  readonly savedFiles: SavedFiles;
+}
+
+const OPTIONS = {
+  bodyLimit: BODY_LIMITS.files,
+  config: {
+    captcha: true,
+    rate: 'savedFile',
+    largeBody: true,
+    longTexts: ['encryptedFormData', 'pdfData', 'data'],
+  },
+} as const;
+
+/**
+ * `POST /api/tempsave/save`: what the browser encrypted comes back as a file; nothing is kept.
+ * `POST /api/tempsave/load`: the way back, with the same password.
+ */
+export const savedFileRoutes: FastifyPluginAsync<SavedFileDeps> = async (
+  app,
+  { forms, savedFiles },
+) => {
+  app.post<{ Body: SavedFileSaveRequest; Reply: SavedFileSaveResponse }>(
+    '/api/tempsave/save',
+    { ...OPTIONS, schema: { body: saveSchema } },
+    async (request) => {
+      const { formCode, formRef, validFrom, passwordHash, encryptedFormData } = request.body;
+      const form = await definitionOf(forms, formCode, request);
+      if (!form) return { result: 'formChanged', message: 'formChanged' };
+      const file = savedFiles.seal(
+        { formCode, formRef, validFrom, definition: form.hash, version: form.plan.version },
+        passwordHash,
+        decode(encryptedFormData),
+      );
+      return { result: 'ok', data: file.toString('base64') };
+    },
+  );
+
+  app.post<{ Body: SavedFileLoadRequest; Reply: SavedFileLoadResponse }>(
+    '/api/tempsave/load',
+    { ...OPTIONS, schema: { body: loadSchema } },
+    async (request) => {
+      const { formCode, passwordHash, data } = request.body;
+      const form = forms.current(formCode);
+      if (!form) throw new ApiError('invalidFormCode');
+      const file = decode(data);
+      const origin = savedFiles.originOf(file);
+      if (file.length === 0) return failed('fileNotSelected');
+      if (origin && origin.formCode !== formCode) return failed('formCodeMismatch', origin);
+      const opened = savedFiles.open(file, passwordHash);
+      return opened ? loaded(opened, form, request) : failed('passwordError');
+    },
+  );
+};
+
+function loaded(
+  { origin, content }: OpenedFile,
+  form: CatalogueForm,
+  request: FastifyRequest,
+): SavedFileLoadResponse {
+  if (origin.version > form.plan.version) return failed('newerVersion', origin);
+  return {
+    result: 'ok',
+    data: content.toString('base64'),
+    exc: onWire(origin),
+    ...(isOlder(origin, form, request) ? { message: 'olderVersion' } : {}),
+  };
+}
+
+/** A sitting may go on with the definition it began with. */
+function isOlder(origin: SavedFileOrigin, form: CatalogueForm, { headers }: FastifyRequest) {
+  return origin.definition !== form.hash && origin.definition !== headers['form-definition'];
+}
+
+function failed(
+  result: 'passwordError' | 'fileNotSelected' | 'formCodeMismatch' | 'newerVersion',
+  origin?: SavedFileOrigin,
+): SavedFileLoadResponse {
+  return { result, message: result, ...(origin ? { exc: onWire(origin) } : {}) };
+}
+
+function onWire({ formCode, formRef, validFrom, definition, savedAt }: SavedFileOrigin) {
+  return {
+    formCode,
+    definition,
+    savedAt,
+    ...(formRef ? { formRef } : {}),
+    ...(validFrom ? { validFrom } : {}),
+  };
+}
+
+const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
+
+function decode(text: string): Buffer {
+  if (text.length % 4 !== 0 || !BASE64.test(text)) throw new ApiError('badRequest');
+  return Buffer.from(text, 'base64');
+}

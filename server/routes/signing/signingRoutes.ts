@@ -1,0 +1,113 @@
+import type { FastifyPluginAsync } from 'fastify';
+import signSchema from '#schemas/api/sign-request.schema.json' with { type: 'json' };
+import signedHashSchema from '#schemas/api/signed-hash-request.schema.json' with { type: 'json' };
+import type { SignRequest } from '#schemas/types/sign-request.generated.d.ts';
+import type { SignResponse } from '#schemas/types/sign-response.generated.d.ts';
+import type { SignedHashRequest } from '#schemas/types/signed-hash-request.generated.d.ts';
+import type { SignedHashResponse } from '#schemas/types/signed-hash-response.generated.d.ts';
+import { BODY_LIMITS } from '../../plugins/routeConfig.ts';
+import { forSitting, type Sittings } from '../../plugins/sitting.ts';
+import type { SigningRefused, SigningServices } from '../../services/SigningServices.ts';
+
+/** What signing with a certificate needs. */
+export interface SigningDeps {
+  readonly services: SigningServices;
+  readonly sittings: Sittings;
+}
+
+interface SignCall {
+  Params: { formCode: string; signField: string };
+  Body: SignRequest;
+  Reply: SignResponse;
+}
+
+interface SignedHashCall {
+  Params: { signField: string };
+  Body: SignedHashRequest;
+  Reply: SignedHashResponse;
+}
+
+/**
+ * `POST /api/submission/sign/{formCode}/{signField}`: the document with room for a signature, and
+ * what the browser has to sign. `POST /api/submission/signedHash/{signField}`: the signature comes
+ * back, the document is completed and verified.
+ */
+export const signingRoutes: FastifyPluginAsync<SigningDeps> = async (
+  app,
+  { services, sittings },
+) => {
+  app.post<SignCall>(
+    '/api/submission/sign/:formCode/:signField',
+    {
+      bodyLimit: BODY_LIMITS.form,
+      config: { captcha: true, rate: 'submission' },
+      schema: { body: signSchema },
+    },
+    async (request) => {
+      const { formCode, signField } = request.params;
+      const { submissionDetail, ecertPub, ecertChain = [] } = request.body;
+      const prepared = await forSitting(sittings.of(request), (sitting) =>
+        services.prepareSignature({
+          sitting,
+          submissionId: submissionDetail.submissionId,
+          formCode,
+          field: signField,
+          certificate: bytes(ecertPub),
+          chain: ecertChain.map(bytes),
+        }),
+      );
+      if (prepared.result !== 'ok') return refused(prepared);
+      return {
+        result: 'ok',
+        submissionId: prepared.submissionId,
+        docHash: prepared.docHash,
+        toBeSigned: base64(prepared.toBeSigned),
+        pdfData: base64(prepared.pdf),
+        signedBy: prepared.signedBy,
+        signatureName: prepared.signatureName,
+        signatureTimestamp: prepared.signedAt.toISOString(),
+      };
+    },
+  );
+
+  app.post<SignedHashCall>(
+    '/api/submission/signedHash/:signField',
+    {
+      bodyLimit: BODY_LIMITS.files,
+      config: { captcha: true, rate: 'submission', largeBody: true, longTexts: ['pdfData'] },
+      schema: { body: signedHashSchema },
+    },
+    async (request) => {
+      const { submissionId, signedHash, ecertPub } = request.body;
+      const completed = await forSitting(sittings.of(request), (sitting) =>
+        services.completeSignature({
+          sitting,
+          submissionId,
+          field: request.params.signField,
+          signature: bytes(signedHash),
+          certificate: bytes(ecertPub),
+        }),
+      );
+      if (completed.result !== 'ok') return refused(completed);
+      return {
+        result: 'ok',
+        pdfData: base64(completed.pdf),
+        signedBy: completed.signedBy,
+        signatureTimestamp: completed.signedAt.toISOString(),
+      };
+    },
+  );
+};
+
+/** The first key says why; the browser shows it beside the signature field. */
+function refused({ result, keys }: SigningRefused) {
+  return { result, message: keys[0] ?? result };
+}
+
+function bytes(text: string): Uint8Array {
+  return Buffer.from(text, 'base64');
+}
+
+function base64(content: Uint8Array): string {
+  return Buffer.from(content).toString('base64');
+}

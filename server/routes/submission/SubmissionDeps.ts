@@ -1,0 +1,69 @@
+import type { FastifyRequest } from 'fastify';
+import { type Language, languageOf } from '#engine';
+import { ApiError } from '../../errors.ts';
+import type { Sittings } from '../../plugins/sitting.ts';
+import type { CatalogueForm, FormCatalogue } from '../../ports/FormCatalogue.ts';
+import type { Services } from '../../services/Services.ts';
+
+/** What the routes of the submission service need. */
+export interface SubmissionDeps {
+  readonly services: Services;
+  readonly forms: FormCatalogue;
+  readonly sittings: Sittings;
+}
+
+/**
+ * The definition that a call is about: the one that `Form-Definition` names, else the current one.
+ *
+ * @returns `undefined` when the definition is not, or no more, one of this form
+ * @throws {ApiError} `invalidFormCode` when there is no such form
+ */
+export async function definitionOf(
+  forms: FormCatalogue,
+  code: string,
+  request: FastifyRequest,
+): Promise<CatalogueForm | undefined> {
+  const current = forms.current(code);
+  const hash = headerText(request, 'form-definition');
+  if (hash === undefined || hash === current?.hash) {
+    if (!current) throw new ApiError('invalidFormCode');
+    return current;
+  }
+  const pinned = HASH.test(hash) ? await forms.byHash(hash) : undefined;
+  if (pinned?.code === code) return pinned;
+  if (!current) throw new ApiError('invalidFormCode');
+  return undefined;
+}
+
+/** The key that makes a repeated call the same call. @throws {ApiError} `badHeader` */
+export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const key = headerText(request, 'idempotency-key');
+  if (key !== undefined && !IDEMPOTENCY_KEY.test(key)) throw new ApiError('badHeader');
+  return key;
+}
+
+/**
+ * An amount of the path, in integer cents: only digits, no leading zero, at most two decimals.
+ *
+ * @throws {ApiError} `badAmount` for any other spelling
+ */
+export function pathCents(amount: string): number {
+  const [, dollars, decimals = ''] = AMOUNT.exec(amount) ?? [];
+  if (dollars === undefined) throw new ApiError('badAmount');
+  return Number(dollars) * 100 + Number(decimals.padEnd(2, '0'));
+}
+
+/** The language of a body, which is spelt in the product's codes. */
+export function bodyLanguage(lang: string | undefined): Language {
+  return languageOf(lang);
+}
+
+const HASH = /^[0-9a-f]{64}$/;
+/** Too short a key could be guessed, and with it the capability that is made of it. */
+const IDEMPOTENCY_KEY = /^[A-Za-z0-9_.:-]{16,255}$/;
+const AMOUNT = /^(0|[1-9][0-9]{0,12})(?:\.([0-9]{1,2}))?$/;
+
+function headerText({ headers }: FastifyRequest, name: string): string | undefined {
+  const value = headers[name];
+  return Array.isArray(value) ? value[0] : value;
+}

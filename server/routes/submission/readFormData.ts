@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { type FormData, fromWire, type Plan, UPLOAD_LIMIT_BYTES, WireNameError } from '#engine';
+import { ApiError } from '../../errors.ts';
+import type { IncomingFile } from '../../services/Services.ts';
+
+/** Form data of a request, in the shape that the engine and the services know. */
+export interface ReadFormData {
+  /** Nested; a file is `{ name, size, type, sha256, ref }`. */
+  readonly formData: FormData;
+  readonly files: readonly IncomingFile[];
+}
+
+/**
+ * Converts the flat form data of the wire: names become places, and files become bytes with their
+ * hash. What a file says of its own size is replaced by what was measured.
+ *
+ * @throws {ApiError} `badFormData` for a name that the form does not have and for broken base64;
+ * `tooLarge` when the files together exceed the upload limit
+ * @see specification, document 1, section 3 (record lists, uploaded file value)
+ */
+export function readFormData(plan: Plan, wire: Readonly<Record<string, unknown>>): ReadFormData {
+  const files = new Map<string, IncomingFile>();
+  const entries = Object.entries(wire).map(([name, value]) => [name, withoutBytes(value, files)]);
+  // Names become properties of their own, whatever they are.
+  const flat: Record<string, unknown> = Object.fromEntries(entries);
+  const total = [...files.values()].reduce((sum, { content }) => sum + content.length, 0);
+  if (total > UPLOAD_LIMIT_BYTES) throw new ApiError('tooLarge');
+  try {
+    return { formData: fromWire(plan, flat), files: [...files.values()] };
+  } catch (error) {
+    if (error instanceof WireNameError) throw new ApiError('badFormData');
+    throw error;
+  }
+}
+
+/** Takes the bytes out of a file value, or out of each of a list of them. */
+function withoutBytes(value: unknown, files: Map<string, IncomingFile>): unknown {
+  if (Array.isArray(value)) return value.map((each) => withoutBytes(each, files));
+  if (!isUpload(value)) return value;
+  const content = decodeBase64(value.file);
+  const type = typeof value.type === 'string' ? value.type : '';
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  files.set(sha256, { sha256, type, content });
+  return { name: value.name, size: content.length, type, sha256, ref: sha256 };
+}
+
+interface Upload {
+  readonly name: unknown;
+  readonly type?: unknown;
+  readonly file: string;
+}
+
+function isUpload(value: unknown): value is Upload {
+  if (typeof value !== 'object' || value === null) return false;
+  return 'file' in value && typeof value.file === 'string' && 'name' in value;
+}
+
+const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
+
+/** Strict: Node's own reader takes anything. The length is looked at before anything is decoded. */
+function decodeBase64(text: string): Buffer {
+  if (text.length > Math.ceil(UPLOAD_LIMIT_BYTES / 3) * 4 + 4) throw new ApiError('tooLarge');
+  if (text.length % 4 !== 0 || !BASE64.test(text)) throw new ApiError('badFormData');
+  return Buffer.from(text, 'base64');
+}

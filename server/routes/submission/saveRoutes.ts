@@ -1,0 +1,106 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import saveSchema from '#schemas/api/submit-before-payment-request.schema.json' with {
+  type: 'json',
+};
+import updateSchema from '#schemas/api/update-before-payment-request.schema.json' with {
+  type: 'json',
+};
+import type { SubmitBeforePaymentRequest } from '#schemas/types/submit-before-payment-request.generated.d.ts';
+import type { SubmitBeforePaymentResponse } from '#schemas/types/submit-before-payment-response.generated.d.ts';
+import type { UpdateBeforePaymentRequest } from '#schemas/types/update-before-payment-request.generated.d.ts';
+import { ApiError } from '../../errors.ts';
+import { forSitting } from '../../plugins/sitting.ts';
+import { readFormData } from './readFormData.ts';
+import {
+  bodyLanguage,
+  definitionOf,
+  idempotencyKeyOf,
+  type SubmissionDeps,
+} from './SubmissionDeps.ts';
+import { WITH_FILES } from './submissionCall.ts';
+import { savedOnWire } from './wireResults.ts';
+
+interface SaveCall {
+  Params: { formCode: string };
+  Body: SubmitBeforePaymentRequest;
+  Reply: SubmitBeforePaymentResponse;
+}
+
+interface UpdateCall {
+  Params: { formCode?: string };
+  Body: UpdateBeforePaymentRequest;
+  Reply: SubmitBeforePaymentResponse;
+}
+
+/**
+ * `POST /api/submission/submitFormBeforePayment/{formCode}` keeps and prices a form, in a capability
+ * of its own. `POST /api/submission/updateFormBeforePayment`, with or without the form code, replaces
+ * its answers.
+ */
+export const saveRoutes: FastifyPluginAsync<SubmissionDeps> = async (app, deps) => {
+  const { services, forms, sittings } = deps;
+
+  app.post<SaveCall>(
+    '/api/submission/submitFormBeforePayment/:formCode',
+    { ...WITH_FILES, schema: { body: saveSchema } },
+    async (request, reply) => {
+      const { formCode } = request.params;
+      const { formData: wire, submissionDetail } = request.body;
+      const idempotencyKey = idempotencyKeyOf(request);
+      const form = await definitionOf(forms, formCode, request);
+      if (!form) return FORM_CHANGED;
+      const saved = await services.saveSubmission({
+        ...readFormData(form.plan, wire),
+        sitting: sittings.begin(request, reply, idempotencyKey),
+        formCode,
+        definitionHash: form.hash,
+        language: bodyLanguage(submissionDetail.lang),
+        idempotencyKey,
+      });
+      if ('refused' in saved) throw new ApiError('conflict');
+      return savedOnWire(saved);
+    },
+  );
+
+  const update = async (request: FastifyRequest<UpdateCall>) => {
+    const { formData: wire, submissionDetail } = request.body;
+    const { submissionId } = submissionDetail;
+    const formCode = request.params.formCode ?? (await codeOf(deps, request, submissionId));
+    const form = await definitionOf(forms, formCode, request);
+    if (!form) return FORM_CHANGED;
+    const answers = readFormData(form.plan, wire);
+    const saved = await forSitting(sittings.of(request), (sitting) =>
+      services.updateSubmission({
+        ...answers,
+        sitting,
+        formCode,
+        submissionId,
+        definitionHash: form.hash,
+        language: bodyLanguage(submissionDetail.lang),
+      }),
+    );
+    return savedOnWire(saved);
+  };
+  const options = { ...WITH_FILES, schema: { body: updateSchema } };
+  app.post<UpdateCall>('/api/submission/updateFormBeforePayment/:formCode', options, update);
+  app.post<UpdateCall>('/api/submission/updateFormBeforePayment', options, update);
+};
+
+const FORM_CHANGED: SubmitBeforePaymentResponse = {
+  result: 'formChanged',
+  message: 'formChanged',
+};
+
+/** The form that a submission is of, where the address does not say it. */
+async function codeOf(
+  { services, forms, sittings }: SubmissionDeps,
+  request: FastifyRequest,
+  submissionId: string,
+): Promise<string> {
+  const hash = await forSitting(sittings.of(request), (sitting) =>
+    services.definitionOf(submissionId, sitting),
+  );
+  const form = await forms.byHash(hash);
+  if (!form) throw new ApiError('unknownDefinition');
+  return form.code;
+}

@@ -1,0 +1,21 @@
+import { BODY_LIMITS } from '../../plugins/routeConfig.ts';
+
+/**
+ * Options of the calls that carry answers and files: a captcha, a body of at most 44 MB that counts
+ * as an upload when it is big, and long texts only where files are.
+ */
+export const WITH_FILES = {
+  bodyLimit: BODY_LIMITS.files,
+  config: {
+    captcha: true,
+    rate: 'submission',
+    largeBody: true,
+    longTexts: ['file', 'pdfData'],
+  },
+} as const;
+
+/** Options of the calls that carry names and numbers only. */
+export const SMALL = {
+  bodyLimit: BODY_LIMITS.small,
+  config: { captcha: true, rate: 'submission' },
+} as const;

@@ -1,0 +1,96 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import byTransactionSchema from '#schemas/api/submit-by-transaction-request.schema.json' with {
+  type: 'json',
+};
+import submitSchema from '#schemas/api/submit-request.schema.json' with { type: 'json' };
+import type { SubmitByTransactionRequest } from '#schemas/types/submit-by-transaction-request.generated.d.ts';
+import type { SubmitRequest } from '#schemas/types/submit-request.generated.d.ts';
+import type { SubmitResponse } from '#schemas/types/submit-response.generated.d.ts';
+import { ApiError } from '../../errors.ts';
+import { forSitting } from '../../plugins/sitting.ts';
+import type { SubmitInput } from '../../services/Services.ts';
+import { readFormData } from './readFormData.ts';
+import {
+  bodyLanguage,
+  definitionOf,
+  idempotencyKeyOf,
+  pathCents,
+  type SubmissionDeps,
+} from './SubmissionDeps.ts';
+import { SMALL, WITH_FILES } from './submissionCall.ts';
+import { submittedOnWire } from './wireResults.ts';
+
+interface SubmitCall {
+  Params: { formCode: string; amount: string };
+  Body: SubmitRequest;
+  Reply: SubmitResponse;
+}
+
+/**
+ * `POST /api/submission/{formCode}/{amount}`: for a paid form a read of what the server finished, for
+ * a free or paper form the handing in. The amount is only ever compared.
+ * `POST /api/submission/submitFormByTxnId`: the same read by transaction.
+ */
+export const submitRoutes: FastifyPluginAsync<SubmissionDeps> = async (app, deps) => {
+  const { services, sittings } = deps;
+
+  app.post<SubmitCall>(
+    '/api/submission/:formCode/:amount',
+    { ...WITH_FILES, schema: { body: submitSchema } },
+    async (request, reply) => {
+      const input = await submitInputOf(deps, request);
+      if (!input) return { result: 'formChanged', message: 'formChanged' };
+      const submitted = await forSitting(sittingsFor(deps, request, reply, input), (sitting) =>
+        services.submitForm({ ...input, sitting }),
+      );
+      if ('refused' in submitted) throw new ApiError('conflict');
+      return submittedOnWire(submitted);
+    },
+  );
+
+  app.post<{ Body: SubmitByTransactionRequest; Reply: SubmitResponse }>(
+    '/api/submission/submitFormByTxnId',
+    // A read of what this browser's own cookie opens: who paid is not asked for a captcha again.
+    { ...SMALL, config: { rate: 'poll' }, schema: { body: byTransactionSchema } },
+    async (request) => {
+      const { transactionId } = request.body.submissionDetail;
+      const found = await forSitting(sittings.of(request), (sitting) =>
+        services.readByTransaction(transactionId, sitting),
+      );
+      return submittedOnWire(found);
+    },
+  );
+};
+
+async function submitInputOf(
+  { forms }: SubmissionDeps,
+  request: FastifyRequest<SubmitCall>,
+): Promise<Omit<SubmitInput, 'sitting'> | undefined> {
+  const { formCode, amount } = request.params;
+  const { formData: wire, submissionDetail } = request.body;
+  const amountCents = pathCents(amount);
+  const form = await definitionOf(forms, formCode, request);
+  if (!form) return undefined;
+  const answers = wire ? readFormData(form.plan, wire) : { formData: undefined, files: [] };
+  return {
+    ...answers,
+    amountCents,
+    formCode,
+    definitionHash: form.hash,
+    language: bodyLanguage(submissionDetail.lang),
+    submissionId: submissionDetail.submissionId,
+    printOnPaper: submissionDetail.printOnPaper ?? false,
+    idempotencyKey: idempotencyKeyOf(request),
+  };
+}
+
+/** A submission that begins with this call gets a capability of its own. */
+function sittingsFor(
+  { sittings }: SubmissionDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  input: Omit<SubmitInput, 'sitting'>,
+): readonly string[] {
+  if (input.submissionId !== undefined) return sittings.of(request);
+  return [sittings.begin(request, reply, input.idempotencyKey)];
+}

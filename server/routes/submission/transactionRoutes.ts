@@ -1,0 +1,67 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { amountText } from '#engine';
+import createSchema from '#schemas/api/create-transaction-request.schema.json' with {
+  type: 'json',
+};
+import type { CreateTransactionRequest } from '#schemas/types/create-transaction-request.generated.d.ts';
+import type { CreateTransactionResponse } from '#schemas/types/create-transaction-response.generated.d.ts';
+import type { PollResponse } from '#schemas/types/poll-response.generated.d.ts';
+import { forSitting } from '../../plugins/sitting.ts';
+import type { TransactionResult } from '../../services/PaymentServices.ts';
+import { pathCents, type SubmissionDeps } from './SubmissionDeps.ts';
+import { SMALL } from './submissionCall.ts';
+import { answersOnWire } from './wireResults.ts';
+
+/**
+ * `POST /api/submission/createTransaction`: the one live attempt to pay for a submission.
+ * `GET /api/submission/poll/{transactionId}`: how it stands; `IN_PROCESS` means ask again.
+ */
+export const transactionRoutes: FastifyPluginAsync<Omit<SubmissionDeps, 'forms'>> = async (
+  app,
+  { services, sittings },
+) => {
+  app.post<{ Body: CreateTransactionRequest; Reply: CreateTransactionResponse }>(
+    '/api/submission/createTransaction',
+    { ...SMALL, schema: { body: createSchema } },
+    async (request) => {
+      const { paymentAmount, submissionId } = request.body;
+      const amountCents = pathCents(paymentAmount);
+      const result = await forSitting(sittings.of(request), (sitting) =>
+        services.createTransaction({ submissionId, amountCents, sitting }),
+      );
+      return transactionOnWire(result);
+    },
+  );
+
+  app.get<{ Params: { transactionId: string }; Reply: PollResponse }>(
+    '/api/submission/poll/:transactionId',
+    { config: { rate: 'poll' } },
+    async (request) => {
+      const { transactionId } = request.params;
+      const { status, description } = await forSitting(sittings.of(request), (sitting) =>
+        services.pollTransaction(transactionId, sitting),
+      );
+      return { status, description };
+    },
+  );
+};
+
+function transactionOnWire(result: TransactionResult): CreateTransactionResponse {
+  switch (result.result) {
+    case 'ok':
+      return { result: 'ok', transactionId: result.transactionId, webToken: result.webToken };
+    case 'validationError':
+      return answersOnWire(result);
+    case 'amountMismatch':
+      return { ...failed(result.result), paymentAmount: amountText(result.amountCents) };
+    case 'signatureRequired':
+    case 'signatureFailure':
+      return { ...failed(result.result), invalidSignatures: [...result.invalidSignatures] };
+    default:
+      return failed(result.result);
+  }
+}
+
+function failed<R extends CreateTransactionResponse['result']>(result: R) {
+  return { result, message: result };
+}

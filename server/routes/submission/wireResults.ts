@@ -1,0 +1,63 @@
+import { amountText, PAYMENT_METHODS } from '#engine';
+import type { SubmitBeforePaymentResponse } from '#schemas/types/submit-before-payment-response.generated.d.ts';
+import type { SubmitResponse } from '#schemas/types/submit-response.generated.d.ts';
+import type { Acknowledgement } from '../../services/Acknowledgement.ts';
+import type { Invalid, Recalculated, SaveResult, SubmitResult } from '../../services/Services.ts';
+
+/** A kept form in the wire's spelling. Results other than `ok` name themselves as message key. */
+export function savedOnWire(result: SaveResult): SubmitBeforePaymentResponse {
+  if (isAboutAnswers(result)) return answersOnWire(result);
+  if (result.result !== 'ok') return { ...result, message: result.result };
+  const { submissionId, amountCents, invalidSignatures } = result;
+  return {
+    result: 'ok',
+    submissionId,
+    paymentAmount: amountText(amountCents),
+    invalidSignatures: [...invalidSignatures],
+  };
+}
+
+/** What became of a submission in the wire's spelling. */
+export function submittedOnWire(result: SubmitResult): SubmitResponse {
+  if (isAboutAnswers(result)) return answersOnWire(result);
+  if (result.result === 'ok') return acknowledgementOnWire(result);
+  const message = { result: result.result, message: result.result };
+  return {
+    ...message,
+    ...('submissionId' in result ? { submissionId: result.submissionId } : {}),
+    ...('amountCents' in result ? { paymentAmount: amountText(result.amountCents) } : {}),
+    ...('transactionId' in result ? { paymentTxnNum: result.transactionId } : {}),
+    ...('invalidSignatures' in result ? { invalidSignatures: [...result.invalidSignatures] } : {}),
+  };
+}
+
+/** Field errors and recomputed answers in the wire's spelling. */
+export function answersOnWire(result: Invalid | Recalculated): SubmitBeforePaymentResponse {
+  if (result.result === 'recomputed') {
+    return { result: 'recomputed', message: 'recomputed', recomputed: [...result.recomputed] };
+  }
+  const validationErr = result.errors.map(({ path, key, args }) => ({
+    path,
+    key,
+    args: [...args],
+  }));
+  return { result: 'validationError', message: 'validationError', validationErr };
+}
+
+function isAboutAnswers(result: SaveResult | SubmitResult): result is Invalid | Recalculated {
+  return result.result === 'validationError' || result.result === 'recomputed';
+}
+
+function acknowledgementOnWire(ack: Acknowledgement): SubmitResponse {
+  const method = ack.method && PAYMENT_METHODS[ack.method];
+  return {
+    result: 'ok',
+    submissionId: ack.submissionId,
+    referenceNumber: ack.referenceNumber,
+    submissionTime: ack.submittedAt.toISOString(),
+    paymentAmount: amountText(ack.amountCents),
+    ...(ack.transactionId ? { paymentTxnNum: ack.transactionId } : {}),
+    ...(method ? { paymentMethod: method.key, gcisWallet: method.walletCode } : {}),
+    ...(ack.pdf ? { pdfData: Buffer.from(ack.pdf).toString('base64') } : {}),
+  };
+}

@@ -1,0 +1,114 @@
+import { formatAmount, LANGUAGE_CODES, type Language, PAYMENT_METHODS } from '#engine';
+import { escapeHtml, htmlPage } from '../pages/htmlPage.ts';
+import type { BankButton, BankCharge } from '../ports/SandboxBank.ts';
+import { BANK_WORDS, type BankWords } from './bankWords.ts';
+
+/** Where the sandbox bank is. */
+export const BANK_PATH = '/sandbox/bank';
+
+/** The page of one charge: what it is for, and what can be done to it. */
+export function bankPage(charge: BankCharge, language: Language): string {
+  const words = BANK_WORDS[language];
+  const address = `${BANK_PATH}/${charge.id}`;
+  const code = LANGUAGE_CODES[language].url;
+  return page(language, address, [
+    `<h1>${escapeHtml(words.title)}</h1>`,
+    notice(words.notice),
+    charge.method === 'fps' ? quiet(words.fps) : '',
+    `<p class="amount">${escapeHtml(formatAmount(charge.amountCents))}</p>`,
+    detailsOf(charge, language, words),
+    charge.isFailing ? notice(words.failing) : '',
+    charge.status === 'INPR' ? '' : quiet(words.ended),
+    `<form method="post" action="${address}?lang=${code}">`,
+    ...buttonsOf(charge, words),
+    '</form>',
+    charge.status === 'INPR' ? '' : backLink(homeOf(charge, language), words),
+  ]);
+}
+
+/** Where the bank sends the browser when a payment is over: back to the portal, in its language. */
+export function homeOf({ returnUrl }: BankCharge, language: Language): string {
+  const url = new URL(returnUrl);
+  url.searchParams.set('lang', LANGUAGE_CODES[language].url);
+  return url.href;
+}
+
+/** The page of a charge that is not there. */
+export function unknownChargePage(language: Language): string {
+  const words = BANK_WORDS[language];
+  return page(language, BANK_PATH, [
+    `<h1>${escapeHtml(words.title)}</h1>`,
+    `<p>${escapeHtml(words.unknown)}</p>`,
+  ]);
+}
+
+function page(language: Language, address: string, parts: readonly string[]): string {
+  return htmlPage({
+    language,
+    title: BANK_WORDS[language].title,
+    styles: `${BANK_PATH}.css`,
+    inLanguage: (other) => `${address}?lang=${LANGUAGE_CODES[other].url}`,
+    main: parts.filter((part) => part !== '').join('\n'),
+  });
+}
+
+function detailsOf(
+  { id, method, lines, status }: BankCharge,
+  language: Language,
+  words: BankWords,
+): string {
+  const items = lines.map(
+    ({ label, quantity, amountCents }) =>
+      `${label[language]} × ${quantity}${words.colon}${formatAmount(amountCents)}`,
+  );
+  const { card, subType } = PAYMENT_METHODS[method];
+  const rows = [
+    [words.method, card ?? subType],
+    [words.lines, items.join(words.semicolon)],
+    [words.charge, id],
+    [words.status, words.statuses[status]],
+  ] as const;
+  const cells = rows.map(
+    ([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`,
+  );
+  return `<dl>${cells.join('')}</dl>`;
+}
+
+/** A charge that waits offers everything; one that ended only what a late bank could still do. */
+function buttonsOf({ status, isFailing }: BankCharge, words: BankWords): readonly string[] {
+  const { buttons, late, heal, trouble } = words;
+  const failing = button('serverError', isFailing ? heal : buttons.serverError);
+  if (status === 'APPR') return [group(trouble, [button('duplicate', buttons.duplicate), failing])];
+  if (status !== 'INPR') return [group(trouble, [button('approve', late), failing])];
+  return [
+    button('approve', buttons.approve, 'first'),
+    button('reject', buttons.reject),
+    button('cancel', buttons.cancel),
+    group(trouble, [
+      button('timeOut', buttons.timeOut),
+      failing,
+      button('duplicate', buttons.duplicate),
+    ]),
+  ];
+}
+
+function group(legend: string, buttons: readonly string[]): string {
+  return `<fieldset><legend>${escapeHtml(legend)}</legend>${buttons.join('')}</fieldset>`;
+}
+
+function button(name: BankButton, text: string, className?: string): string {
+  const style = className ? ` class="${className}"` : '';
+  return `<button name="button" value="${name}"${style}>${escapeHtml(text)}</button>`;
+}
+
+function backLink(home: string, { back }: BankWords): string {
+  return `<p><a class="button" href="${escapeHtml(home)}">${escapeHtml(back)}</a></p>`;
+}
+
+function notice(text: string): string {
+  return `<p class="notice">${escapeHtml(text)}</p>`;
+}
+
+function quiet(text: string): string {
+  return `<p class="quiet">${escapeHtml(text)}</p>`;
+}

@@ -1,0 +1,76 @@
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+
+/** A symmetric key with the name that what it makes is marked with. */
+export interface NamedKey {
+  readonly id: string;
+  /** 32 bytes. */
+  readonly key: Buffer;
+}
+
+/** What the keys are for; one purpose never sees another's key. */
+type KeyPurpose = 'data' | 'saved-file' | 'sitting' | 'captcha';
+
+/** The keys of this portal. Lists have the current key first, earlier ones after it. */
+export interface Secrets {
+  /** Keys of one purpose, derived (HKDF-SHA256) from the secret keys. */
+  readonly keysFor: (purpose: KeyPurpose) => readonly NamedKey[];
+  readonly gatewayKeys: readonly NamedKey[];
+}
+
+/**
+ * The keys from the settings; in demo, keys made once and kept in `DATA_DIR/secrets.json`.
+ *
+ * @throws {Error} when the file is there but cannot be read: new keys would make the data unreadable
+ */
+export function loadSecrets(config: Config): Secrets {
+  const own = config.mode === 'demo' ? demoKeys(config.dataDir) : undefined;
+  const master = parseKeys(config.secretKeys, own?.secret);
+  const gatewayKeys = parseKeys(config.gatewayKeys, own?.gateway);
+  return { keysFor: (purpose) => master.map((each) => derive(each, purpose)), gatewayKeys };
+}
+
+/** A short name for a key's content, to see in a log that two servers have the same one. */
+export function fingerprintOf({ key }: NamedKey): string {
+  return createHmac('sha256', key).update('fingerprint').digest('hex').slice(0, 8);
+}
+
+interface DemoKeys {
+  readonly secret: string;
+  readonly gateway: string;
+}
+
+function demoKeys(folder: string): DemoKeys {
+  const file = join(folder, 'secrets.json');
+  mkdirSync(folder, { recursive: true });
+  try {
+    const made: DemoKeys = { secret: newKey(), gateway: newKey() };
+    writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+    return made;
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    return JSON.parse(readFileSync(file, 'utf8')) as DemoKeys;
+  }
+}
+
+function parseKeys(given: readonly string[], own: string | undefined): readonly NamedKey[] {
+  if (given.length > 0 || own === undefined) return given.map(parseKey);
+  return [parseKey(own)];
+}
+
+function newKey(): string {
+  return `demo-${randomBytes(4).toString('hex')}:${randomBytes(32).toString('base64')}`;
+}
+
+function parseKey(text: string): NamedKey {
+  const colon = text.indexOf(':');
+  const key = Buffer.from(text.slice(colon + 1), 'base64');
+  if (colon < 1 || key.length !== 32) throw new TypeError('Cannot read a key: not id:base64');
+  return { id: text.slice(0, colon), key };
+}
+
+function derive({ id, key }: NamedKey, purpose: KeyPurpose): NamedKey {
+  return { id, key: Buffer.from(hkdfSync('sha256', key, '', `landform ${purpose}`, 32)) };
+}

@@ -1,0 +1,97 @@
+import { PAYMENT_METHODS } from '#engine';
+import type { Submission } from '../ports/Submission.ts';
+import type { FileRecord, StoreRecords } from '../ports/SubmissionStore.ts';
+import { openOwnAnswers } from './answers.ts';
+import { formDocument } from './formDocument.ts';
+import type { OutboxDeps } from './OutboxDeps.ts';
+import { getSealed, putSealed, sha256Of } from './sealedFiles.ts';
+import { signerOf } from './sealedSigner.ts';
+
+/** The acknowledgement as a document, and what to write once it is kept. */
+export interface AcknowledgementDocument {
+  readonly pdf: Uint8Array;
+  /** Writes its record; to be called in the transaction that finishes the work. */
+  readonly record: (records: StoreRecords) => Promise<void>;
+}
+
+/**
+ * Renders the acknowledgement of a handed-in submission and keeps it, or gets the one that is kept.
+ * A signed document travels inside it, byte for byte. The same submission gives the same document.
+ *
+ * @throws {PdfError} when it cannot be rendered now
+ */
+export async function acknowledgementDocument(
+  deps: OutboxDeps,
+  submission: Submission,
+): Promise<AcknowledgementDocument> {
+  const key = `acknowledgements/${submission.id.toLowerCase()}`;
+  const known = (await deps.store.files.ofSubmission(submission.id)).find(
+    (record) => record.key === key,
+  );
+  const kept = known && (await getSealed(deps, key));
+  if (kept) return { pdf: kept, record: async () => {} };
+  const pdf = await render(deps, submission);
+  await putSealed(deps, key, pdf);
+  const record: FileRecord = {
+    key,
+    submissionId: submission.id,
+    kind: 'acknowledgement',
+    sha256: sha256Of(pdf),
+    size: pdf.length,
+    type: 'application/pdf',
+  };
+  return { pdf, record: (records) => records.files.add(record, deps.clock.now()) };
+}
+
+async function render(deps: OutboxDeps, submission: Submission): Promise<Uint8Array> {
+  const cover = await deps.pdf.render(await documentOf(deps, submission));
+  const signed = await signedDocument(deps, submission);
+  if (!signed) return cover;
+  const file = {
+    name: `${submission.referenceNumber}-signed.pdf`,
+    type: 'application/pdf',
+    content: signed,
+    description: 'Signed form',
+  };
+  return deps.envelope.enclose({ cover, files: [file] });
+}
+
+async function documentOf({ store, vault, catalogue }: OutboxDeps, submission: Submission) {
+  const { id, referenceNumber, submittedAt, paidAttemptId, dataHash, definitionHash } = submission;
+  const form = await catalogue.byHash(definitionHash);
+  if (!form || referenceNumber === undefined || submittedAt === undefined) {
+    throw new Error(`Cannot render submission ${id}: it is not handed in, or its form is gone`);
+  }
+  const attempt = paidAttemptId ? await store.attempts.find(paidAttemptId) : undefined;
+  const method = attempt?.method && PAYMENT_METHODS[attempt.method];
+  const signatures = (await store.signatures.ofSubmission(id)).filter(
+    ({ status }) => status === 'SIGNED',
+  );
+  return formDocument({
+    form,
+    data: openOwnAnswers(vault, submission),
+    language: submission.language,
+    fee: { lines: submission.feeLines, totalCents: submission.amountCents },
+    createdAt: submittedAt,
+    standing: {
+      kind: 'submitted',
+      referenceNumber,
+      submittedAt,
+      dataHash,
+      definitionHash,
+      signedBy: signatures.map((signature) => signerOf(vault, signature)),
+      ...(attempt && { transactionId: attempt.id }),
+      ...(method && { paymentMethod: method.card ?? method.subType }),
+    },
+  });
+}
+
+/** The document that carries all signatures: each signer signed on top of the one before. */
+async function signedDocument(
+  deps: OutboxDeps,
+  { id }: Submission,
+): Promise<Uint8Array | undefined> {
+  const signatures = await deps.store.signatures.ofSubmission(id);
+  const last = signatures.filter(({ status }) => status === 'SIGNED').at(-1);
+  return last && getSealed(deps, last.fileKey);
+}

@@ -1,0 +1,59 @@
+import type { FormData } from '#engine';
+import type { CatalogueForm } from '../ports/FormCatalogue.ts';
+import type { NewAnswers } from '../ports/Submission.ts';
+import type { FileRecord } from '../ports/SubmissionStore.ts';
+import { type SealedAnswers, sealAnswers } from './answers.ts';
+import { filesOfAnswers, type NamedFile } from './filesOfAnswers.ts';
+import { inspectFiles } from './inspectFiles.ts';
+import { judge, type Obstacle } from './judge.ts';
+import { priceOf } from './priceOf.ts';
+import type { ServiceDeps } from './ServiceDeps.ts';
+import type { IncomingFile } from './Services.ts';
+
+/** Answers that were found good: judged, priced and sealed for one submission. */
+export interface Appraised {
+  /** Files that the answers name. */
+  readonly named: readonly NamedFile[];
+  /** The whole fee, wherever it is paid. */
+  readonly feeCents: number;
+  readonly answers: Omit<NewAnswers, 'language'> & SealedAnswers;
+}
+
+/**
+ * Judges and prices answers, looks into their files, and seals them for a submission.
+ *
+ * @param given.kept files that the submission has already
+ * @returns the answers to store, or what stands in the way
+ * @throws {WrongShapeError} when they have not the form's shape
+ * @throws {InspectorBusyError} when too many files wait to be looked into
+ */
+export async function appraise(
+  deps: ServiceDeps,
+  form: CatalogueForm,
+  submissionId: string,
+  given: {
+    readonly formData: FormData;
+    readonly files: readonly IncomingFile[];
+    readonly kept: readonly FileRecord[];
+    readonly scope: 'steps' | 'all';
+  },
+): Promise<Appraised | Obstacle> {
+  const { evaluation, obstacle } = judge(deps, form, given.formData, given.scope);
+  if (obstacle) return obstacle;
+  const named = filesOfAnswers(form.plan.root, evaluation.data);
+  const errors = await inspectFiles(deps.inspector, named, given.files, given.kept);
+  if (errors.length > 0) return { result: 'validationError', errors };
+  const now = deps.clock.now();
+  const conduct = deps.rules.conduct(form, evaluation.data, now.toISOString());
+  return {
+    named,
+    feeCents: evaluation.fee.totalCents,
+    answers: {
+      ...sealAnswers(deps.vault, form.plan, submissionId, evaluation.data),
+      definitionHash: form.hash,
+      ...priceOf(evaluation.fee, conduct),
+      quoteExpiresAt: new Date(now.getTime() + deps.settings.quoteLifeMs),
+      now,
+    },
+  };
+}

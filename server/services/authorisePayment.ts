@@ -1,0 +1,34 @@
+import type { PaymentAttempt, WebToken } from '../ports/PaymentAttempt.ts';
+import type { Submission } from '../ports/Submission.ts';
+import type { PaymentRefused, TokenCall } from './PaymentServices.ts';
+import type { ServiceDeps } from './ServiceDeps.ts';
+import { isSameHash, secretHash } from './secretHash.ts';
+
+/** A payment call that may go on. */
+export interface AuthorisedCall {
+  readonly attempt: PaymentAttempt;
+  readonly submission: Submission;
+  readonly token: WebToken;
+}
+
+/**
+ * Checks that a transaction belongs to the sitting and the web token to the transaction.
+ *
+ * @returns the attempt; `tokenExpired` or `tokenWrong`; `undefined` (404) for a transaction that is
+ * unknown, another sitting's, or not the token's own
+ * @see reliability T-05, B-68; specification, document 1, section 7 "Webtoken is expired."
+ */
+export async function authorisePayment(
+  { store, clock }: ServiceDeps,
+  { transactionId, webToken, sitting }: TokenCall,
+): Promise<AuthorisedCall | PaymentRefused | undefined> {
+  const attempt = await store.attempts.find(transactionId);
+  const submission = attempt && (await store.submissions.find(attempt.submissionId));
+  if (!attempt || submission?.sitting !== sitting) return undefined;
+  const hash = secretHash(webToken);
+  const tokens = await store.tokens.ofAttempt(attempt.id);
+  const token = tokens.find(({ tokenHash }) => isSameHash(tokenHash, hash));
+  if (!token) return (await store.tokens.find(hash)) ? undefined : { refused: 'tokenWrong' };
+  if (token.expiresAt <= clock.now()) return { refused: 'tokenExpired' };
+  return { attempt, submission, token };
+}

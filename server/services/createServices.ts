@@ -1,0 +1,36 @@
+import { applyGatewayResult } from './applyGatewayResult.ts';
+import { createTransaction, currentTransaction } from './createTransaction.ts';
+import type { PaymentServices } from './PaymentServices.ts';
+import { paymentMethods } from './paymentMethods.ts';
+import { cancelPayment, paymentStatus, pollTransaction } from './paymentStatus.ts';
+import { receiveNotification } from './receiveNotification.ts';
+import type { ServiceDeps } from './ServiceDeps.ts';
+import type { SubmissionServices } from './Services.ts';
+import { saveSubmission } from './saveSubmission.ts';
+import { startFpsPayment, startWebPayment } from './startPayment.ts';
+import { definitionOf, readByTransaction, submitForm } from './submitForm.ts';
+import { updateSubmission } from './updateSubmission.ts';
+
+/**
+ * Binds the services of filling in, handing in and paying to what they work with. They keep nothing
+ * in memory: two of them over one store are as good as one.
+ */
+export function createServices(deps: ServiceDeps): SubmissionServices & PaymentServices {
+  return {
+    saveSubmission: (input) => saveSubmission(deps, input),
+    updateSubmission: (input) => updateSubmission(deps, input),
+    submitForm: (input) => submitForm(deps, input),
+    readByTransaction: (id, sitting) => readByTransaction(deps, id, sitting),
+    definitionOf: (id, sitting) => definitionOf(deps, id, sitting),
+    createTransaction: (input) => createTransaction(deps, input),
+    currentTransaction: (sitting) => currentTransaction(deps, sitting),
+    paymentMethods: (amountCents) => paymentMethods(deps, amountCents),
+    startWebPayment: (input) => startWebPayment(deps, input),
+    startFpsPayment: (input) => startFpsPayment(deps, input),
+    paymentStatus: (input) => paymentStatus(deps, input),
+    cancelPayment: (input) => cancelPayment(deps, input),
+    pollTransaction: (id, sitting) => pollTransaction(deps, id, sitting),
+    receiveNotification: (input) => receiveNotification(deps, input),
+    applyGatewayResult: (id, source) => applyGatewayResult(deps, id, source),
+  };
+}

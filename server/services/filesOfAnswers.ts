@@ -1,0 +1,51 @@
+import { type FileLimits, type FormData, type PlanNode, rowNode } from '#engine';
+
+/** A file as the answers name it, and what the form allows for it. */
+export interface NamedFile {
+  /** JSON Pointer with row indices: `/supportDocument/0/file`. */
+  readonly pointer: string;
+  readonly sha256: string;
+  readonly name: string;
+  readonly type: string;
+  readonly limits: FileLimits;
+}
+
+/**
+ * Finds the files that answers name, by the plan: only what the form knows as a file is one.
+ *
+ * @param root of the plan
+ * @param data evaluated, so that hidden files are not among them
+ */
+export function filesOfAnswers(root: PlanNode, data: FormData): readonly NamedFile[] {
+  return filesIn(root, data, '');
+}
+
+function filesIn(node: PlanNode, value: unknown, pointer: string): readonly NamedFile[] {
+  switch (node.kind) {
+    case 'leaf':
+      return node.file ? fileOf(node.file, value, pointer) : [];
+    case 'group':
+      return node.children.flatMap((child) =>
+        filesIn(child, memberOf(value, child.key), `${pointer}/${child.key}`),
+      );
+    case 'list':
+      return Array.isArray(value)
+        ? value.flatMap((row, index) => filesIn(rowNode(node), row, `${pointer}/${index}`))
+        : [];
+  }
+}
+
+function memberOf(value: unknown, key: string): unknown {
+  const isObject = typeof value === 'object' && value !== null;
+  return isObject && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
+}
+
+function fileOf(limits: FileLimits, value: unknown, pointer: string): readonly NamedFile[] {
+  const [sha256, name, type] = ['sha256', 'name', 'type'].map((key) => memberOf(value, key));
+  if (typeof sha256 !== 'string') return [];
+  return [{ pointer, sha256, name: textOf(name), type: textOf(type), limits }];
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

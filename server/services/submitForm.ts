@@ -1,0 +1,133 @@
+import type { Submission } from '../ports/Submission.ts';
+import type { StoreRecords } from '../ports/SubmissionStore.ts';
+import { completeOnPaper } from './completeOnPaper.ts';
+import { completeSubmission } from './completeSubmission.ts';
+import { readinessOf } from './judge.ts';
+import { readResult } from './readResult.ts';
+import type { ServiceDeps } from './ServiceDeps.ts';
+import type { Conflict, SubmitInput, SubmitResult } from './Services.ts';
+import { saveSubmission } from './saveSubmission.ts';
+import { updateSubmission } from './updateSubmission.ts';
+
+/**
+ * The submit call. A paid form was finished by the server when it learned of the approval, so that
+ * this is a read; a free form is handed in here; a paper form is noted as completed.
+ *
+ * @returns `undefined` when the sitting has no such submission
+ * @throws {WrongShapeError} when form data come that have not the form's shape
+ * @see reliability section 3.1 rule 3, T-01, T-08
+ */
+export async function submitForm(
+  deps: ServiceDeps,
+  input: SubmitInput,
+): Promise<SubmitResult | Conflict | undefined> {
+  if (input.printOnPaper) return completeOnPaper(deps, input);
+  if (input.submissionId === undefined) return submitUnkept(deps, input);
+  const submission = await deps.store.submissions.find(input.submissionId);
+  if (submission?.sitting !== input.sitting || submission.formCode !== input.formCode) {
+    return undefined;
+  }
+  if (input.amountCents !== submission.amountCents) {
+    return mismatch(deps, submission, input.amountCents);
+  }
+  const isFree = submission.amountCents === 0 && submission.status === 'QUOTED';
+  return isFree ? submitFree(deps, input, submission.id) : readResult(deps, submission);
+}
+
+/** What became of the submission that a transaction belongs to: submitFormByTxnId. */
+export async function readByTransaction(
+  deps: ServiceDeps,
+  transactionId: string,
+  sitting: string,
+): Promise<SubmitResult | undefined> {
+  const attempt = await deps.store.attempts.find(transactionId);
+  const submission = attempt && (await deps.store.submissions.find(attempt.submissionId));
+  return submission?.sitting === sitting ? readResult(deps, submission) : undefined;
+}
+
+/** Definition that a submission is pinned to. */
+export async function definitionOf(
+  deps: ServiceDeps,
+  submissionId: string,
+  sitting: string,
+): Promise<string | undefined> {
+  const submission = await deps.store.submissions.find(submissionId);
+  return submission?.sitting === sitting ? submission.definitionHash : undefined;
+}
+
+/** A free form may come whole, without having been kept before. */
+async function submitUnkept(
+  deps: ServiceDeps,
+  input: SubmitInput,
+): Promise<SubmitResult | Conflict | undefined> {
+  const { formData } = input;
+  if (!formData) return undefined;
+  const saved = await saveSubmission(deps, { ...input, formData });
+  if ('refused' in saved || saved.result !== 'ok') return settled(saved);
+  const { submissionId, amountCents } = saved;
+  if (amountCents !== input.amountCents) {
+    return { result: 'amountMismatch', submissionId, amountCents };
+  }
+  if (amountCents > 0) return { result: 'paymentRequired', submissionId, amountCents };
+  return submitForm(deps, { ...input, submissionId, formData: undefined });
+}
+
+async function submitFree(
+  deps: ServiceDeps,
+  input: SubmitInput,
+  submissionId: string,
+): Promise<SubmitResult | Conflict | undefined> {
+  if (input.formData) {
+    const update = { ...input, submissionId, formData: input.formData };
+    const updated = await updateSubmission(deps, update);
+    if (updated?.result !== 'ok') return updated && settled(updated);
+    if (updated.amountCents !== input.amountCents) {
+      return { result: 'amountMismatch', submissionId, amountCents: updated.amountCents };
+    }
+  }
+  const known = await deps.store.submissions.find(submissionId);
+  const form = known && (await deps.catalogue.byHash(known.definitionHash));
+  const refusal = await deps.store.transact(async (records) => {
+    const submission = await records.submissions.lock(submissionId);
+    if (submission?.status !== 'QUOTED' || submission.amountCents !== 0) return undefined;
+    const readiness = await readinessOf(deps, records, submission, form);
+    if (!readiness.ready) return notReady(readiness, submissionId);
+    await completeSubmission(deps, records, submission);
+    return undefined;
+  });
+  const submission = await deps.store.submissions.find(submissionId);
+  return refusal ?? (submission && readResult(deps, submission));
+}
+
+type SaveRefusal = Exclude<Awaited<ReturnType<typeof saveSubmission>>, { readonly result: 'ok' }>;
+
+function settled(refusal: SaveRefusal): SubmitResult | Conflict {
+  if ('refused' in refusal || refusal.result !== 'paidDataLocked') return refusal;
+  return { ...refusal, amountCents: 0 };
+}
+
+function notReady(
+  readiness: Exclude<Awaited<ReturnType<typeof readinessOf>>, { readonly ready: true }>,
+  submissionId: string,
+): SubmitResult {
+  const { ready: _, ...refusal } = readiness;
+  return 'invalidSignatures' in refusal ? { ...refusal, submissionId } : refusal;
+}
+
+async function mismatch(
+  { store, clock }: ServiceDeps,
+  { id, amountCents }: Submission,
+  claimedCents: number,
+): Promise<SubmitResult> {
+  await noteMismatch(store, clock.now(), id, { amountCents, claimedCents });
+  return { result: 'amountMismatch', submissionId: id, amountCents };
+}
+
+function noteMismatch(
+  records: StoreRecords,
+  at: Date,
+  submissionId: string,
+  detail: { readonly amountCents: number; readonly claimedCents: number },
+): Promise<void> {
+  return records.events.append({ submissionId, at, kind: 'submission.amountMismatch', detail });
+}

@@ -1,0 +1,106 @@
+import type { ServerConfig as Settings } from '#schemas/types/server-config.generated.d.ts';
+
+/**
+ * Tells why the settings may not be used in their mode. Demo refuses nothing but keys that are no
+ * keys; uat and production refuse every sandbox, test switch, missing secret and open connection.
+ *
+ * @param settings settings that satisfy their schema
+ * @returns one line for each reason; none when the server may start
+ */
+export function refusalsOf(settings: Settings): readonly string[] {
+  const rules = settings.MODE === 'demo' ? KEY_RULES : [...KEY_RULES, ...REAL_MODE_RULES];
+  return rules
+    .filter(({ refuses }) => refuses(settings))
+    .map(({ name, why }) => `${name}: ${why.replace('{mode}', settings.MODE)}`);
+}
+
+interface StartRule {
+  readonly name: keyof Settings;
+  readonly refuses: (settings: Settings) => boolean;
+  readonly why: string;
+}
+
+const KEY = /^[A-Za-z0-9_.-]{1,40}:[A-Za-z0-9+/]{43}=$/;
+
+const KEY_RULES: readonly StartRule[] = (['SECRET_KEYS', 'GATEWAY_KEYS'] as const).map((name) => ({
+  name,
+  refuses: (settings) => keysOf(settings[name]).some((key) => !KEY.test(key)),
+  why: 'must be id:base64 of 32 bytes, several separated by commas (openssl rand -base64 32)',
+}));
+
+const REAL_MODE_RULES: readonly StartRule[] = [
+  {
+    name: 'PAYMENT_GATEWAY',
+    refuses: (s) => s.PAYMENT_GATEWAY === 'sandbox',
+    why: 'the sandbox bank takes no money, {mode} refuses it',
+  },
+  {
+    name: 'CERTIFICATE_TRUST',
+    refuses: (s) => s.CERTIFICATE_TRUST === 'test',
+    why: 'anybody can get a certificate of the test authority, {mode} refuses it',
+  },
+  {
+    name: 'TRUST_DIR',
+    refuses: (s) => s.CERTIFICATE_TRUST === 'folder' && s.TRUST_DIR === '',
+    why: 'must name the folder of trusted authorities',
+  },
+  {
+    name: 'MAIL',
+    refuses: (s) => s.MAIL === 'file',
+    why: 'mails in a file reach nobody, {mode} refuses it',
+  },
+  {
+    name: 'SMTP_URL',
+    refuses: (s) => s.MAIL === 'smtp' && !s.SMTP_URL.startsWith('smtps://'),
+    why: 'must be given and begin with smtps://',
+  },
+  { name: 'DEBUG_PAGES', refuses: (s) => s.DEBUG_PAGES, why: '{mode} refuses /debug' },
+  { name: 'NO_CAPTCHA', refuses: (s) => s.NO_CAPTCHA, why: '{mode} refuses it' },
+  { name: 'TEST_FPS_PAYMENT', refuses: (s) => s.TEST_FPS_PAYMENT, why: '{mode} refuses it' },
+  {
+    name: 'PUBLIC_URL',
+    refuses: (s) => !s.PUBLIC_URL.startsWith('https://'),
+    why: 'must be the https:// origin that applicants see',
+  },
+  {
+    name: 'LANDING_URL',
+    refuses: (s) => !s.LANDING_URL.startsWith('https://'),
+    why: 'must be given and begin with https://',
+  },
+  {
+    name: 'DATABASE_URL',
+    refuses: (s) => s.DATABASE_URL !== '' && !isPrivateDatabase(s.DATABASE_URL),
+    why: 'must ask for sslmode=verify-full unless the database is on this machine',
+  },
+  {
+    name: 'SECRET_KEYS',
+    refuses: (s) => keysOf(s.SECRET_KEYS).length === 0 || hasKnownKey(s.SECRET_KEYS),
+    why: 'must be given, from a secret source; keys made of one repeated byte are refused',
+  },
+  {
+    name: 'GATEWAY_KEYS',
+    refuses: (s) =>
+      (s.PAYMENT_GATEWAY !== 'none' && keysOf(s.GATEWAY_KEYS).length === 0) ||
+      hasKnownKey(s.GATEWAY_KEYS),
+    why: 'must be given, from a secret source; keys made of one repeated byte are refused',
+  },
+];
+
+function keysOf(text: string): readonly string[] {
+  return text.split(',').filter((key) => key.trim() !== '');
+}
+
+/** Keys of a manual or a test: one byte over and over. */
+function hasKnownKey(text: string): boolean {
+  return keysOf(text).some((key) => {
+    const bytes = Buffer.from(key.slice(key.indexOf(':') + 1), 'base64');
+    return bytes.every((byte) => byte === bytes[0]);
+  });
+}
+
+function isPrivateDatabase(url: string): boolean {
+  const parsed = URL.parse(url);
+  if (!parsed) return false;
+  const isLocal = ['localhost', '127.0.0.1', '[::1]', ''].includes(parsed.hostname);
+  return isLocal || parsed.searchParams.get('sslmode') === 'verify-full';
+}

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { StoryForm } from '../support/StoryForm.tsx';
+import { usage } from '../support/usage.ts';
+
+const meta = {
+  title: 'Templates/ErrorSummary',
+  component: StoryForm,
+  args: { form: 'record-list', withSummary: true, attempted: true },
+  parameters: usage(
+    'record-list',
+    'What is wrong, in page order, with links. A link opens the record that holds the field and moves the focus to its input.',
+  ),
+} satisfies Meta<typeof StoryForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OneField: Story = { args: { form: 'hkid' } };
+
+export const FieldsOfARecord: Story = {};
+
+export const TraditionalChinese: Story = { globals: { language: 'zh-Hant' } };
+
+export const Dark: Story = { globals: { theme: 'dark' } };
+
+export const LinkOpensTheRecord: Story = {
+  args: {
+    data: {
+      orders: [
+        { kind: 'oneOff', prn: 'A0123453' },
+        { kind: 'oneOff', prn: 'wrong' },
+      ],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.queryByLabelText('Property Reference Number')).toBeNull();
+
+    await userEvent.click(canvas.getByRole('link', { name: /Land register 2/ }));
+
+    await expect(canvas.getByLabelText('Property Reference Number')).toHaveFocus();
+    await expect(canvas.getByLabelText('Property Reference Number')).toHaveValue('wrong');
+  },
+};

@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { LONG_LABEL } from '../support/longLabel.ts';
+import { StoryForm } from '../support/StoryForm.tsx';
+import { usage } from '../support/usage.ts';
+
+const meta = {
+  title: 'Templates/Field',
+  component: StoryForm,
+  args: { form: 'text' },
+  parameters: usage(
+    'text',
+    'The frame of one answer: its label, the word "required", help, the error over the input with an icon and a bar. Every id that is named exists.',
+  ),
+} satisfies Meta<typeof StoryForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WithHelp: Story = {};
+
+export const WithError: Story = {
+  args: { attempted: true },
+  play: async ({ canvasElement }) => {
+    const box = within(canvasElement).getByLabelText('Name in English');
+    const described = box.getAttribute('aria-describedby')?.split(' ') ?? [];
+
+    for (const id of described) await expect(document.getElementById(id)).not.toBeNull();
+    await expect(box).toHaveAccessibleDescription(
+      /Surname first.*Error: Enter your name in English/s,
+    );
+  },
+};
+
+export const LongTexts: Story = {
+  args: {
+    attempted: true,
+    texts: { 'name.label': LONG_LABEL, 'name.help': LONG_LABEL, 'name.error.required': LONG_LABEL },
+  },
+};
+
+export const ErrorInTraditionalChinese: Story = {
+  args: { attempted: true },
+  globals: { language: 'zh-Hant' },
+};
+
+export const ErrorInTheDark: Story = { args: { attempted: true }, globals: { theme: 'dark' } };
+
+const LONG_NAME = 'CHAN TAI MAN ALEXANDER BARTHOLOMEW CHRISTOPHER';
+
+/** A rule of severity `warning`: said under the answer, and nobody is kept from going on. */
+export const WithAdvice: Story = {
+  args: { form: 'advice', data: { name: LONG_NAME }, attempted: true },
+  play: async ({ canvasElement }) => {
+    const box = within(canvasElement).getByLabelText('Name in English');
+    await expect(box).toBeValid();
+    await expect(box).toHaveAccessibleDescription(/Please note: A name of more than 35 characters/);
+  },
+};
+
+export const AdviceInSimplifiedChinese: Story = {
+  args: { form: 'advice', data: { name: LONG_NAME }, attempted: true },
+  globals: { language: 'zh-Hans' },
+};

@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { StoryForm } from '../support/StoryForm.tsx';
+import { usage } from '../support/usage.ts';
+
+const THREE = {
+  orders: [
+    { kind: 'oneOff', prn: 'A0123453' },
+    { kind: 'new24', prn: 'B0123450' },
+    { kind: 'new24', prn: 'C0123457' },
+  ],
+};
+
+const meta = {
+  title: 'Templates/RecordList',
+  component: StoryForm,
+  args: { form: 'record-list' },
+  parameters: usage(
+    'record-list',
+    'Records, one open at a time, the others as a line each. A removal can be undone for ten seconds; the focus always goes to the heading of the record concerned.',
+  ),
+} satisfies Meta<typeof StoryForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OneBlankRecord: Story = {};
+
+export const ThreeRecords: Story = { args: { data: THREE } };
+
+export const Full: Story = {
+  args: { data: { orders: [...THREE.orders, { kind: 'oneOff', prn: 'D0123454' }] } },
+};
+
+const ONE_WRONG = { orders: [...THREE.orders, { prn: 'D0123450' }] };
+
+export const Wrong: Story = { args: { data: ONE_WRONG, attempted: true, withSummary: true } };
+
+export const ReadOnly: Story = { args: { data: THREE, readOnly: true } };
+
+export const TraditionalChinese: Story = {
+  args: { data: THREE },
+  globals: { language: 'zh-Hant' },
+};
+
+export const Dark: Story = {
+  args: { data: ONE_WRONG, attempted: true },
+  globals: { theme: 'dark' },
+};
+
+export const AddRemoveUndo: Story = {
+  args: { data: THREE },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const heading = (name: string) => canvas.getByRole('heading', { name });
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Add another land register' }));
+    await expect(heading('Land register 4 of 4')).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Land register 2' }));
+    await expect(heading('Land register 2 of 3')).toHaveFocus();
+    await expect(canvas.queryByText('24 months · B0123450')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+
+    await expect(heading('Land register 2 of 4')).toHaveFocus();
+    await expect(canvas.getByLabelText('Property Reference Number')).toHaveValue('B0123450');
+  },
+};
+
+export const MovedByKeyboard: Story = {
+  args: { data: THREE },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+
+    canvas.getByRole('button', { name: 'Move up Land register 3' }).focus();
+    await userEvent.keyboard('{Enter}');
+
+    const summaries = canvas.getAllByText(/^(One-off|24 months) ·/);
+    await expect(summaries.map(({ textContent }) => textContent)).toEqual([
+      'One-off · A0123453',
+      '24 months · C0123457',
+      '24 months · B0123450',
+    ]);
+  },
+};

@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { LONG_LABEL } from '../support/longLabel.ts';
+import { StoryForm } from '../support/StoryForm.tsx';
+import { usage } from '../support/usage.ts';
+
+const meta = {
+  title: 'Widgets/Number',
+  component: StoryForm,
+  args: { form: 'integer' },
+  parameters: usage(
+    'integer',
+    'Digits as text, for `integerText`; with a decimal point on the keyboard for decimals. Never a number input, which changes when the mouse wheel turns.',
+  ),
+} satisfies Meta<typeof StoryForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+
+export const Filled: Story = { args: { data: { floors: '24' } } };
+
+export const Required: Story = { args: { attempted: true } };
+
+export const Wrong: Story = { args: { data: { floors: 'many' }, attempted: true } };
+
+export const ReadOnly: Story = { args: { data: { floors: '24' }, readOnly: true } };
+
+export const LongLabel: Story = {
+  args: { attempted: true, texts: { 'floors.label': LONG_LABEL } },
+};
+
+export const TraditionalChinese: Story = {
+  args: { attempted: true },
+  globals: { language: 'zh-Hant' },
+};
+
+export const SimplifiedChinese: Story = {
+  args: { attempted: true },
+  globals: { language: 'zh-Hans' },
+};
+
+export const Dark: Story = { args: { attempted: true }, globals: { theme: 'dark' } };
+
+export const ForcedColours: Story = { args: { attempted: true }, globals: { theme: 'forced' } };
+
+export const TextTwiceAsLarge: Story = {
+  args: { attempted: true },
+  globals: { textSize: '200' },
+};
+
+export const TooMany: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const box = canvas.getByLabelText('Number of floors');
+
+    await userEvent.type(box, '201');
+    await userEvent.tab();
+
+    await expect(box).toHaveAttribute('aria-invalid', 'true');
+  },
+};

@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { LONG_LABEL } from '../support/longLabel.ts';
+import { StoryForm } from '../support/StoryForm.tsx';
+import { usage } from '../support/usage.ts';
+
+const meta = {
+  title: 'Widgets/Textarea',
+  component: StoryForm,
+  args: { form: 'textarea' },
+  parameters: usage(
+    'textarea',
+    'A longer text. Line breaks become blanks unless the leaf is `multiline`.',
+  ),
+} satisfies Meta<typeof StoryForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+
+export const Filled: Story = {
+  args: { data: { reason: 'The register shows the former owner.\nPlease correct it.' } },
+};
+
+export const Required: Story = { args: { attempted: true } };
+
+export const ReadOnly: Story = {
+  args: {
+    data: { reason: 'The register shows the former owner.\nPlease correct it.' },
+    readOnly: true,
+  },
+};
+
+export const LongLabel: Story = {
+  args: { attempted: true, texts: { 'reason.label': LONG_LABEL } },
+};
+
+export const TraditionalChinese: Story = {
+  args: { attempted: true },
+  globals: { language: 'zh-Hant' },
+};
+
+export const SimplifiedChinese: Story = {
+  args: { attempted: true },
+  globals: { language: 'zh-Hans' },
+};
+
+export const Dark: Story = { args: { attempted: true }, globals: { theme: 'dark' } };
+
+export const ForcedColours: Story = { args: { attempted: true }, globals: { theme: 'forced' } };
+
+export const TextTwiceAsLarge: Story = {
+  args: { attempted: true },
+  globals: { textSize: '200' },
+};
+
+export const SeveralLines: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const box = canvas.getByLabelText('Reason for the request');
+
+    await userEvent.type(box, 'One{Enter}Two');
+
+    await expect(box).toHaveValue('One\nTwo');
+    await expect(canvas.getByText('You have 493 characters left.')).toBeVisible();
+  },
+};

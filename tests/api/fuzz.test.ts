@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { faultOf } from '../../scripts/fuzz/routes/faultOf.ts';
+import { CANARY } from '../../scripts/fuzz/routes/mutations.ts';
+import { routes } from '../../scripts/fuzz/routes.ts';
+
+/** A slice; `npm run fuzz` gives more, from another seed each time. */
+const SLICE = { seconds: 10, seed: 20_261_121 };
+
+describe('generated and mutated bodies against every POST route', () => {
+  it('B-80, B-01, B-13: never a 500, never a hang, never a change by a refusal, always JSON with a message', async () => {
+    const { runs, findings } = await routes.run(SLICE);
+    process.stdout.write(`fuzz: ${runs} requests from seed ${SLICE.seed}\n`);
+    expect(findings).toEqual([]);
+    expect(runs).toBeGreaterThan(20);
+  }, 120_000);
+});
+
+describe('faultOf()', () => {
+  const request = { path: '/api/x', headers: {}, body: Buffer.from('') };
+  const json = 'application/json; charset=utf-8';
+  const error = { error: 'BAD', message: 'Cannot', reference: 'R' };
+  const answer = (status: number, body: unknown, type = json) => ({
+    status,
+    type,
+    text: JSON.stringify(body),
+    ms: 5,
+  });
+
+  it.each([
+    ['a good answer', answer(200, { result: 'ok' }), true],
+    ['a refusal by result', answer(200, { result: 'validationError', message: 'x' }), false],
+    ['a refusal by status', answer(400, error), false],
+    ['a captcha', answer(778, error), false],
+    [
+      'the bare sentence',
+      { ...answer(403, ''), type: 'text/plain', text: 'Webtoken is expired.' },
+      false,
+    ],
+  ])('passes %s', (_, given, changed) => {
+    expect(faultOf(request, given, changed)).toBeUndefined();
+  });
+
+  it.each([
+    ['a 500', answer(500, error), false],
+    ['a busy server', answer(502, error), false],
+    ['no answer', { ...answer(0, ''), text: 'timeout' }, false],
+    ['a slow answer', { ...answer(200, { result: 'ok' }), ms: 9_000 }, false],
+    ['a refusal that changes', answer(400, error), true],
+    ['a refusal by result that changes', answer(200, { result: 'recomputed', message: 'x' }), true],
+    ['an echo', answer(400, { ...error, message: `Cannot ${CANARY}` }), false],
+    ['a page', answer(400, error, 'text/html'), false],
+    ['no message', answer(400, { error: 'BAD', reference: 'R' }), false],
+    ['a result without message', answer(200, { result: 'formChanged' }), false],
+    ['no JSON', { ...answer(200, ''), text: '<html>' }, false],
+  ])('B-80: catches %s', (_, given, changed) => {
+    expect(faultOf(request, given, changed)).toBeDefined();
+  });
+});

@@ -1,0 +1,135 @@
+import { createSign } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import forge from 'node-forge';
+import { type FormData, type Plan, toWire } from '#engine';
+import common from '#schemas/api/common.schema.json' with { type: 'json' };
+
+/** An answer of the API; its body was held against the response schema of its call. */
+export interface Answer {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+}
+
+/** A browser of our own: keeps cookies, knows the calls, checks every answer against its schema. */
+export class PortalClient {
+  readonly #origin: string;
+  readonly #cookies = new Map<string, string>();
+
+  constructor(origin: string) {
+    this.#origin = origin;
+  }
+
+  /** Value of a cookie that the portal gave. */
+  cookie(name: string): string {
+    return this.#cookies.get(name) ?? '';
+  }
+
+  /** Headers that go with every call from now on, as the page would send them. */
+  readonly headers = new Map<string, string>();
+
+  async get(path: string, schema?: string): Promise<Answer> {
+    return this.#send('GET', path, undefined, schema);
+  }
+
+  async post(path: string, body: object | undefined, schema?: string): Promise<Answer> {
+    return this.#send('POST', path, body, schema);
+  }
+
+  /** A page, as text, redirects followed by hand. */
+  async page(path: string, form?: Record<string, string>): Promise<string> {
+    const response = await fetch(this.#origin + path, {
+      method: form ? 'POST' : 'GET',
+      redirect: 'manual',
+      ...(form ? { body: new URLSearchParams(form) } : {}),
+    });
+    return response.text();
+  }
+
+  async file(path: string): Promise<{ readonly content: Buffer; readonly headers: Headers }> {
+    const response = await fetch(this.#origin + path);
+    return { content: Buffer.from(await response.arrayBuffer()), headers: response.headers };
+  }
+
+  async #send(
+    method: string,
+    path: string,
+    body: object | undefined,
+    schema: string | undefined,
+  ): Promise<Answer> {
+    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await fetch(this.#origin + path, {
+      method,
+      headers: {
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(cookie ? { cookie } : {}),
+        ...(path.includes('BeforePayment') ? { 'idempotency-key': KEY } : {}),
+        ...Object.fromEntries(this.headers),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      this.#cookies.set(name, value);
+    }
+    const token = response.headers.get('access-token');
+    if (token) this.#keepToken(token);
+    const text = await response.text();
+    const answer = JSON.parse(text) as Record<string, unknown>;
+    hold(answer, response.status === 200 ? schema : 'error-response');
+    return { status: response.status, body: answer };
+  }
+
+  #keepToken(token: string): void {
+    this.headers.clear();
+    this.headers.set('access-token', token);
+  }
+}
+
+const KEY = 'one-sitting-of-a-test';
+
+const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, schemas: [common] });
+
+/** @throws {Error} when a body breaks the schema of its message */
+function hold(body: object, schema: string | undefined): void {
+  if (!schema) return;
+  const file = new URL(`../../schemas/api/${schema}.schema.json`, import.meta.url);
+  const parsed = JSON.parse(readFileSync(file, 'utf8')) as { $id: string };
+  const fits = ajv.getSchema(parsed.$id) ?? ajv.compile(parsed);
+  if (!fits(body)) {
+    throw new Error(`${schema}: ${ajv.errorsText(fits.errors)} in ${JSON.stringify(body)}`);
+  }
+}
+
+/** The form data of a sample of the repository, as they go over the wire. */
+export function sampleOnWire(plan: Plan, name: string): Readonly<Record<string, unknown>> {
+  const file = new URL(`../../forms/${plan.code}/samples/${name}.json`, import.meta.url);
+  const { formData } = JSON.parse(readFileSync(file, 'utf8')) as { formData: FormData };
+  return toWire(plan, formData);
+}
+
+/** A certificate file, opened as the browser opens it. */
+export function openCertificate(content: Buffer, pin: string) {
+  const asn1 = forge.asn1.fromDer(content.toString('binary'));
+  const bags = forge.pkcs12.pkcs12FromAsn1(asn1, pin);
+  const { pkcs8ShroudedKeyBag, certBag } = forge.pki.oids as Record<string, string>;
+  const key = bags.getBags({ bagType: pkcs8ShroudedKeyBag })[pkcs8ShroudedKeyBag ?? '']?.[0]?.key;
+  const certificates = bags.getBags({ bagType: certBag })[certBag ?? ''] ?? [];
+  const derOf = ({ cert }: { cert?: forge.pki.Certificate | undefined }) =>
+    cert
+      ? Buffer.from(
+          forge.asn1.toDer(forge.pki.certificateToAsn1(cert)).getBytes(),
+          'binary',
+        ).toString('base64')
+      : '';
+  const [own = '', ...chain] = certificates.map(derOf);
+  return {
+    certificate: own,
+    chain,
+    sign(toBeSigned: string): string {
+      if (!key) throw new Error('Cannot sign: the file holds no key');
+      const signer = createSign('sha256').update(Buffer.from(toBeSigned, 'base64'));
+      return signer.sign(forge.pki.privateKeyToPem(key), 'base64');
+    },
+  };
+}

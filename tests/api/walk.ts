@@ -1,0 +1,97 @@
+import type { Plan } from '#engine';
+import { openCertificate, type PortalClient, sampleOnWire } from './portalClient.ts';
+
+const DETAIL = { lang: 'Eng' } as const;
+const ORDER = { totalAmount: '380.00', currency: 'HKD', orderDetails: [] };
+
+/** A transaction as the wire names it. */
+export interface WireTransaction {
+  readonly transactionId: string;
+  readonly webToken: string;
+}
+
+/** Answers of LREAL1's minimal sample, in the wire's spelling. */
+export async function minimalAnswers(
+  client: PortalClient,
+): Promise<Readonly<Record<string, unknown>>> {
+  const form = await client.get('/api/forms/LREAL1');
+  const plan = JSON.parse((await client.file(String(form.body.plan))).content.toString()) as Plan;
+  return sampleOnWire(plan, 'minimal');
+}
+
+/** Keeps an LREAL1. @returns the id of the submission */
+export async function savedForm(client: PortalClient, idempotencyKey: string): Promise<string> {
+  client.headers.set('idempotency-key', idempotencyKey);
+  const { body } = await client.post('/api/submission/submitFormBeforePayment/LREAL1', {
+    formData: await minimalAnswers(client),
+    submissionDetail: DETAIL,
+  });
+  return String(body.submissionId);
+}
+
+/** Keeps an LREAL1 and signs it with a test certificate. @returns the id of the submission */
+export async function signedForm(
+  client: PortalClient,
+  idempotencyKey = 'one-sitting-of-a-test',
+): Promise<string> {
+  const submissionId = await savedForm(client, idempotencyKey);
+  const url = '/debug/test-certificate?name=CHAN%20TAI%20MAN&hkid=A1234563';
+  const { content, headers } = await client.file(url);
+  const signer = openCertificate(content, headers.get('certificate-pin') ?? '');
+  const prepared = await client.post('/api/submission/sign/LREAL1/ownerSign', {
+    submissionDetail: { submissionId, ...DETAIL },
+    ecertPub: signer.certificate,
+    ecertChain: signer.chain,
+  });
+  const signed = await client.post('/api/submission/signedHash/ownerSign', {
+    submissionId,
+    ecertPub: signer.certificate,
+    signedHash: signer.sign(String(prepared.body.toBeSigned)),
+  });
+  if (signed.body.result !== 'ok') {
+    throw new Error(`Cannot sign the form: ${JSON.stringify(signed.body)}`);
+  }
+  return submissionId;
+}
+
+/** Opens a transaction for HK$380. */
+export async function openTransaction(
+  client: PortalClient,
+  submissionId: string,
+): Promise<WireTransaction> {
+  const { body } = await client.post('/api/submission/createTransaction', {
+    submissionId,
+    paymentAmount: '380.00',
+  });
+  if (body.result !== 'ok') throw new Error(`Cannot open: ${JSON.stringify(body)}`);
+  return { transactionId: String(body.transactionId), webToken: String(body.webToken) };
+}
+
+/** Goes to the bank with a card. @returns path of the bank's page */
+export async function payByCard(
+  client: PortalClient,
+  transaction: WireTransaction,
+): Promise<string> {
+  const { body } = await client.post('/api/payment/web/visa', {
+    ...transaction,
+    paymentMethod: 'visa',
+    order: ORDER,
+  });
+  return new URL(String(body.redirecturl)).pathname;
+}
+
+/** Hands an LREAL1 of HK$380 in, or reads that it was. */
+export async function submitForm(
+  client: PortalClient,
+  submissionId: string,
+): Promise<Readonly<Record<string, unknown>>> {
+  const { body } = await client.post('/api/submission/LREAL1/380.00', {
+    submissionDetail: { submissionId, ...DETAIL },
+  });
+  return body;
+}
+
+/** The word of a poll. */
+export async function pollStatus(client: PortalClient, transactionId: string): Promise<unknown> {
+  return (await client.get(`/api/submission/poll/${transactionId}`)).body.status;
+}

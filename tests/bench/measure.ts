@@ -1,0 +1,159 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser, CDPSession, Page } from 'playwright';
+
+/** What one visit of one page measured. Times in ms at the given slow-down; bytes are brotli's. */
+export interface Measured {
+  readonly bytes: number;
+  readonly interactive: number;
+  readonly keyWork: number;
+  readonly latencyP95: number;
+  readonly keyToPaintP95: number;
+  readonly switchStep: number;
+  readonly addRow: number | undefined;
+  readonly submit: number;
+  readonly fields: number;
+  readonly typed: string;
+}
+
+/** Which page to visit and where to type in it. */
+export interface Visit {
+  readonly url: string;
+  /** Folder of the page's built files, for counting bytes. */
+  readonly folder: string;
+  /** Selector of the text box that is typed into. */
+  readonly box: string;
+  readonly submit: string;
+  readonly add?: string;
+}
+
+const TEXT = 'The quick brown fox jumped ove';
+const SLOW_DOWN = 4;
+
+/** Opens a page in a fresh context at 4x CPU slow-down on a slow line and measures it once. */
+export async function measure(browser: Browser, visit: Visit): Promise<Measured> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  try {
+    const page = await context.newPage();
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(error.message));
+    const session = await context.newCDPSession(page);
+    await throttle(session);
+    await page.goto(visit.url);
+    await page.waitForFunction(() => window.benchClock?.ready, undefined, { timeout: 60_000 });
+    await quiet(page);
+    const measured = await measurePage(page, session, visit);
+    if (faults.length > 0) throw new Error(`Cannot measure ${visit.url}: ${faults[0]}`);
+    return measured;
+  } finally {
+    await context.close();
+  }
+}
+
+async function throttle(session: CDPSession): Promise<void> {
+  await session.send('Performance.enable');
+  await session.send('Network.enable');
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1.6e6 / 8,
+    uploadThroughput: 750e3 / 8,
+  });
+}
+
+async function measurePage(page: Page, session: CDPSession, visit: Visit): Promise<Measured> {
+  const interactive = await page.evaluate(() => window.benchClock.interactiveAt);
+  const fields = await page.locator('#app :is(input:not([type=hidden]),select,textarea)').count();
+  const typing = await type(page, session, visit.box);
+  const addRow = visit.add ? await click(page, visit.add) : undefined;
+  const submit = await click(page, visit.submit);
+  const switchStep = await click(page, '#switch');
+  const bytes = bytesOf(visit.folder);
+  return { bytes, interactive, fields, ...typing, addRow, submit, switchStep };
+}
+
+async function type(page: Page, session: CDPSession, selector: string) {
+  const box = page.locator(selector).first();
+  await box.scrollIntoViewIfNeeded();
+  await box.click();
+  await box.fill('');
+  await quiet(page);
+  await page.evaluate(() => {
+    window.benchClock.interactions = [];
+    window.benchClock.keyToPaintMs = [];
+  });
+  const before = await work(session);
+  for (const character of TEXT) {
+    await page.keyboard.press(character === ' ' ? 'Space' : character);
+    await page.waitForTimeout(90);
+  }
+  await page.waitForTimeout(400);
+  const keyWork = (await work(session)) - before;
+  const { interactions, keyToPaintMs } = await page.evaluate(() => window.benchClock);
+  return {
+    keyWork: keyWork / TEXT.length,
+    latencyP95: percentile(longest(interactions), 0.95),
+    keyToPaintP95: percentile(keyToPaintMs, 0.95),
+    typed: await box.inputValue(),
+  };
+}
+
+/** Interactions the browser did not report took under 16 ms; they count as 8. */
+function longest(interactions: readonly { id: number; durationMs: number }[]): number[] {
+  const byId = new Map<number, number>();
+  for (const { id, durationMs } of interactions) {
+    byId.set(id, Math.max(byId.get(id) ?? 0, durationMs));
+  }
+  const all = [...byId.values()];
+  return [...all, ...new Array<number>(Math.max(0, TEXT.length - all.length)).fill(8)];
+}
+
+/** From the click to the paint after the page's last change that follows it. */
+async function click(page: Page, selector: string): Promise<number> {
+  const button = page.locator(selector).first();
+  await button.scrollIntoViewIfNeeded();
+  await quiet(page);
+  await page.evaluate(() => {
+    window.benchClock.lastMutationAt = 0;
+    window.benchClock.clickAt = 0;
+  });
+  await button.click();
+  await page.waitForFunction(() => window.benchClock.clickPaintedAt > 0);
+  await quiet(page);
+  return page.evaluate(() => {
+    const { clickAt, clickPaintedAt, lastMutationAt } = window.benchClock;
+    return Math.max(clickPaintedAt, lastMutationAt) - clickAt;
+  });
+}
+
+/** Waits until the page has not changed for a while. */
+async function quiet(page: Page, ms = 350): Promise<void> {
+  await page.waitForFunction(
+    (still) => performance.now() - window.benchClock.lastMutationAt > still,
+    ms,
+    { polling: 50, timeout: 60_000 },
+  );
+}
+
+/** Script, style and layout time of the main thread so far, in ms. */
+async function work(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  const named = new Map(metrics.map(({ name, value }) => [name, value]));
+  const parts = ['ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration'];
+  return parts.reduce((sum, name) => sum + (named.get(name) ?? 0) * 1000, 0);
+}
+
+/** Brotli bytes of a page's scripts and styles. */
+function bytesOf(folder: string): number {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(?:js|css)$/.test(name))
+    .reduce((sum, name) => sum + brotliCompressSync(readFileSync(join(folder, name))).length, 0);
+}
+
+/** A percentile of some numbers; 0 of none. */
+export function percentile(numbers: readonly number[], share: number): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+}

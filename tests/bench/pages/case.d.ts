@@ -1,0 +1,22 @@
+/** What `tests/bench/build.ts` puts into each page. */
+declare module 'virtual:bench-case' {
+  import type { FormData, Plan, Texts } from '#engine';
+  import type { BenchData, BenchModel } from '../BenchModel.ts';
+
+  interface BenchCase {
+    readonly plan: Plan;
+    readonly texts: Texts;
+    /** Words of a few error keys, so that no page needs the product's texts. */
+    readonly steps: { readonly first: string; readonly second: string };
+    readonly models: { readonly first: BenchModel; readonly second: BenchModel };
+    readonly formData: FormData;
+    readonly flatData: BenchData;
+    readonly now: string;
+  }
+  export const benchCase: BenchCase;
+}
+
+declare module 'virtual:bench-validator' {
+  import type { ValidatorModule } from '#engine';
+  export const validator: ValidatorModule;
+}

@@ -1,0 +1,125 @@
+import { expect, test } from '@playwright/test';
+import type { Language } from '#engine';
+import { Applicant } from './support/Applicant.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/checks.ts';
+import { sampleOf } from './support/sampleOf.ts';
+
+const WIDE = { width: 1280, height: 800 };
+const NARROW = { width: 320, height: 640 };
+
+test.describe.configure({ timeout: 240_000 });
+
+/** The page as it stands: by axe on a wide screen, by its width on a narrow one. */
+async function check(applicant: Applicant, where: string): Promise<void> {
+  const { page, language } = applicant;
+  await expectAccessible(page, `${where}, ${language}`);
+  await page.setViewportSize(NARROW);
+  await expectNoSidewaysScroll(page, `${where}, ${language}`);
+  await page.setViewportSize(WIDE);
+}
+
+/** Tries to go on, looks at the dialog and the list of problems. */
+async function checkWithErrors(applicant: Applicant, where: string): Promise<void> {
+  await applicant.goOn();
+  const dialog = applicant.dialog(applicant.words.of('wizard:dialog.validation'));
+  await expect(dialog).toBeVisible();
+  await check(applicant, `${where}, dialog of errors`);
+  await dialog.getByRole('button').click();
+  await check(applicant, `${where}, errors`);
+}
+
+for (const language of ['en', 'zh-Hant', 'zh-Hans'] satisfies readonly Language[]) {
+  test(`axe finds nothing on any step and nothing scrolls sideways at 320 px (${language})`, async ({
+    page,
+  }) => {
+    const applicant = new Applicant(page, language);
+    const answers = sampleOf('corporate-online', {
+      sourceOfKnowledge: ['publicity', 'other'],
+      sourceOther: 'A talk',
+    });
+    await page.setViewportSize(WIDE);
+    await applicant.open();
+    await check(applicant, 'notes');
+    await applicant.acceptAndStart();
+    for (const step of applicant.stepsFor(answers)) {
+      await applicant.expectOwnStep(step);
+      await check(applicant, `${step}, empty`);
+      if (step !== 'survey') await checkWithErrors(applicant, step);
+      await applicant.fillStep(step, answers);
+      await check(applicant, `${step}, filled`);
+      if (step !== 'survey') await applicant.goOn();
+    }
+    await applicant.goToReview();
+    await check(applicant, 'review');
+    await applicant.goOn();
+    await applicant.expectSubmission();
+    await check(applicant, 'submission, empty');
+    await checkWithErrors(applicant, 'submission');
+    await applicant.refuseMail();
+    await applicant.sign('CHAN TAI MAN (EXAMPLE TRADING LIMITED)');
+    await check(applicant, 'submission, signed');
+    await applicant.choosePayment('visa');
+    await check(applicant, 'payment, methods');
+    const bank = await applicant.goToBank();
+    await check(applicant, 'payment, waiting');
+    await bank.press('approve');
+    await applicant.expectAcknowledged();
+    await check(applicant, 'acknowledgement');
+  });
+}
+
+for (const look of [
+  { name: 'dark', media: { colorScheme: 'dark' } },
+  { name: 'forced colours', media: { forcedColors: 'active' } },
+] as const) {
+  test(`U-49: axe finds nothing with ${look.name} from the notes to the acknowledgement`, async ({
+    page,
+  }) => {
+    await page.emulateMedia(look.media);
+    const applicant = new Applicant(page, 'en');
+    const glance = (where: string) => expectAccessible(page, `${where}, ${look.name}`);
+    const answers = sampleOf('minimal');
+    await applicant.open();
+    await glance('notes');
+    await applicant.acceptAndStart();
+    await checkWithErrors(applicant, `delivery, ${look.name}`);
+    for (const step of applicant.stepsFor(answers)) {
+      await applicant.expectOwnStep(step);
+      if (step === 'subscriberParticulars') {
+        await seeAdvice(applicant);
+        await glance('advice');
+      }
+      await applicant.fillStep(step, answers);
+      if (step === 'orders') await glance('orders, filled');
+      if (step !== 'survey') await applicant.goOn();
+    }
+    await applicant.goToReview();
+    await glance('review');
+    await applicant.goOn();
+    await applicant.expectSubmission();
+    await glance('submission');
+    await applicant.refuseMail();
+    await applicant.sign('CHAN TAI MAN');
+    await glance('submission, signed');
+    await applicant.choosePayment('visa');
+    await glance('payment, methods');
+    const bank = await applicant.goToBank();
+    await glance('payment, waiting');
+    await bank.page.emulateMedia(look.media);
+    await expectAccessible(bank.page, `sandbox bank, ${look.name}`);
+    await bank.press('approve');
+    await applicant.expectAcknowledged();
+    await glance('acknowledgement');
+  });
+}
+
+/** Another document than an identity card is advised against, under the answer; nobody is kept from it. */
+async function seeAdvice(applicant: Applicant): Promise<void> {
+  const { main, words } = applicant;
+  await applicant.fillField('/OwnerType', 'individual');
+  await applicant.fillField('/IdDoc', 'other');
+  await applicant.heading.click();
+  const group = main.getByRole('radiogroup', { name: words.ofForm('IdDoc.label'), exact: true });
+  const advice = words.ofForm('IdDoc.error.warn_onlineSignNeedsHkid');
+  await expect(group.getByText(advice)).toBeVisible();
+}

@@ -1,0 +1,125 @@
+import { expect, type JSHandle, type Page, test } from '@playwright/test';
+import fc from 'fast-check';
+import { type FieldError, type FormData, type FormStore, toWire } from '#engine';
+import { openSubjects, type Subject } from '../../scripts/fuzz/validators/openSubjects.ts';
+import { payloadsOf } from '../../scripts/fuzz/validators/payloads.ts';
+import { judge } from '../reference/judge.ts';
+import { type OwnPortal, ownPortal } from './support/ownPortal.ts';
+import { sampleOf } from './support/sampleOf.ts';
+import { Words } from './support/Words.ts';
+
+const PAYLOADS = 36;
+const SEED = 20_261_120;
+const MANY = '100000';
+/** Boxes of the second step that are typed into; all else comes as from a loaded file. */
+const TYPED = ['SubscriberNameEng', 'IdNo', 'ContactTel'] as const;
+const words = new Words('en');
+
+let server: OwnPortal;
+let subject: Subject;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  server = await ownPortal({ RATE_SUBMISSION: MANY });
+  const found = (await openSubjects()).find(({ code }) => code === 'LREAL1');
+  if (!found) throw new Error('Cannot find LREAL1');
+  subject = found;
+});
+test.afterAll(() => server?.stop());
+
+/** What the page itself says: its answers as typed, as sent, and the errors that it shows. */
+interface Said {
+  readonly typed: FormData;
+  readonly sent: FormData;
+  readonly errors: readonly FieldError[];
+}
+
+test('page, server and reference say the same of generated answers of LREAL1', async ({ page }) => {
+  test.setTimeout(240_000);
+  const store = await openSecondStep(page);
+  const payloads = fc
+    .sample(payloadsOf(subject), { seed: SEED, numRuns: 2 * PAYLOADS })
+    .filter(({ data }) => judge(subject.definition, data, now()) !== undefined)
+    .slice(0, PAYLOADS);
+  expect(payloads).toHaveLength(PAYLOADS);
+  let wrong = 0;
+  for (const { data } of payloads) {
+    const { typed, sent, errors } = await fillIn(page, store, data);
+    const shown = errors.map(plain);
+    const context = JSON.stringify(typed);
+    expect(judge(subject.definition, typed, now(), 'steps')?.errors.map(plain), context).toEqual(
+      shown,
+    );
+    expect(await errorsOfServer(sent), context).toEqual(shown.length > 0 ? shown : undefined);
+    wrong += shown.length;
+  }
+  expect(wrong).toBeGreaterThan(PAYLOADS);
+});
+
+const now = () => new Date().toISOString();
+
+function plain({
+  path,
+  key,
+  args,
+}: Pick<FieldError, 'path' | 'key'> & { args: readonly unknown[] }) {
+  return { path, key, args };
+}
+
+/** To the second step, with the store of the page that was built. */
+async function openSecondStep(page: Page): Promise<JSHandle<FormStore>> {
+  await page.goto(`${server.origin}/form/LREAL1?lang=en&nocaptcha=true`);
+  for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check();
+  await page.getByRole('button', { name: words.of('wizard:notes.want.start') }).click();
+  const { DeliveryMethod } = sampleOf('minimal');
+  const option = words.ofForm(`DeliveryMethod.options.${String(DeliveryMethod)}`);
+  await page.getByRole('radio', { name: option, exact: true }).check();
+  await page.locator('.step-buttons .button-primary').click();
+  const title = words.ofForm('$steps.subscriberParticulars.title');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  return page.evaluateHandle(() => {
+    const box = document.querySelector('#f-SubscriberNameEng') ?? document.body;
+    const name = Object.keys(box).find((key) => key.startsWith('__reactFiber$')) ?? '';
+    let fiber = Reflect.get(box, name);
+    while (fiber && !fiber.memoizedProps?.store) fiber = fiber.return;
+    return fiber.memoizedProps.store as FormStore;
+  });
+}
+
+/** Loads some answers as a file does, types the others, and tries to go on. */
+async function fillIn(page: Page, store: JSHandle<FormStore>, data: FormData): Promise<Said> {
+  const typed = TYPED.filter((name) => isTypeable(data[name]));
+  const loaded = Object.entries(data).filter(([name]) => !typed.some((each) => each === name));
+  await store.evaluate((it, all) => it.replace(all), Object.fromEntries(loaded));
+  for (const name of typed) {
+    const box = page.locator(`#f-${name}`);
+    if (!(await store.evaluate((it, pointer) => it.isVisible(pointer), `/${name}`))) continue;
+    await box.focus();
+    await page.keyboard.type(String(data[name]));
+    await page.keyboard.press('Tab');
+  }
+  return store.evaluate((it) => {
+    it.validateSteps();
+    return { typed: it.data(), sent: it.evaluate().data, errors: it.shownErrors() };
+  });
+}
+
+/** What a keyboard can bring into a box of one line. */
+function isTypeable(value: unknown): boolean {
+  return typeof value === 'string' && value.length < 60 && /^[^\p{C}\p{Z}]+(?: \S+)*$/u.test(value);
+}
+
+/** What the review answers to the data that the page sends; nothing when it finds no error. */
+async function errorsOfServer(sent: FormData): Promise<unknown> {
+  const response = await fetch(`${server.origin}/api/submission/review/LREAL1/0`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      formData: toWire(subject.plan, sent),
+      submissionDetail: { lang: 'Eng' },
+    }),
+  });
+  expect(response.status, await response.clone().text()).toBe(200);
+  const answer = (await response.json()) as { readonly validationErr?: unknown };
+  return answer.validationErr;
+}

@@ -1,0 +1,118 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { editForm, writeForm } from './support/formFolder.ts';
+import { type OwnPortal, ownPortal } from './support/ownPortal.ts';
+import { Words } from './support/Words.ts';
+
+/** A folder that was dropped in must be open to applicants by then. */
+const LIVE_WITHIN_MS = 2000;
+const CODE = 'LR950';
+const words = new Words('en');
+
+test.describe.configure({ mode: 'serial' });
+
+let server: OwnPortal;
+let formsDir: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  server = await ownPortal();
+  formsDir = server.formsDir;
+});
+test.afterAll(() => server?.stop());
+
+const open = (page: Page) => page.goto(`${server.origin}/form/${CODE}?lang=en&nocaptcha=true`);
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const goOn = (page: Page) => page.locator('.step-buttons .button-primary').click();
+const statusOf = async () => (await fetch(`${server.origin}/api/forms/${CODE}`)).status;
+const hashOf = async () => {
+  const response = await fetch(`${server.origin}/api/forms/${CODE}`);
+  return ((await response.json()) as { readonly hash?: string }).hash;
+};
+
+async function begin(page: Page): Promise<void> {
+  await open(page);
+  await expect(heading(page)).toHaveText(words.of('wizard:step.intro'));
+  for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check();
+  await page.getByRole('button', { name: words.of('wizard:notes.want.start') }).click();
+  await expect(heading(page)).toHaveText('Applicant');
+}
+
+/** The step is not left; the dialog that says why is closed. */
+async function expectRefusal(page: Page, why: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(why);
+  await dialog.getByRole('button').click();
+  await expect(heading(page)).toHaveText('Applicant');
+}
+
+async function goToReview(page: Page): Promise<void> {
+  await goOn(page);
+  await expect(heading(page)).toHaveText(words.of('wizard:review.title'));
+}
+
+test('a folder dropped into the running server is live in two seconds and filled in to its review', async ({
+  page,
+}) => {
+  await open(page);
+  await expect(page.getByRole('link', { name: /Subscription to Property Alert/ })).toBeVisible();
+
+  writeForm(formsDir, CODE);
+  await expect.poll(statusOf, { timeout: LIVE_WITHIN_MS, intervals: [50] }).toBe(200);
+  await begin(page);
+  await expect(page).toHaveTitle(/New Form/);
+  await goOn(page);
+  await expectRefusal(page, words.of('validation:validation_required'));
+  await page.getByLabel('Name of applicant').fill('CHAN TAI MAN');
+  await goToReview(page);
+  await expect(page.getByRole('main')).toContainText('CHAN TAI MAN');
+});
+
+test('a sitting under way stays with its version when the folder changes and goes', async ({
+  page,
+  context,
+}) => {
+  await begin(page);
+  await page.getByLabel('Name of applicant').fill('WONG SIU MING');
+  const before = await hashOf();
+  editForm(formsDir, `${CODE}/locales/en.json`, 'Name of applicant', 'Full name of applicant');
+  editForm(formsDir, `${CODE}/schema.json`, '"maxChars": 100', '"maxChars": 5');
+  await expect.poll(hashOf, { timeout: LIVE_WITHIN_MS, intervals: [50] }).not.toBe(before);
+
+  await goToReview(page);
+  await expect(page.getByRole('main')).not.toContainText('Full name');
+  const newcomer = await context.newPage();
+  await begin(newcomer);
+  await newcomer.getByLabel('Full name of applicant').fill('WONG SIU MING');
+  await goOn(newcomer);
+  await expectRefusal(newcomer, '5');
+
+  rmSync(join(formsDir, CODE), { recursive: true });
+  await expect.poll(statusOf, { timeout: LIVE_WITHIN_MS, intervals: [50] }).toBe(404);
+  await open(newcomer);
+  await expect(
+    newcomer.getByRole('link', { name: /Subscription to Property Alert/ }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: words.of('common:button.back'), exact: true }).click();
+  await page.getByLabel('Name of applicant').fill('WONG SIU KEUNG');
+  const reviewed = page.waitForResponse(/\/api\/submission\/review\//);
+  await goToReview(page);
+  expect((await reviewed).status()).toBe(200);
+  await expect(page.getByRole('main')).toContainText('WONG SIU KEUNG');
+});
+
+test('a broken folder is refused with its place on /debug, and the last good version stays', async ({
+  page,
+}) => {
+  writeForm(formsDir, CODE);
+  await expect.poll(statusOf, { timeout: LIVE_WITHIN_MS, intervals: [50] }).toBe(200);
+  const good = await hashOf();
+  editForm(formsDir, `${CODE}/schema.json`, '"maxChars"', '"maxChar"');
+  await expect
+    .poll(async () => (await fetch(`${server.origin}/debug`)).text(), { timeout: LIVE_WITHIN_MS })
+    .toContain(`forms/${CODE}/schema.json:9:`);
+  expect(server.output()).toContain('maxChar');
+  expect(await hashOf()).toBe(good);
+  await begin(page);
+});

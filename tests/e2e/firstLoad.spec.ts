@@ -1,0 +1,35 @@
+import { expect, type Page, test } from '@playwright/test';
+import { LANGUAGE_CODES, LANGUAGES, type Language } from '#engine';
+import { FIRST_LOAD_LIMIT } from '../../scripts/build/firstLoad.ts';
+
+for (const language of LANGUAGES) {
+  test(`the page of a form loads at most 170 KB of JavaScript in ${language}`, async ({ page }) => {
+    const loaded = await firstLoad(page, language);
+    const files = [...loaded].map(([path, bytes]) => `${bytes} ${path}`);
+    const bytes = [...loaded.values()].reduce((sum, each) => sum + each, 0);
+    // The form's own validator and rules are among them: the count has not missed what is lazy.
+    expect(files.join('\n')).toMatch(/\/definitions\/LREAL1-\w+\.js[\s\S]*\/definitions\/rules-/);
+    expect(bytes, files.join('\n')).toBeLessThanOrEqual(FIRST_LOAD_LIMIT);
+    test.info().annotations.push({ type: 'JavaScript, brotli bytes', description: `${bytes}` });
+  });
+}
+
+/** Bytes on the wire of each script that the page fetched before its first choice could be made. */
+async function firstLoad(page: Page, language: Language): Promise<ReadonlyMap<string, number>> {
+  const sizes = new Map<string, Promise<number>>();
+  page.on('requestfinished', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.endsWith('.js')) return;
+    sizes.set(
+      pathname,
+      request.sizes().then(({ responseBodySize }) => responseBodySize),
+    );
+  });
+  await page.goto(`/form/LREAL1?lang=${LANGUAGE_CODES[language].url}&skipIntro=true`);
+  await page.getByRole('radio').first().check();
+  await page.waitForLoadState('networkidle');
+  const paths = [...sizes.keys()].sort();
+  return new Map(
+    await Promise.all(paths.map(async (path) => [path, (await sizes.get(path)) ?? 0] as const)),
+  );
+}

@@ -1,0 +1,122 @@
+import { expect, test } from '@playwright/test';
+import { Applicant, REFERENCE } from './support/Applicant.ts';
+import { sampleOf } from './support/sampleOf.ts';
+import { Words } from './support/Words.ts';
+
+const en = new Words('en');
+
+for (const path of ['/form/LREAL1', '/lrw/form/LREAL1', '/eea/form/LREAL1', '/dev/form/LREAL1']) {
+  test(`${path} opens the form`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.of('wizard:step.intro'));
+    await expect(page).toHaveTitle(/Subscription to Property Alert/);
+  });
+}
+
+for (const path of ['/notRecognized', '/nowhere', '/form', '/xyz/form/LREAL1', '/form/NOSUCH']) {
+  test(`${path} leads to the list of forms`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('link', { name: /Subscription to Property Alert/ })).toBeVisible();
+    await expect(page).toHaveURL(/\/(\?lang=en)?$/);
+  });
+}
+
+test('the terms and the questions have pages of their own', async ({ page }) => {
+  await page.goto('/form/terms?lang=en');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.of('common:terms.title'));
+  await page.goto('/form/terms?lang=en&page=faq');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.of('common:faq.title'));
+});
+
+test('the acknowledgement without a payment says that there is none', async ({ page }) => {
+  await page.goto('/ack?t=1790000000000');
+  await expect(page.getByRole('main')).toContainText('This tab knows of no payment under way.');
+});
+
+for (const [lang, html, language] of [
+  ['en', 'en', 'en'],
+  ['Eng', 'en', 'en'],
+  ['tc', 'zh-Hant-HK', 'zh-Hant'],
+  ['TradChn', 'zh-Hant-HK', 'zh-Hant'],
+  ['zh-HK', 'zh-Hant-HK', 'zh-Hant'],
+  ['chs', 'zh-Hans', 'zh-Hans'],
+  ['SimpChn', 'zh-Hans', 'zh-Hans'],
+  ['zh-CN', 'zh-Hans', 'zh-Hans'],
+  ['xx', 'en', 'en'],
+] as const) {
+  test(`lang=${lang} is read as ${language}`, async ({ page }) => {
+    await page.goto(`/form/LREAL1?lang=${lang}`);
+    const title = new Words(language).of('wizard:step.intro');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.locator('html')).toHaveAttribute('lang', html);
+  });
+}
+
+test('what a redirect leaves in the address is handled and taken away', async ({ page }) => {
+  await page.goto('/form/LREAL1?lang=en&code=c&RefID=r&state=s&error_code=e&hc=1&skipIntro=true');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    en.ofForm('$steps.delivery.title'),
+  );
+  await expect(page).toHaveURL(/\/form\/LREAL1\?lang=en$/);
+});
+
+test('U-38: a change of language keeps answers, errors and the focus', async ({ page }) => {
+  const applicant = new Applicant(page, 'en');
+  await applicant.open();
+  await applicant.acceptAndStart();
+  await applicant.fillStep('delivery', sampleOf('minimal'));
+  await applicant.goOn();
+  await applicant.expectOwnStep('subscriberParticulars');
+  const step = { ...sampleOf('minimal'), IdNo: 'A1234567', CorrAddress: undefined };
+  await applicant.fillStep('subscriberParticulars', step);
+  await applicant.goOn();
+  await applicant.dialog(en.of('wizard:dialog.validation')).getByRole('button').click();
+  const errors = await page.locator('#problems li').count();
+  expect(errors).toBeGreaterThan(2);
+
+  for (const [name, language, url] of [
+    ['繁體中文', 'zh-Hant', 'tc'],
+    ['简体中文', 'zh-Hans', 'chs'],
+    ['English', 'en', 'en'],
+  ] as const) {
+    const words = new Words(language);
+    const button = page.getByRole('button', { name, exact: true });
+    await button.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      words.ofForm('$steps.subscriberParticulars.title'),
+    );
+    await expect(button).toBeFocused();
+    await expect(page).toHaveURL(new RegExp(`lang=${url}$`));
+    await expect(page.locator('#problems li')).toHaveCount(errors);
+    const nameBox = page.getByLabel(words.ofForm('SubscriberNameEng.label'), { exact: true });
+    await expect(nameBox).toHaveValue('CHAN TAI MAN');
+  }
+});
+
+test('U-28: the browser’s Back goes one step back and keeps the answers', async ({ page }) => {
+  const applicant = new Applicant(page, 'en');
+  await applicant.open();
+  await applicant.acceptAndStart();
+  await applicant.fillStep('delivery', sampleOf('minimal'));
+  await applicant.goOn();
+  await applicant.expectOwnStep('subscriberParticulars');
+  await page.goBack();
+  await applicant.expectOwnStep('delivery');
+  await expect(page.getByRole('radio', { name: 'Online', exact: true })).toBeChecked();
+  await page.goForward();
+  await applicant.expectOwnStep('subscriberParticulars');
+});
+
+test('a form for the post is completed, not submitted, and can be printed', async ({ page }) => {
+  const applicant = new Applicant(page, 'en');
+  await applicant.open();
+  await applicant.acceptAndStart();
+  await applicant.fillIn(sampleOf('post'));
+  await expect(applicant.main).toContainText(en.of('wizard:review.confirm.offline'));
+  await applicant.main.getByRole('button', { name: en.of('common:button.complete') }).click();
+  await applicant.expectStep(en.of('wizard:ack.offline.title'));
+  await expect(applicant.main).toContainText(en.of('wizard:ack.offline.noCash'));
+  await expect(applicant.main.locator('.ack-number strong')).toHaveText(REFERENCE);
+  const print = applicant.main.getByRole('button', { name: en.of('wizard:ack.printOrSave') });
+  await expect(print).toBeVisible();
+});

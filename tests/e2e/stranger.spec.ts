@@ -1,0 +1,47 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { type OwnPortal, ownPortal } from './support/ownPortal.ts';
+import { Words } from './support/Words.ts';
+
+const words = new Words('en');
+
+let server: OwnPortal;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  server = await ownPortal();
+});
+test.afterAll(() => server?.stop());
+
+test('a folder with nothing but the schema of somebody else is filled in to its review', async ({
+  page,
+}) => {
+  cpSync('tests/fixtures/strangers/TALK', join(server.formsDir, 'TALK'), { recursive: true });
+  await expect.poll(async () => (await fetch(`${server.origin}/api/forms/TALK`)).status).toBe(200);
+  await page.goto(`${server.origin}/form/TALK?lang=en&nocaptcha=true&skipIntro=true`);
+  const heading = page.getByRole('heading', { level: 1 });
+  const next = page.locator('.step-buttons .button-primary');
+  await expect(page).toHaveTitle(/Conference talk/);
+
+  await page.getByLabel('Title').fill('Forms as data');
+  await expect(page.getByLabel('Seats')).toHaveCount(0);
+  await page.getByLabel('Workshop').check();
+  await page.getByLabel('Seats').fill('99');
+  await next.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Enter 40 or less');
+  await dialog.getByRole('button').first().click();
+  await page.getByLabel('Seats').fill('12');
+  await next.click();
+
+  await expect(heading).toHaveText('Speakers');
+  await page.getByLabel('Name').fill('Lee Ka Yan');
+  await page.getByLabel('Email').fill('lee@example.hk');
+  await next.click();
+  await expect(heading).toHaveText(words.of('wizard:review.title'));
+  const main = page.getByRole('main');
+  for (const shown of ['Workshop', '12', 'Lee Ka Yan', 'lee@example.hk']) {
+    await expect(main).toContainText(shown);
+  }
+});

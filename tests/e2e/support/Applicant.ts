@@ -1,0 +1,333 @@
+import { expect, type Locator, type Page, type Response } from '@playwright/test';
+import { formatSigner, LANGUAGE_CODES, type Language, type Plan, type PlanNode } from '#engine';
+import { solveCaptcha } from '../../support/solveCaptcha.ts';
+import { DATA_DIR } from './dataDir.ts';
+import { FormWriter } from './FormWriter.ts';
+import { SandboxBankPage } from './SandboxBankPage.ts';
+import type { Answers } from './sampleOf.ts';
+import { Words } from './Words.ts';
+
+/** Methods that the payment dialog offers, by their names in the catalogue. */
+export type Method = 'visa' | 'mastercard' | 'creditcard-jcb' | 'creditcard-unionpay' | 'fps';
+
+/** What a reference number looks like: form, day, six digits. */
+export const REFERENCE = /^LREAL1-\d{6}-\d{6}$/;
+
+/** How somebody works a page: with a mouse, or with the keyboard alone. */
+export interface Hands {
+  press(button: Locator): Promise<void>;
+  type(box: Locator, text: string): Promise<void>;
+}
+
+const MOUSE: Hands = {
+  press: (button) => button.click(),
+  type: (box, text) => box.fill(text),
+};
+
+/** A member of the public who walks LREAL1 in one language. */
+export class Applicant {
+  readonly page: Page;
+  readonly words: Words;
+  readonly #writer: FormWriter;
+  #plan: Plan | undefined;
+
+  constructor(page: Page, language: Language) {
+    this.page = page;
+    this.words = new Words(language);
+    this.#writer = new FormWriter(this.words);
+  }
+
+  get language(): Language {
+    return this.words.language;
+  }
+
+  /**
+   * Opens the form's notes.
+   *
+   * @param query more of the address
+   */
+  async open(query = ''): Promise<void> {
+    const { url } = LANGUAGE_CODES[this.language];
+    await this.page.goto(`/form/LREAL1?lang=${url}${query}`);
+    await this.expectStep(this.words.of('wizard:step.intro'));
+  }
+
+  /** Agrees to everything on the notes and begins. */
+  async acceptAndStart(): Promise<void> {
+    for (const box of await this.main.getByRole('checkbox').all()) await box.check();
+    await this.main.getByRole('button', { name: this.words.of('wizard:notes.want.start') }).click();
+    await this.expectOwnStep('delivery');
+  }
+
+  get main(): Locator {
+    return this.page.getByRole('main');
+  }
+
+  /** The h1 of the page, the step's title. */
+  get heading(): Locator {
+    return this.page.getByRole('heading', { level: 1 });
+  }
+
+  async expectStep(title: string): Promise<void> {
+    await expect(this.heading).toHaveText(title, { timeout: 20_000 });
+  }
+
+  async expectOwnStep(stepId: string): Promise<void> {
+    await this.expectStep(this.words.ofForm(`$steps.${stepId}.title`));
+  }
+
+  async expectReview(): Promise<void> {
+    await this.expectStep(this.words.of('wizard:review.title'));
+  }
+
+  async expectSubmission(): Promise<void> {
+    await this.expectStep(this.words.of('wizard:step.submission.signPay'));
+  }
+
+  /** Presses Next, or what stands in its place. */
+  async goOn(): Promise<void> {
+    await this.#nextButton.click();
+  }
+
+  get #nextButton(): Locator {
+    return this.main.locator('.step-buttons .button-primary');
+  }
+
+  async goBack(): Promise<void> {
+    const name = this.words.of('common:button.back');
+    await this.main.getByRole('button', { name, exact: true }).click();
+  }
+
+  /** Fills in one step, without going on. */
+  async fillStep(stepId: string, answers: Answers): Promise<void> {
+    const plan = await this.#planOf();
+    const fields = plan.steps.find(({ id }) => id === stepId)?.fields ?? [];
+    for (const field of fields) await this.fillField(field, answers[field.slice(1)]);
+  }
+
+  /** Fills in one field of the form's first level. */
+  async fillField(pointer: string, value: unknown): Promise<void> {
+    const plan = await this.#planOf();
+    const node: PlanNode | undefined = plan.root.children.find(
+      ({ pattern }) => pattern === pointer,
+    );
+    if (!node) throw new RangeError(`Cannot fill in ${pointer}: there is no such field`);
+    await this.#writer.fill(this.main, node, value);
+  }
+
+  /** The own steps that these answers lead through, in order. */
+  stepsFor(answers: Answers): readonly string[] {
+    const withDocuments = answers.DeliveryMethod === 'online' && answers.OwnerType === 'corporate';
+    return STEPS.filter((step) => step !== 'documents' || withDocuments);
+  }
+
+  /** From the first own step to the review. */
+  async fillIn(answers: Answers): Promise<void> {
+    for (const step of this.stepsFor(answers)) {
+      await this.expectOwnStep(step);
+      await this.fillStep(step, answers);
+      if (step !== 'survey') await this.goOn();
+    }
+    await this.goToReview();
+  }
+
+  /**
+   * From the last own step to the review, through the captcha when it asks.
+   *
+   * @param hands press what leads on, and type the captcha's answer
+   */
+  async goToReview(hands: Hands = MOUSE): Promise<void> {
+    const asked = this.page.waitForResponse('**/api/wfp/challenge/*');
+    const isAsked = Promise.race([
+      asked.then(() => true),
+      this.heading
+        .filter({ hasText: this.words.of('wizard:review.title') })
+        .waitFor()
+        .then(() => false),
+    ]);
+    await hands.press(this.#nextButton);
+    if (await isAsked) await this.#solveCaptcha(await asked, hands);
+    else asked.catch(() => undefined);
+    await this.expectReview();
+  }
+
+  /** Does what the captcha stands before, and solves it: after a reload the page has no pass. */
+  async throughCaptcha(act: () => Promise<void>): Promise<void> {
+    const asked = this.page.waitForResponse('**/api/wfp/challenge/*');
+    await act();
+    await this.#solveCaptcha(await asked, MOUSE);
+  }
+
+  /** Types what the picture shows; the walk reads it with the keys of the server under test. */
+  async #solveCaptcha(challenge: Response, hands: Hands): Promise<void> {
+    const { secret } = (await challenge.json()) as { readonly secret: string };
+    const cookies = await this.page.context().cookies();
+    const visitor = cookies.find(({ name }) => name.endsWith('visitor'))?.value ?? '';
+    const dialog = this.dialog(this.words.of('wizard:captcha.title'));
+    const box = dialog.getByLabel(this.words.of('wizard:captcha.answer'), { exact: true });
+    await hands.type(box, solveCaptcha(DATA_DIR, secret, visitor));
+    await this.page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+  }
+
+  /** From the notes to the submission step. */
+  async reachSubmission(answers: Answers): Promise<void> {
+    await this.open();
+    await this.acceptAndStart();
+    await this.fillIn(answers);
+    await this.goOn();
+    await this.expectSubmission();
+  }
+
+  /** Asks for the acknowledgement to be sent to an address. */
+  async askForMail(address: string): Promise<void> {
+    await this.fillField('/receiveAckEmail', true);
+    await this.fillField('/ackEmail', address);
+  }
+
+  /** Wants no acknowledgement by mail. */
+  async refuseMail(): Promise<void> {
+    await this.fillField('/receiveAckEmail', false);
+  }
+
+  /**
+   * Signs with a certificate of the test authority that fits the answers.
+   *
+   * @param hands press the buttons and type the PIN; the file is handed over by the browser's chooser
+   */
+  async sign(signer: string, hands: Hands = MOUSE): Promise<void> {
+    const sign = this.words.of('signing:field.sign');
+    await hands.press(this.main.getByRole('button', { name: sign }));
+    const dialog = this.dialog(this.words.of('signing:certificate.title'));
+    const link = dialog.getByRole('link', { name: this.words.of('signing:certificate.testLink') });
+    const address = (await link.getAttribute('href')) ?? '';
+    const response = await this.page.request.get(address);
+    expect(response.ok()).toBe(true);
+    await dialog.locator('input[type=file]').setInputFiles({
+      name: 'certificate.p12',
+      mimeType: 'application/x-pkcs12',
+      buffer: await response.body(),
+    });
+    const pin = this.words.of('signing:certificate.pin');
+    const box = dialog.getByLabel(pin, { exact: true });
+    await hands.type(box, response.headers()['certificate-pin'] ?? '');
+    const go = this.words.of('signing:certificate.sign');
+    await hands.press(dialog.getByRole('button', { name: go, exact: true }));
+    const name = formatSigner(signer, this.language);
+    await expect(this.main).toContainText(this.words.of('signing:field.signed', { name }), {
+      timeout: 30_000,
+    });
+    await expect(dialog).toBeHidden();
+  }
+
+  dialog(title: string): Locator {
+    return this.page.getByRole('dialog', { name: title, exact: true });
+  }
+
+  get paymentDialog(): Locator {
+    return this.dialog(this.words.of('payment:payOnline'));
+  }
+
+  /** Opens the payment dialog and chooses a method, without paying. */
+  async choosePayment(method: Method): Promise<void> {
+    await this.goOn();
+    await this.chooseMethod(method);
+  }
+
+  async chooseMethod(method: Method): Promise<void> {
+    const name = this.words.of(`payment:method.${method}`);
+    await this.paymentDialog.getByRole('radio', { name }).check();
+  }
+
+  /** Presses Pay for a card and waits for the bank's window. */
+  async goToBank(pressPay: () => Promise<void> = () => this.pressPay()): Promise<SandboxBankPage> {
+    const opened = this.page.waitForEvent('popup');
+    await pressPay();
+    const bank = new SandboxBankPage(await opened, this.language);
+    await bank.arrive();
+    return bank;
+  }
+
+  /** Presses Pay for FPS and follows the demonstration's link to what stands in for the bank's app. */
+  async showFpsCode(): Promise<SandboxBankPage> {
+    await this.pressPay();
+    return this.openFpsApp();
+  }
+
+  /** Follows the demonstration's link beside the code. */
+  async openFpsApp(): Promise<SandboxBankPage> {
+    const opened = this.page.context().waitForEvent('page');
+    await this.paymentDialog
+      .getByRole('link', { name: this.words.of('payment:fps.simulator') })
+      .click();
+    const bank = new SandboxBankPage(await opened, this.language);
+    await bank.arrive();
+    return bank;
+  }
+
+  /** Follows the link to the bank's page that stands on the waiting screen. */
+  async reopenBank(): Promise<SandboxBankPage> {
+    const name = this.words.of('payment:popup.reopen');
+    const opened = this.page.context().waitForEvent('page');
+    await this.paymentDialog.getByRole('link', { name }).click();
+    const bank = new SandboxBankPage(await opened, this.language);
+    await bank.arrive();
+    return bank;
+  }
+
+  /** The number that the payment dialog shows. */
+  async transactionNumber(): Promise<string> {
+    return (await this.paymentDialog.locator('.payment-number .figure').textContent()) ?? '';
+  }
+
+  async payByCard(method: Method = 'visa'): Promise<void> {
+    await this.choosePayment(method);
+    const bank = await this.goToBank();
+    await bank.press('approve');
+  }
+
+  async payByFps(): Promise<void> {
+    await this.choosePayment('fps');
+    const bank = await this.showFpsCode();
+    await bank.press('approve');
+  }
+
+  /** Waits for the acknowledgement. @returns the reference number */
+  async expectAcknowledged(): Promise<string> {
+    await expect(this.heading).toHaveText(this.words.of('wizard:ack.submitted'), {
+      timeout: 30_000,
+    });
+    const number = this.main.locator('.ack-number strong');
+    await expect(number).toHaveText(REFERENCE);
+    return (await number.textContent()) ?? '';
+  }
+
+  /** The PDF of the form as it stands: on the acknowledgement, the signed record. */
+  async downloadPdf(): Promise<Buffer> {
+    const preview = this.words.of('wizard:pdf.preview');
+    await this.main.getByRole('button', { name: preview, exact: true }).click();
+    const dialog = this.dialog(this.words.of('wizard:pdf.title'));
+    const started = this.page.waitForEvent('download');
+    await dialog.getByRole('link', { name: this.words.of('wizard:pdf.download') }).click();
+    const chunks: Buffer[] = [];
+    for await (const chunk of await (await started).createReadStream()) {
+      chunks.push(Buffer.from(chunk));
+    }
+    await dialog.getByRole('button', { name: this.words.of('common:button.close') }).click();
+    return Buffer.concat(chunks);
+  }
+
+  async pressPay(): Promise<void> {
+    await this.paymentDialog.locator('button[type=submit]').click();
+  }
+
+  async #planOf(): Promise<Plan> {
+    if (this.#plan) return this.#plan;
+    const form = await this.page.request.get('/api/forms/LREAL1');
+    const { plan } = (await form.json()) as { readonly plan: string };
+    this.#plan = (await (await this.page.request.get(plan)).json()) as Plan;
+    return this.#plan;
+  }
+}
+
+const STEPS = ['delivery', 'subscriberParticulars', 'orders', 'documents', 'survey'] as const;

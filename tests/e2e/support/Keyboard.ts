@@ -1,0 +1,72 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectVisibleFocus } from './checks.ts';
+
+/** Stops between two answers of LREAL1 are far fewer than this. */
+const MOST_STOPS = 40;
+
+/** An applicant's hands without a mouse. Each stop on the way must be seen to have the focus. */
+export class Keyboard {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** Tabs on until a control has the focus. */
+  async goTo(control: Locator): Promise<void> {
+    await this.#walkTo(control, 'Tab');
+  }
+
+  /** The same backwards. */
+  async goBackTo(control: Locator): Promise<void> {
+    await this.#walkTo(control, 'Shift+Tab');
+  }
+
+  async type(control: Locator, text: string): Promise<void> {
+    await this.goTo(control);
+    await this.#page.keyboard.type(text);
+    await expect(control).toHaveValue(text);
+  }
+
+  async tick(control: Locator): Promise<void> {
+    await this.goTo(control);
+    await this.#page.keyboard.press('Space');
+    await expect(control).toBeChecked();
+  }
+
+  /** Enters the group at its first option, and goes down to the one wanted. */
+  async choose(group: Locator, option: string): Promise<void> {
+    await this.goTo(group.getByRole('radio').first());
+    await this.#page.keyboard.press('Space');
+    const wanted = group.getByRole('radio', { name: option, exact: true });
+    const count = await group.getByRole('radio').count();
+    for (let step = 0; step < count && !(await wanted.isChecked()); step++) {
+      await this.#page.keyboard.press('ArrowDown');
+    }
+    await expect(wanted).toBeChecked();
+  }
+
+  /** Picks an option of a native list by its first letters. */
+  async pick(list: Locator, option: string): Promise<void> {
+    await this.goTo(list);
+    await this.#page.keyboard.type(option);
+    await expect(list.locator('option:checked')).toHaveText(option);
+  }
+
+  async press(button: Locator): Promise<void> {
+    await this.goTo(button);
+    await this.#page.keyboard.press('Enter');
+  }
+
+  async #walkTo(control: Locator, key: 'Tab' | 'Shift+Tab'): Promise<void> {
+    for (let stop = 0; stop < MOST_STOPS && !(await hasFocus(control)); stop++) {
+      await this.#page.keyboard.press(key);
+      await expectVisibleFocus(this.#page);
+    }
+    if (!(await hasFocus(control))) throw new Error('Cannot reach the control with the keyboard');
+  }
+}
+
+function hasFocus(control: Locator): Promise<boolean> {
+  return control.evaluate((element) => element === document.activeElement);
+}

@@ -1,0 +1,24 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What the server was asked to charge, overheard from the page and its reloads. */
+export class PaymentTrace {
+  readonly #transactions = new Set<string>();
+  readonly #charges: string[] = [];
+
+  constructor(page: Page) {
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (!response.ok()) return;
+      if (pathname.endsWith('/createTransaction')) {
+        void response.json().then(({ transactionId }) => this.#transactions.add(transactionId));
+      }
+      if (/\/payment\/(web|wallet)\//.test(pathname)) this.#charges.push(pathname);
+    });
+  }
+
+  /** Expects one transaction, of this number, that was sent to the bank once. */
+  expectOnePayment(transaction: string): void {
+    expect([...this.#transactions]).toEqual([transaction]);
+    expect(this.#charges).toHaveLength(1);
+  }
+}

@@ -1,0 +1,19 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DATA_DIR } from './dataDir.ts';
+
+const FOLDER = join(DATA_DIR, 'mail');
+
+/** The mails that the server under test has sent to an address, as they stand in its outbox folder. */
+export function mailsTo(address: string): readonly string[] {
+  if (!existsSync(FOLDER)) return [];
+  return readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.eml'))
+    .map((name) => readFileSync(join(FOLDER, name), 'utf8'))
+    .filter((mail) => mail.includes(address));
+}
+
+/** An address that no other walk uses. */
+export function ownAddress(): string {
+  return `applicant.${crypto.randomUUID().slice(0, 8)}@example.hk`;
+}

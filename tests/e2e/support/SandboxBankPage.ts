@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+import type { Language } from '#engine';
+import { BANK_WORDS } from '../../../server/sandbox/bankWords.ts';
+
+/** The sandbox bank's page in its own window, where a person decides what becomes of a charge. */
+export class SandboxBankPage {
+  readonly page: Page;
+  readonly #language: Language;
+
+  constructor(page: Page, language: Language) {
+    this.page = page;
+    this.#language = language;
+  }
+
+  async arrive(): Promise<void> {
+    await this.page.waitForURL(/\/sandbox\/bank\//);
+  }
+
+  async press(button: keyof (typeof BANK_WORDS)['en']['buttons']): Promise<void> {
+    const name = BANK_WORDS[this.#language].buttons[button];
+    await this.page.getByRole('button', { name, exact: true }).click();
+  }
+
+  /** After a payment that timed out: the bank says yes all the same. */
+  async approveLate(): Promise<void> {
+    await this.page.getByRole('button', { name: BANK_WORDS[this.#language].late }).click();
+  }
+}

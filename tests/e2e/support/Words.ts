@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import type { Language } from '#engine';
+
+type Texts = Readonly<Record<string, string>>;
+
+/**
+ * The words that a page must show in one language: the product's own, `wizard:review.title`, and
+ * those of a form, `CorrAddress.flat.label`, read from the very files that authors write.
+ */
+export class Words {
+  readonly language: Language;
+  readonly #product: Readonly<Record<string, Texts>>;
+  readonly #form: Texts;
+
+  /** @param form code of the form whose words are meant */
+  constructor(language: Language, form = 'LREAL1') {
+    this.language = language;
+    const spaces = ['common', 'form', 'payment', 'signing', 'validation', 'wizard'];
+    this.#product = Object.fromEntries(
+      spaces.map((space) => [space, textsOf(`renderer/i18n/locales/${language}/${space}.json`)]),
+    );
+    this.#form = textsOf(`forms/${form}/locales/${language}.json`);
+  }
+
+  /** A text of the product with its `{name}` places filled. */
+  of(key: string, args: Readonly<Record<string, string | number>> = {}): string {
+    const [space = '', name = ''] = key.split(':');
+    const text = this.#product[space]?.[name];
+    if (text === undefined) throw new RangeError(`Cannot find the text ${key}`);
+    return filled(text, args);
+  }
+
+  /** A text of the form, or of the shared block that the field comes from. */
+  ofForm(key: string, args: Readonly<Record<string, string | number>> = {}): string {
+    const text = this.#form[key] ?? this.#ofBlock(key);
+    if (text === undefined) throw new RangeError(`Cannot find the text ${key} of the form`);
+    return filled(text, args);
+  }
+
+  /** The text, or `undefined` where the form has none. */
+  mayOfForm(key: string): string | undefined {
+    return this.#form[key] ?? this.#ofBlock(key);
+  }
+
+  #ofBlock(key: string): string | undefined {
+    const name = BLOCKS.find(({ field }) => key.startsWith(field));
+    if (!name) return textsOf(blockFile('ack-email', this.language))[key];
+    return textsOf(blockFile(name.block, this.language))[key.slice(name.field.length)];
+  }
+}
+
+/** Fields of LREAL1 that are shared blocks, by the names that stand in their keys. */
+const BLOCKS = [
+  { field: 'CorrAddress.', block: 'address' },
+  { field: 'RepresentativeAddress.', block: 'address' },
+  { field: 'orders.Address_of_Property.', block: 'property' },
+  { field: 'supportDocument.', block: 'attachment' },
+] as const;
+
+function blockFile(block: string, language: Language): string {
+  return `schemas/defs/${block}.${language}.json`;
+}
+
+function filled(text: string, args: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(args[name] ?? place));
+}
+
+const read = new Map<string, Texts>();
+
+/** Read once: a walk asks for hundreds of words. */
+function textsOf(file: string): Texts {
+  const texts = read.get(file) ?? (JSON.parse(readFileSync(file, 'utf8')) as Texts);
+  read.set(file, texts);
+  return texts;
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import type { CaptchaInput } from '../../../engine/captcha/Captcha.ts';
+import { captchaWith, effects, settle } from '../support/wizardWorld.ts';
+
+async function start(fx = effects(), input: CaptchaInput = {}) {
+  const captcha = createActor(captchaWith(fx), { input });
+  captcha.start();
+  await settle();
+  return { captcha, fx, context: () => captcha.getSnapshot().context };
+}
+
+describe('captchaMachine', () => {
+  it('upper-cases what is typed and ends with it and the secret', async () => {
+    const { captcha, context } = await start();
+    captcha.send({ type: 'answer.changed', answer: ' ab3d ' });
+    expect(context().answer).toBe('AB3D');
+    captcha.send({ type: 'submit' });
+    expect(captcha.getSnapshot().output).toEqual({ answer: 'AB3D', secret: 'S' });
+  });
+
+  it.each(['', 'ABC', 'ABCDE'])('takes four characters, not %j', async (answer) => {
+    const { captcha, context } = await start();
+    captcha.send({ type: 'answer.changed', answer });
+    captcha.send({ type: 'submit' });
+    expect([captcha.getSnapshot().value, context().errorKey]).toEqual([
+      'shown',
+      'captchaIncomplete',
+    ]);
+  });
+
+  it('shows another picture, with an empty box, on refresh', async () => {
+    const { captcha, fx, context } = await start();
+    captcha.send({ type: 'answer.changed', answer: 'AB' });
+    captcha.send({ type: 'refresh' });
+    expect(captcha.getSnapshot().value).toBe('loading');
+    await settle();
+    expect([context().answer, fx.loadChallenge.mock.calls.length]).toEqual(['', 2]);
+  });
+
+  it('clears the challenge when it cannot be fetched, and tries again on demand', async () => {
+    const fx = effects();
+    fx.loadChallenge.mockRejectedValueOnce(new Error('no network'));
+    const { captcha, context } = await start(fx);
+    expect([captcha.getSnapshot().value, context().errorKey, context().challenge]).toEqual([
+      'failed',
+      'captchaLoadFailed',
+      undefined,
+    ]);
+    captcha.send({ type: 'retry' });
+    await settle();
+    expect([captcha.getSnapshot().value, context().errorKey]).toEqual(['shown', undefined]);
+  });
+
+  it('shows why the server asked again until something is typed', async () => {
+    const { captcha, context } = await start(effects(), { demand: 'captchaNotMatch' });
+    expect(context().errorKey).toBe('captchaNotMatch');
+    captcha.send({ type: 'answer.changed', answer: 'A' });
+    expect(context().errorKey).toBeUndefined();
+  });
+
+  it('ends without an answer when it is closed, even one that was typed', async () => {
+    const { captcha } = await start();
+    captcha.send({ type: 'answer.changed', answer: 'AB3D' });
+    captcha.send({ type: 'cancel' });
+    expect(captcha.getSnapshot()).toMatchObject({ status: 'done', output: undefined });
+  });
+});

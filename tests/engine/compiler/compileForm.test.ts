@@ -1,0 +1,201 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { RULE_KEYWORDS } from '#compiler';
+import { nodesUnder } from '../../../engine/definition/nodesUnder.ts';
+import * as library from '../../../engine/rules/library.ts';
+import { makeFiles } from '../support/makeForm.ts';
+import { compile, importSource, readForm, readShared } from '../support/readForms.ts';
+
+describe('compileForm()', () => {
+  it('compiles LREAL1 without a word', () => {
+    const { plan, diagnostics } = compile(readForm('LREAL1'), readShared());
+    expect(diagnostics).toEqual([]);
+    expect(plan?.steps.map(({ id }) => id)).toContain('orders');
+    expect(plan?.workflowFields).toContain('/ackEmail');
+  });
+
+  it('gives the same bytes for the same files, and another hash for other files', () => {
+    const files = makeFiles({ a: { type: 'string', hkid: true } });
+    const [once, twice] = [compile(files), compile(structuredClone(files))];
+    expect(twice).toEqual(once);
+    const other = compile(makeFiles({ a: { type: 'string', prn: true } }));
+    expect(other.plan?.hash).not.toBe(once.plan?.hash);
+    expect(once.plan?.hash).toMatch(/^[\da-f]{64}$/);
+  });
+
+  it('has another hash when a text or a block that is used changes, not for one that is not', () => {
+    const files = makeFiles({ a: { $ref: 'schemas/defs/a.schema.json' } });
+    const shared = (used: string, unused: string) => ({
+      defs: {
+        a: { schema: { type: 'string', $comment: used }, locales: {} },
+        b: { schema: { type: 'string', $comment: unused }, locales: {} },
+      },
+      tables: {},
+    });
+    const hash = (...args: Parameters<typeof compile>) => compile(...args).plan?.hash;
+    expect(hash(files, shared('1', '2'))).toBe(hash(files, shared('1', '1')));
+    expect(hash(files, shared('2', '1'))).not.toBe(hash(files, shared('1', '1')));
+    const reworded = { ...files, locales: { ...files.locales, en: { 'a.label': 'Name' } } };
+    expect(hash(reworded, shared('1', '1'))).not.toBe(hash(files, shared('1', '1')));
+  });
+
+  it('makes a plan that is JSON through and through', () => {
+    const { plan } = compile(readForm('LREAL1'), readShared());
+    expect(JSON.parse(JSON.stringify(plan))).toEqual(plan);
+  });
+
+  it('gives RJSF plain schemas: no reference, no condition, no house keyword', () => {
+    const { plan } = compile(readForm('LREAL1'), readShared());
+    const schemas = plan ? nodesUnder(plan.root).map(({ schema }) => JSON.stringify(schema)) : [];
+    expect(schemas.length).toBeGreaterThan(60);
+    for (const { keyword } of RULE_KEYWORDS) expect(schemas.join()).not.toContain(`"${keyword}":`);
+    expect(schemas.join()).not.toMatch(/\$ref|When"|"title"/);
+  });
+
+  it('puts the texts of blocks under their places, and lets those of the form win', () => {
+    const files = makeFiles({ home: { $ref: 'schemas/defs/address.schema.json' } });
+    const { texts } = compile(
+      {
+        ...files,
+        locales: { ...files.locales, en: { $schema: 'x', 'home.street.label': 'Road' } },
+      },
+      {
+        defs: {
+          address: {
+            schema: {
+              type: 'object',
+              properties: { street: { type: 'string' }, flat: { type: 'string' } },
+            },
+            locales: { en: { $schema: 'x', 'street.label': 'Street', 'flat.label': 'Flat' } },
+          },
+        },
+        tables: {},
+      },
+    );
+    expect(texts.en).toEqual({ 'home.street.label': 'Road', 'home.flat.label': 'Flat' });
+  });
+
+  it('lays what stands beside a reference over the block', () => {
+    const shared = {
+      defs: {
+        part: {
+          schema: {
+            type: 'object',
+            required: ['kind'],
+            visibleWhen: { '/a': { minLength: 1 } },
+            properties: {
+              kind: { type: 'string', enum: ['x', 'y', 'z'] },
+              note: { type: 'string' },
+            },
+          },
+          locales: {},
+        },
+      },
+      tables: {},
+    };
+    const { plan, diagnostics } = compile(
+      makeFiles({
+        a: { type: 'string' },
+        part: {
+          $ref: 'schemas/defs/part.schema.json',
+          visibleWhen: { '/a': { const: 'on' } },
+          properties: { kind: { enum: ['x'] } },
+        },
+      }),
+      shared,
+    );
+    expect(diagnostics).toEqual([]);
+    const part = plan?.root.children.find(({ key }) => key === 'part');
+    expect(part?.kind === 'group' && part.children.map(({ key }) => key)).toEqual(['kind', 'note']);
+    expect(part?.kind === 'group' && part.children[0]).toMatchObject({
+      required: true,
+      options: [{ value: 'x' }],
+    });
+    expect(plan?.conditions[part?.visibleWhen ?? -1]).toMatchObject({ kind: 'all', of: [{}, {}] });
+  });
+
+  it('follows the order of ui:order, and keeps a node only its own ui entries', () => {
+    const files = makeFiles({
+      a: { type: 'string' },
+      b: { type: 'string' },
+      c: { type: 'string' },
+    });
+    const { plan } = compile({
+      ...files,
+      ui: { 'ui:order': ['c', '*'], b: { 'ui:widget': 'textarea', x: 1 } },
+    });
+    expect(plan?.root.children.map(({ key }) => key)).toEqual(['c', 'a', 'b']);
+    expect(plan?.root.children[2]?.ui).toEqual({ 'ui:widget': 'textarea' });
+    expect(plan?.root.ui).toEqual({ 'ui:order': ['c', '*'] });
+  });
+
+  it('shares one condition and one test among equal ones', () => {
+    const when = { visibleWhen: { '/a': { const: 'x' } } };
+    const { plan } = compile(
+      makeFiles({
+        a: { type: 'string' },
+        b: { type: 'string', ...when },
+        c: { type: 'string', ...when },
+      }),
+    );
+    expect(plan?.conditions.filter(({ kind }) => kind === 'test')).toHaveLength(1);
+  });
+});
+
+describe('the dialect', () => {
+  it('has a function in the rule library for every rule keyword', () => {
+    const names = RULE_KEYWORDS.flatMap(({ rule }) => rule ?? []);
+    expect(names.filter((name) => !Object.hasOwn(library, name))).toEqual([]);
+    expect(names.length).toBe(RULE_KEYWORDS.length - 1);
+  });
+
+  it('names each keyword once', () => {
+    const keywords = RULE_KEYWORDS.map(({ keyword }) => keyword);
+    expect(new Set(keywords).size).toBe(keywords.length);
+  });
+});
+
+describe('the validator module', () => {
+  it('imports nothing but the rule library', () => {
+    const { validatorSource = '' } = compile(readForm('LREAL1'), readShared());
+    expect(validatorSource.match(/^import .*$/gm)).toHaveLength(1);
+    expect(validatorSource).not.toMatch(/require\(|import\(|\beval\b|new Function|ajv\/dist/);
+  });
+
+  it('runs where code may not be made from strings', () => {
+    const { validatorSource = '', plan } = compile(readForm('LREAL1'), readShared());
+    const folder = mkdtempSync(join(tmpdir(), 'validator-'));
+    writeFileSync(join(folder, 'validator.mjs'), validatorSource);
+    writeFileSync(join(folder, 'plan.json'), JSON.stringify(plan));
+    const engine = new URL('../../../engine/index.ts', import.meta.url).href;
+    writeFileSync(
+      join(folder, 'run.mjs'),
+      `import * as validator from './validator.mjs';
+       import { evaluateForm } from '${engine}';
+       import plan from './plan.json' with { type: 'json' };
+       let forbidden = false;
+       try { new Function('return 1')(); } catch { forbidden = true; }
+       const { errors } = evaluateForm(plan, validator, { data: { IdNo: 'x' }, now: '2026-11-20T10:00:00+08:00' });
+       process.stdout.write(JSON.stringify([forbidden, errors.length > 5]));`,
+    );
+    const out = execFileSync(process.execPath, [
+      '--disallow-code-generation-from-strings',
+      join(folder, 'run.mjs'),
+    ]);
+    expect(JSON.parse(out.toString())).toEqual([true, true]);
+  });
+
+  it('B-13, B-18: refuses unknown fields and endless lists at the first fault', async () => {
+    const { validatorSource = '' } = compile(readForm('LREAL1'), readShared());
+    const { shape } = await importSource(validatorSource);
+    expect([shape({}), shape({ nobody: 1 })]).toEqual([true, false]);
+    expect(shape.errors).toHaveLength(1);
+    const rows = Array.from({ length: 100_000 }, () => ({ nobody: 1 }));
+    expect(shape({ orders: rows })).toBe(false);
+    expect(shape.errors).toMatchObject([{ instancePath: '/orders', keyword: 'maxItems' }]);
+    expect(shape({ orders: Array.from({ length: 51 }, () => ({})) })).toBe(true);
+  });
+});

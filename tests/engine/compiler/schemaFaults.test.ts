@@ -1,0 +1,366 @@
+import { describe, expect, it } from 'vitest';
+import type { FormFiles, SharedFiles } from '#compiler';
+import type { JsonObject } from '#engine';
+import { makeFiles } from '../support/makeForm.ts';
+import { compile } from '../support/readForms.ts';
+
+const TEXT = { type: 'string' };
+const LIST = { type: 'array', items: { type: 'object', properties: { a: TEXT, b: TEXT } } };
+const BLOCK: SharedFiles = {
+  defs: { address: { schema: { type: 'object', properties: { street: TEXT } }, locales: {} } },
+  tables: {},
+};
+
+interface Case {
+  readonly title: string;
+  readonly files: FormFiles;
+  readonly code: string;
+  readonly at: string;
+  readonly remedy?: string;
+}
+
+function schemaCase(
+  title: string,
+  properties: JsonObject,
+  code: string,
+  at: string,
+  remedy?: string,
+): Case {
+  const file = { title, files: makeFiles(properties), code, at: `schema.json${at}` };
+  return remedy === undefined ? file : { ...file, remedy };
+}
+
+const CASES: readonly Case[] = [
+  schemaCase(
+    'two fields that would share a name on the wire',
+    { a_b: TEXT, a: { type: 'object', properties: { b: TEXT } } },
+    'same-wire-name',
+    '',
+    'Rename one of them',
+  ),
+  schemaCase(
+    'a field that is called as the rows of a list are counted',
+    { list: LIST, list_recCount: TEXT },
+    'same-wire-name',
+    '',
+  ),
+  schemaCase(
+    'a misspelt rule',
+    { a: { ...TEXT, maxChar: 3 } },
+    'unknown-keyword',
+    '/properties/a/maxChar',
+    '"maxChars"',
+  ),
+  schemaCase(
+    'a keyword of a list on a text',
+    { a: { ...TEXT, emptyRows: 'drop' } },
+    'unknown-keyword',
+    '/properties/a/emptyRows',
+    'record list',
+  ),
+  schemaCase(
+    'a rule on an object',
+    { a: { type: 'object', properties: { b: TEXT }, hkid: true } },
+    'unknown-keyword',
+    '/properties/a/hkid',
+    'single answer',
+  ),
+  schemaCase(
+    'a misspelt rule in an entry',
+    { a: { ...TEXT, rules: [{ hkd: true }] } },
+    'unknown-keyword',
+    '/properties/a/rules/0',
+    '"hkid"',
+  ),
+  schemaCase(
+    'two rules in one entry',
+    { a: { ...TEXT, rules: [{ hkid: true, prn: true }] } },
+    'bad-rule',
+    '/properties/a/rules/0',
+  ),
+  schemaCase(
+    'a limit that is no number',
+    { a: { ...TEXT, maxChars: '30' } },
+    'bad-value',
+    '/properties/a/maxChars',
+    'a whole number',
+  ),
+  schemaCase(
+    'a flag that is not true',
+    { a: { ...TEXT, hkid: 'yes' } },
+    'bad-value',
+    '/properties/a/hkid',
+  ),
+  schemaCase(
+    'a range of one',
+    { a: { ...TEXT, rangeChars: [8] } },
+    'bad-value',
+    '/properties/a/rangeChars',
+  ),
+  schemaCase(
+    'a condition on an unknown field',
+    { owner: TEXT, b: { ...TEXT, visibleWhen: { '/onwer': { const: 'x' } } } },
+    'unknown-pointer',
+    '/properties/b/visibleWhen/~1onwer',
+    '"/owner"',
+  ),
+  schemaCase(
+    'a condition one level off',
+    {
+      a: TEXT,
+      list: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: { c: { ...TEXT, visibleWhen: { a: { const: 'x' } } } },
+        },
+      },
+    },
+    'unknown-pointer',
+    '/properties/list/items/properties/c/visibleWhen/a',
+  ),
+  schemaCase(
+    'a condition into the rows of a list',
+    { list: LIST, c: { ...TEXT, visibleWhen: { '/list/*/a': { const: 'x' } } } },
+    'pointer-into-list',
+    '/properties/c/visibleWhen/~1list~1*~1a',
+    'contains',
+  ),
+  schemaCase(
+    'a condition that is a value',
+    { a: TEXT, b: { ...TEXT, visibleWhen: { '/a': 'x' } } },
+    'bad-condition',
+    '/properties/b/visibleWhen/~1a',
+    '"const":',
+  ),
+  schemaCase(
+    'a condition that names nothing',
+    { b: { ...TEXT, visibleWhen: {} } },
+    'bad-condition',
+    '/properties/b/visibleWhen',
+  ),
+  schemaCase(
+    'an unknown keyword in a condition',
+    { a: TEXT, b: { ...TEXT, requiredWhen: { '/a': { equals: 'x' } } } },
+    'unknown-keyword',
+    '/properties/b/requiredWhen/~1a/equals',
+  ),
+  schemaCase(
+    'a rule that needs the day in a condition',
+    { a: TEXT, b: { ...TEXT, visibleWhen: { '/a': { dateMin: 'today' } } } },
+    'unknown-keyword',
+    '/properties/b/visibleWhen/~1a/dateMin',
+  ),
+  schemaCase(
+    'a test that is no schema',
+    { a: TEXT, b: { ...TEXT, visibleWhen: { '/a': { minLength: 'x' } } } },
+    'bad-schema',
+    '/properties/b/visibleWhen/~1a',
+  ),
+  schemaCase(
+    'a field that waits for itself',
+    { a: { ...TEXT, visibleWhen: { '/a': { const: 'x' } } } },
+    'cycle',
+    '/properties/a/visibleWhen',
+  ),
+  schemaCase(
+    'two fields that wait for each other',
+    {
+      a: { ...TEXT, visibleWhen: { '/b': { const: 'x' } } },
+      b: { ...TEXT, computed: { value: 'a' } },
+    },
+    'cycle',
+    '/properties/a/visibleWhen',
+  ),
+  schemaCase(
+    'a list asked by a field of its own row',
+    {
+      list: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: { a: TEXT, b: { ...TEXT, visibleWhen: { '/list': { minItems: 2 } } } },
+        },
+      },
+    },
+    'cycle',
+    '/properties/list/items/properties/b/visibleWhen',
+  ),
+  schemaCase(
+    'an expression that is none',
+    { a: { ...TEXT, computed: { plus: [1, 2] } } },
+    'bad-expression',
+    '/properties/a/computed',
+  ),
+  schemaCase(
+    'a sum over what is no list',
+    { a: TEXT, b: { ...TEXT, computed: { sum: '/a', of: 1 } } },
+    'bad-expression',
+    '/properties/b/computed/sum',
+  ),
+  schemaCase(
+    'an expression on an unknown field',
+    { a: { ...TEXT, computed: { value: 'c' } } },
+    'unknown-pointer',
+    '/properties/a/computed/value',
+  ),
+  schemaCase(
+    'an unknown table',
+    { a: TEXT, b: { ...TEXT, computed: { lookup: 'a', in: { $table: 'fees' } } } },
+    'unknown-table',
+    '/properties/b/computed/in/$table',
+  ),
+  schemaCase(
+    'an offer of an unknown option',
+    { a: { type: 'string', enum: ['x', 'y'], optionsWhen: { z: { '/a': { const: 'x' } } } } },
+    'unknown-option',
+    '/properties/a/optionsWhen/z',
+  ),
+  schemaCase(
+    'a choice without options',
+    { a: { type: 'string', enum: [] } },
+    'bad-options',
+    '/properties/a/enum',
+  ),
+  schemaCase('a field without a type', { a: { hkid: true } }, 'bad-type', '/properties/a'),
+  schemaCase(
+    'a file of no type',
+    { a: { type: 'object', file: { accept: ['pdf'] } } },
+    'bad-value',
+    '/properties/a/file',
+  ),
+  schemaCase(
+    'a duration that is none',
+    { a: { ...TEXT, hkDate: true, dateMin: { from: 'today', add: '7 days' } } },
+    'bad-duration',
+    '/properties/a/dateMin/add',
+  ),
+  schemaCase(
+    'a requirement of an unknown field',
+    { a: { type: 'object', properties: { street: TEXT }, required: ['stret'] } },
+    'unknown-field',
+    '/properties/a/required/0',
+    '"street"',
+  ),
+  schemaCase(
+    'at least one of an unknown field',
+    {
+      a: {
+        type: 'object',
+        properties: { street: TEXT },
+        atLeastOneOf: { fields: ['x'], key: 'k' },
+      },
+    },
+    'unknown-field',
+    '/properties/a/atLeastOneOf/fields/0',
+  ),
+  schemaCase(
+    'a rule over rows without a message',
+    { list: { ...LIST, countWhere: [{ where: { a: { const: 'x' } }, min: 1 }] } },
+    'no-message',
+    '/properties/list/countWhere/0',
+  ),
+  schemaCase(
+    'a date of unknown parts',
+    {
+      a: {
+        type: 'object',
+        dateParts: { day: 'd', month: 'm', year: 'y' },
+        properties: { d: TEXT },
+      },
+    },
+    'unknown-field',
+    '/properties/a/dateParts',
+  ),
+  schemaCase(
+    'an unknown block',
+    { a: { $ref: '../../schemas/defs/adress.schema.json' } },
+    'unknown-ref',
+    '/properties/a/$ref',
+  ),
+  schemaCase(
+    'a remote schema',
+    { a: { $ref: 'https://example.hk/x.json' } },
+    'unknown-ref',
+    '/properties/a/$ref',
+  ),
+  schemaCase(
+    'a name that cannot be one',
+    { __proto: TEXT, 'a/b': TEXT },
+    'bad-name',
+    '/properties/a~1b',
+  ),
+  schemaCase('a name that means something else', { not: TEXT }, 'bad-name', '/properties/not'),
+  schemaCase(
+    'a keyword of a later version',
+    { a: { ...TEXT, prefill: { from: 'query', name: 'a' } } },
+    'not-supported',
+    '/properties/a/prefill',
+  ),
+];
+
+describe('compileForm() tells the author of', () => {
+  it.each(CASES)('$title', ({ files, code, at, remedy }) => {
+    const { plan, validatorSource, diagnostics } = compile(files);
+    const found = diagnostics.filter((each) => each.code === code);
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).not.toEqual([]);
+    expect([plan, validatorSource]).toEqual([undefined, undefined]);
+    expect(found.map(({ file, pointer }) => `${file}${pointer}`)).toContain(`forms/LR999/${at}`);
+    for (const each of found) expect([each.message, each.remedy]).not.toContain('');
+    if (remedy !== undefined) expect(found.map((each) => each.remedy).join()).toContain(remedy);
+  });
+
+  it('a fault inside a block at its place in the block', () => {
+    const schema = { type: 'object', properties: { street: { type: 'string', maxChar: 3 } } };
+    const files = makeFiles({ a: { $ref: '../../schemas/defs/address.schema.json' } });
+    const { diagnostics } = compile(files, {
+      defs: { address: { schema, locales: {} } },
+      tables: {},
+    });
+    expect(diagnostics).toMatchObject([
+      {
+        file: 'schemas/defs/address.schema.json',
+        pointer: '/properties/street/maxChar',
+        code: 'unknown-keyword',
+      },
+    ]);
+  });
+
+  it('a block that opens itself', () => {
+    const schema = { $ref: 'address.schema.json' };
+    const files = makeFiles({ a: { $ref: '../../schemas/defs/address.schema.json' } });
+    const { diagnostics } = compile(files, {
+      defs: { address: { schema, locales: {} } },
+      tables: {},
+    });
+    expect(diagnostics.map(({ code }) => code)).toContain('ref-cycle');
+  });
+
+  it('a block that holds itself, and the whole form that does', () => {
+    const schema = { type: 'object', properties: { inner: { $ref: 'address.schema.json' } } };
+    const files = makeFiles({
+      a: { $ref: '../../schemas/defs/address.schema.json' },
+      b: { $ref: '#' },
+    });
+    const { diagnostics } = compile(files, {
+      defs: { address: { schema, locales: {} } },
+      tables: {},
+    });
+    const cycles = diagnostics.filter(({ code }) => code === 'ref-cycle');
+    expect(cycles.map(({ pointer }) => pointer)).toEqual([
+      '/properties/inner/$ref',
+      '/properties/b/$ref',
+    ]);
+  });
+
+  it('texts in the schema, without withholding the form', () => {
+    const { plan, diagnostics } = compile(makeFiles({ a: { ...TEXT, title: 'Name' } }), BLOCK);
+    expect(plan).toBeDefined();
+    expect(diagnostics).toMatchObject([{ code: 'text-in-schema', severity: 'warning' }]);
+  });
+
+  it('nothing when nothing is wrong', () => {
+    const files = makeFiles({ a: TEXT, b: { $ref: '../../schemas/defs/address.schema.json' } });
+    expect(compile(files, BLOCK).diagnostics).toEqual([]);
+  });
+});

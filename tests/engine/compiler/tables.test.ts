@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import type { SharedFiles } from '#compiler';
+import type { JsonObject } from '#engine';
+import { makeFiles } from '../support/makeForm.ts';
+import { compile } from '../support/readForms.ts';
+
+const TEXT = { type: 'string' };
+const FEES = [
+  { value: 'a', fee: '1.00', to: '2026-01-31' },
+  { value: 'a', fee: '2.00', from: '2026-02-01' },
+];
+
+function shared(rows: readonly JsonObject[] = FEES): SharedFiles {
+  return { defs: {}, tables: { fees: { rows }, limits: { rows: [{ value: '34' }] } } };
+}
+
+function compiled(properties: JsonObject, tables = shared()) {
+  return compile(makeFiles(properties), tables);
+}
+
+describe('what names a table', () => {
+  it('compiles wherever a number or an expression may stand', () => {
+    const { diagnostics } = compiled({
+      day: { ...TEXT, hkDate: true },
+      sum: { ...TEXT, computed: { add: [{ $table: 'fees', column: 'fee' }, '1'] } },
+      first: { ...TEXT, initial: { $table: 'limits' } },
+      fee: { ...TEXT, multipleOf: { $table: 'fees', column: 'fee', at: 'day' } },
+      note: { ...TEXT, rules: [{ maxChars: { $table: 'limits' }, key: 'validation_maxChars' }] },
+    });
+    expect(diagnostics).toEqual([]);
+  });
+
+  it.each<[string, JsonObject, string, string, string]>([
+    [
+      'a table that is not there',
+      { $table: 'fee' },
+      'unknown-table',
+      '/properties/a/multipleOf/$table',
+      '"fees"',
+    ],
+    [
+      'a column that no row has',
+      { $table: 'fees', column: 'fees' },
+      'unknown-column',
+      '/properties/a/multipleOf',
+      '"fee"',
+    ],
+    [
+      'a day that is no field',
+      { $table: 'fees', column: 'fee', at: '/dy' },
+      'unknown-pointer',
+      '/properties/a/multipleOf/at',
+      '"/day"',
+    ],
+    [
+      'an expression that is none',
+      { plus: ['1', '2'] },
+      'bad-expression',
+      '/properties/a/multipleOf',
+      'add',
+    ],
+  ])('is refused with a remedy: %s', (_title, limit, code, pointer, remedy) => {
+    const { plan, diagnostics } = compiled({ day: TEXT, a: { ...TEXT, multipleOf: limit } });
+    expect(plan).toBeUndefined();
+    expect(diagnostics).toMatchObject([
+      { code, pointer, severity: 'error', remedy: expect.stringContaining(remedy) },
+    ]);
+  });
+
+  it('is refused in a condition, which has no day', () => {
+    const { diagnostics } = compiled({
+      a: TEXT,
+      b: { ...TEXT, visibleWhen: { '/a': { multipleOf: { $table: 'limits' } } } },
+    });
+    expect(diagnostics).toMatchObject([{ code: 'bad-value', severity: 'error' }]);
+  });
+
+  it('is refused of limits that take no single number', () => {
+    const { diagnostics } = compiled({ a: { ...TEXT, rangeChars: { $table: 'limits' } } });
+    expect(diagnostics).toMatchObject([{ code: 'bad-value', severity: 'error' }]);
+  });
+
+  it('counts in the hash of the form: another figure is another definition', () => {
+    const properties = { a: { ...TEXT, multipleOf: { $table: 'fees', column: 'fee' } } };
+    const dearer = FEES.map((row) => ({ ...row, fee: '3.00' }));
+    const hashOf = (tables: SharedFiles) => compiled(properties, tables).plan?.hash;
+    expect(hashOf(shared())).toBe(hashOf(shared()));
+    expect(hashOf(shared(dearer))).not.toBe(hashOf(shared()));
+    const unnamed = { a: TEXT };
+    expect(compiled(unnamed, shared(dearer)).plan?.hash).toBe(compiled(unnamed).plan?.hash);
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { fieldMessage, textKeyOf } from '../../../engine/messages/fieldMessage.ts';
+import { fillText } from '../../../engine/messages/fillText.ts';
+import { plainText } from '../../../engine/messages/plainText.ts';
+import { resolveMessage } from '../../../engine/messages/resolveMessage.ts';
+
+const TEXTS: Readonly<Record<string, string>> = {
+  busy: 'The system is currently busy.',
+  nothing: 'null',
+  validation_maxChars: 'Enter at most {0} characters',
+  generalErrMsg: 'Please contact the help desk.',
+  generalErrMsgWithSubmissionId: 'Please quote {0}.',
+};
+
+function catalogue(key: string, args: readonly (string | number)[]): string | undefined {
+  const text = TEXTS[key];
+  return text === undefined ? undefined : fillText(text, args);
+}
+
+describe('resolveMessage()', () => {
+  it.each([
+    [{ key: 'busy', args: [] }, 'The system is currently busy.'],
+    [{ key: 'validation_maxChars', args: [8] }, 'Enter at most 8 characters'],
+    [{ key: 'nothing', args: [] }, 'Please contact the help desk.'],
+    [{ key: 'nothing', args: [], submissionId: 'S1' }, 'Please quote S1.'],
+    [{ key: 'other', args: [] }, 'Please contact the help desk.'],
+    [{ key: 'other', args: [], submissionId: 'S1' }, 'Please quote S1.'],
+    [{ key: 'validation_ours', args: [], text: 'Our words' }, 'Our words'],
+    [{ key: 'validation_ours', args: [], text: 'null' }, 'Please contact the help desk.'],
+    [{ key: 'validation_ours', args: [], text: '' }, 'Please contact the help desk.'],
+  ])('finds the words of %j', (message, words) => {
+    expect(resolveMessage(message, catalogue)).toBe(words);
+  });
+
+  it.each(['ECONNREFUSED', 'TypeError', 'unknown', 'validation', 'sql_validation_x'])(
+    'D-14: never shows the words of an error that is not of our catalogue (%s)',
+    (key) => {
+      const message = { key, args: [], text: 'at /srv/app/secret.ts:12' };
+      expect(resolveMessage(message, catalogue)).toBe('Please contact the help desk.');
+    },
+  );
+
+  it('D-14: shows our own words as one short line of text', () => {
+    const text = `one\u0000\n${'x'.repeat(300)}`;
+    const shown = resolveMessage({ key: 'payment_ours', args: [], text }, catalogue);
+    expect([shown.startsWith('one x'), [...shown].length]).toEqual([true, 200]);
+  });
+
+  it('shows the key where there is no catalogue at all', () => {
+    expect(resolveMessage({ key: 'busy', args: [] }, () => undefined)).toBe('busy');
+  });
+});
+
+describe('fieldMessage()', () => {
+  const texts = {
+    'orders.PRN.label': 'PRN',
+    'orders.PRN.error.prn': 'Check the {label}',
+    'orders.PRN.error.validation_maxChars': '{label}: {0} at most',
+  };
+  const error = { path: '/orders/12/PRN', key: 'validation_maxChars', args: [8] };
+
+  it('U-03: prefers the form’s words for the rule, then for the key, then the product’s', () => {
+    expect(fieldMessage({ ...error, rule: 'prn' }, texts, catalogue)).toBe('Check the PRN');
+    expect(fieldMessage({ ...error, rule: 'maxChars' }, texts, catalogue)).toBe('PRN: 8 at most');
+    expect(fieldMessage({ ...error, path: '/name' }, texts, catalogue)).toBe(
+      'Enter at most 8 characters',
+    );
+  });
+});
+
+describe('textKeyOf()', () => {
+  it.each([
+    ['/orders/0/PRN', 'orders.PRN'],
+    ['/CorrAddress/building', 'CorrAddress.building'],
+    ['/orders', 'orders'],
+    ['', ''],
+  ])('of %j is %j', (pointer, key) => {
+    expect(textKeyOf(pointer)).toBe(key);
+  });
+});
+
+describe('fillText()', () => {
+  it.each([
+    ['{0} and {1}', ['a', 1], 'a and 1'],
+    ['{0}', ['{1}', 'x'], '{1}'],
+    ['{1} {2}', ['a'], '{1} {2}'],
+    ['{toString}', [], '{toString}'],
+  ])('fills %j with %j once', (text, args, filled) => {
+    expect(fillText(text, args)).toBe(filled);
+  });
+});
+
+describe('plainText()', () => {
+  it.each([
+    ['  a \n\t b ', 'a b'],
+    ['a\u202eb\u200bc', 'a b c'],
+    ['𠮷'.repeat(201), `${'𠮷'.repeat(199)}…`],
+    ['<b>x</b>', '<b>x</b>'],
+  ])('makes %j one plain line', (text, plain) => {
+    expect(plainText(text)).toBe(plain);
+  });
+});

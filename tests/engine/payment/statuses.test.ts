@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { settledBy, settles } from '../../../engine/payment/settlement.ts';
+import { PAYMENT_STATUSES, paymentStatusOf } from '../../../engine/payment/statuses.ts';
+
+/** Document 1, section 4 "Payment result statuses", row by row. */
+const SPECIFICATION = [
+  ['APPR', 'approved', undefined],
+  ['REJT', 'rejected', 'payment_rejected'],
+  ['CANC', 'cancelled', 'payment_cancelled'],
+  ['INPR', 'in process', 'payment_generic'],
+  ['NOTF', 'not found', 'payment_generic'],
+  ['DUPA', 'duplicate', 'payment_generic'],
+  ['PSER', 'payment server error', 'payment_generic'],
+  ['FIER', 'financial institution error', 'payment_generic'],
+  ['PSTO', 'timeout', 'payment_generic'],
+] as const;
+
+const ASKED = { submissionId: 'S1', cancelledByUser: false };
+
+describe('PAYMENT_STATUSES', () => {
+  it('has exactly the rows of the specification', () => {
+    expect(Object.keys(PAYMENT_STATUSES)).toEqual(SPECIFICATION.map(([code]) => code));
+  });
+
+  it.each(SPECIFICATION)('%s (%s) reacts with the message %s', (code, _meaning, messageKey) => {
+    expect(paymentStatusOf(code).messageKey).toBe(messageKey);
+  });
+
+  it.each(['APPROVED', '', 'appr', '__proto__', 'toString', 'XXXX'])(
+    'shows the generic error for %j, which is no status',
+    (code) => {
+      expect(paymentStatusOf(code)).toMatchObject({
+        outcome: 'unknown',
+        messageKey: 'payment_generic',
+        conclusive: false,
+      });
+    },
+  );
+
+  it('lets only APPR approve', () => {
+    const approving = [...Object.keys(PAYMENT_STATUSES), 'IN_PROCESS', 'APPROVED', 'OK'].filter(
+      (code) => paymentStatusOf(code).outcome === 'approved',
+    );
+    expect(approving).toEqual(['APPR']);
+  });
+
+  it('settles by APPR, REJT and CANC alone; asked again, the server settles by PSTO too', () => {
+    const all = [...Object.keys(PAYMENT_STATUSES), 'IN_PROCESS', 'ZZZZ'];
+    expect(all.filter((code) => paymentStatusOf(code).conclusive)).toEqual([
+      'APPR',
+      'REJT',
+      'CANC',
+    ]);
+    expect(all.filter(settles)).toEqual(['APPR', 'REJT', 'CANC', 'PSTO']);
+  });
+});
+
+describe('settledBy()', () => {
+  it.each([
+    ['REJT', true],
+    ['CANC', true],
+    ['PSTO', true],
+    ['APPR', false],
+    ['DUPA', false],
+    ['NOTF', false],
+  ])('U-45: offers a retry after %s: %s', (status, canRetry) => {
+    expect(settledBy({ status, description: '' }, ASKED).canRetry).toBe(canRetry);
+  });
+
+  it('U-45: offers no retry when the server says that there is none', () => {
+    const answer = { status: 'REJT', description: '', canRetry: false };
+    expect(settledBy(answer, ASKED).canRetry).toBe(false);
+  });
+
+  it('never offers a retry of an unknown outcome, even if the answer would', () => {
+    const answer = { status: 'PSER', description: '', canRetry: true };
+    expect(settledBy(answer, ASKED).canRetry).toBe(false);
+  });
+
+  it('D-14: shows the gateway’s description as one line without control characters, capped', () => {
+    const description = `Do not\u0000 honour\r\n\u202e<b>${'x'.repeat(500)}`;
+    const [shown = ''] = settledBy({ status: 'REJT', description }, ASKED).message?.args ?? [];
+    expect(shown).toMatch(/^Do not honour <b>x+…$/u);
+    expect([...String(shown)]).toHaveLength(200);
+  });
+
+  it('has other words for a cancellation that this sitting asked for', () => {
+    const answer = { status: 'CANC', description: 'by bank' };
+    expect(settledBy(answer, ASKED).message).toEqual({
+      key: 'payment_cancelled',
+      args: ['by bank'],
+    });
+    expect(settledBy(answer, { ...ASKED, cancelledByUser: true }).message).toEqual({
+      key: 'payment_cancelledByUser',
+      args: [],
+    });
+  });
+
+  it('names the submission in the generic message', () => {
+    const { message } = settledBy({ status: 'PSTO', description: '' }, ASKED);
+    expect(message).toEqual({ key: 'payment_generic', args: ['S1'], submissionId: 'S1' });
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { createFormStore, type FormStore, type ValidatorModule } from '#engine';
+import { NOW } from '../support/makeForm.ts';
+import { loadForm, readForm, readShared } from '../support/readForms.ts';
+
+/** A store of fifty orders whose validator counts how often it is asked. */
+async function countingStore(): Promise<{ store: FormStore; asked: () => number }> {
+  const { plan, validator } = await loadForm(readForm('LREAL1'), readShared());
+  let count = 0;
+  const counted = Object.entries(validator.tests).map(([name, test]): [string, typeof test] => [
+    name,
+    (value) => {
+      count += 1;
+      return test(value);
+    },
+  ]);
+  const counting: ValidatorModule = { ...validator, tests: Object.fromEntries(counted) };
+  const orders = Array.from({ length: 50 }, () => ({
+    SubscriptionFee: 'oneOff',
+    ProvideRelation: 'PRN',
+  }));
+  const store = createFormStore(plan, counting, {
+    now: NOW,
+    data: { SubscriberType: 'new', orders },
+  });
+  store.validateSteps();
+  const asked = () => {
+    const since = count;
+    count = 0;
+    return since;
+  };
+  return { store, asked };
+}
+
+describe('setting an answer', () => {
+  it('that nothing hangs on asks no condition and no rule', async () => {
+    const { store, asked } = await countingStore();
+    asked();
+    store.set('/SubscriberNameEng', 'CHAN');
+    store.set('/orders/30/AlterEmail', 'a@example.hk');
+    expect(asked()).toBe(0);
+  });
+
+  it('has only its own rules run by the next check', async () => {
+    const { store, asked } = await countingStore();
+    store.set('/orders/30/AlterEmail', 'a@example.hk');
+    asked();
+    store.check();
+    // Whether it can be stored, and whether it is an address.
+    expect(asked()).toBe(2);
+    store.check();
+    expect(asked()).toBe(0);
+  });
+
+  it('that decides about its row asks nothing of other rows', async () => {
+    const { store, asked } = await countingStore();
+    asked();
+    store.set('/orders/30/ProvideRelation', 'Address');
+    const inRow = asked();
+    expect(inRow).toBeGreaterThan(0);
+    expect(inRow).toBeLessThan(40);
+  });
+});

@@ -1,0 +1,224 @@
+import { describe, expect, it } from 'vitest';
+import { makeForm, told } from '../support/makeForm.ts';
+
+const TEXT = { type: 'string' };
+const DATE = {
+  type: 'object',
+  dateParts: { day: 'd', month: 'm', year: 'y' },
+  dateMin: 'today',
+  properties: { d: TEXT, m: TEXT, y: TEXT },
+};
+
+describe('an error', () => {
+  it('first shows when a filled field is left, and from then on follows the typing', async () => {
+    const store = (
+      await makeForm({ a: { ...TEXT, digitsOnly: true } }, { schema: { required: ['a'] } })
+    ).store();
+    store.set('/a', 'x');
+    store.check();
+    expect(store.error('/a')).toBeUndefined();
+    store.touch('/a');
+    expect(store.error('/a')?.key).toBe('validation_digitsOnly');
+    store.set('/a', '1');
+    expect(store.error('/a')?.key).toBe('validation_digitsOnly');
+    store.check();
+    expect(store.error('/a')).toBeUndefined();
+    store.set('/a', '');
+    store.check();
+    expect(store.error('/a')?.key).toBe('validation_required');
+  });
+
+  it('does not show when an empty field is left', async () => {
+    const store = (await makeForm({ a: TEXT }, { schema: { required: ['a'] } })).store();
+    store.touch('/a');
+    store.set('/a', '   ');
+    store.touch('/a');
+    expect(store.shownErrors()).toEqual([]);
+  });
+
+  it('shows when its step is tried, in page order, and only of that step', async () => {
+    const form = await makeForm(
+      { a: TEXT, b: TEXT, c: TEXT },
+      {
+        schema: { required: ['a', 'b', 'c'] },
+        manifest: {
+          steps: [
+            { id: 'one', fields: ['/b', '/a'] },
+            { id: 'two', fields: ['/c'] },
+          ],
+        },
+      },
+    );
+    const store = form.store();
+    expect(store.validateSteps(['one']).map(({ path }) => path)).toEqual(['/b', '/a']);
+    expect(store.shownErrors().map(({ path }) => path)).toEqual(['/a', '/b']);
+    expect(store.validateSteps().map(({ path }) => path)).toEqual(['/b', '/a', '/c']);
+    store.clearErrors();
+    expect([store.shownErrors(), store.error('/a')]).toEqual([[], undefined]);
+  });
+
+  it('of a field that appears after the step was tried waits for its own turn', async () => {
+    const store = (
+      await makeForm(
+        { a: TEXT, b: { ...TEXT, visibleWhen: { '/a': { const: 'x' } } } },
+        { schema: { required: ['b'] } },
+      )
+    ).store();
+    store.validateSteps();
+    store.set('/a', 'x');
+    store.check();
+    expect(store.shownErrors()).toEqual([]);
+    expect(store.validateSteps()).toHaveLength(1);
+  });
+
+  it('is the same object, and its list the same list, until it is another', async () => {
+    const store = (await makeForm({ a: { ...TEXT, maxChars: 1 }, b: TEXT })).store({ a: 'xx' });
+    store.touch('/a');
+    const [error, errors] = [store.error('/a'), store.shownErrors()];
+    store.set('/b', 'y');
+    store.set('/a', 'xyz');
+    store.check();
+    expect(store.error('/a')).toBe(error);
+    expect(store.shownErrors()).toBe(errors);
+  });
+
+  it('tells its listeners, and nobody when it stays', async () => {
+    const store = (await makeForm({ a: { ...TEXT, maxChars: 1 } })).store();
+    let calls = 0;
+    store.subscribe('/a', 'state', () => {
+      calls += 1;
+    });
+    store.set('/a', 'xx');
+    store.touch('/a');
+    expect(calls).toBe(1);
+    store.set('/a', 'xxx');
+    store.check();
+    expect(calls).toBe(1);
+    store.set('/a', 'x');
+    store.check();
+    expect(calls).toBe(2);
+  });
+
+  it('of another answer follows too: repeated, later than, one of several', async () => {
+    const form = await makeForm(
+      { a: TEXT, b: { ...TEXT, sameAs: 'a' }, x: TEXT, y: TEXT },
+      { schema: { unique: [{ paths: ['/x', '/y'], key: 'twice' }] } },
+    );
+    const store = form.store({ a: '1', b: '2', x: '1', y: '1' });
+    for (const pointer of ['/a', '/b', '/x', '/y']) store.touch(pointer);
+    expect(store.shownErrors().map(told)).toEqual([
+      '/b validation_notSame',
+      '/x twice',
+      '/y twice',
+    ]);
+    store.set('/a', '2');
+    store.set('/y', '2');
+    store.check();
+    expect(store.shownErrors()).toEqual([]);
+  });
+
+  it('of a date in parts shows at the date, once all parts are filled or the step is tried', async () => {
+    const store = (await makeForm({ start: DATE }, { schema: { required: ['start'] } })).store();
+    store.set('/start/d', '1');
+    store.touch('/start/d');
+    expect(store.shownErrors()).toEqual([]);
+    store.set('/start/m', '1');
+    store.set('/start/y', '2026');
+    store.touch('/start/y');
+    expect(store.shownErrors().map(told)).toEqual(['/start validation_notBeforeToday']);
+    store.set('/start/y', '2027');
+    store.check();
+    expect(store.shownErrors()).toEqual([]);
+    store.set('/start/d', undefined);
+    expect(store.validateSteps().map(told)).toEqual(['/start validation_invalidDate']);
+    expect(store.error('/start/d')).toBeUndefined();
+  });
+});
+
+describe('errors of the server', () => {
+  it('show at their answers until those change, or the step is tried again', async () => {
+    const store = (await makeForm({ a: TEXT, b: TEXT })).store({ a: '1', b: '1' });
+    store.showErrors([
+      { path: '/a', key: 'k1', args: [] },
+      { path: '/b', key: 'k2', args: [1] },
+      { path: '/gone', key: 'k3', args: [] },
+    ]);
+    expect(store.shownErrors().map(told)).toEqual(['/a k1', '/b k2 1', '/gone k3']);
+    store.set('/a', '2');
+    expect(store.shownErrors().map(told)).toEqual(['/b k2 1', '/gone k3']);
+    expect(store.validateSteps()).toEqual([]);
+    expect(store.error('/b')).toBeUndefined();
+  });
+});
+
+describe('rows', () => {
+  const LIST = {
+    type: 'array',
+    maxItems: 3,
+    items: {
+      type: 'object',
+      required: ['a'],
+      properties: { a: { ...TEXT, digitsOnly: true }, b: TEXT },
+    },
+  };
+  const rows = [{ a: 'x' }, { a: '1' }, { a: 'y' }];
+
+  it('that are removed move the errors of those after them up', async () => {
+    const store = (await makeForm({ list: LIST })).store({ list: rows });
+    for (const index of [0, 1, 2]) store.touch(`/list/${index}/a`);
+    const keys = store.rowKeys('/list');
+    store.removeRow('/list', 1);
+    expect(store.rowKeys('/list')).toEqual([keys[0], keys[2]]);
+    expect(store.shownErrors().map(({ path }) => path)).toEqual(['/list/0/a', '/list/1/a']);
+    store.removeRow('/list', 0);
+    expect(store.shownErrors().map(({ path }) => path)).toEqual(['/list/0/a']);
+    expect(store.data()).toEqual({ list: [{ a: 'y' }] });
+  });
+
+  it('that are removed come back as they were, error and key included', async () => {
+    const store = (await makeForm({ list: LIST })).store({ list: rows });
+    store.touch('/list/0/a');
+    const keys = store.rowKeys('/list');
+    const putBack = store.removeRow('/list', 0);
+    expect(store.shownErrors()).toEqual([]);
+    putBack();
+    putBack();
+    expect(store.rowKeys('/list')).toEqual(keys);
+    expect(store.data()).toEqual({ list: rows });
+    expect(store.shownErrors().map(({ path }) => path)).toEqual(['/list/0/a']);
+  });
+
+  it('move with their errors and keys', async () => {
+    const store = (await makeForm({ list: LIST })).store({ list: rows });
+    store.touch('/list/0/a');
+    const [a, b, c] = store.rowKeys('/list');
+    store.moveRow('/list', 0, 2);
+    expect(store.rowKeys('/list')).toEqual([b, c, a]);
+    expect(store.shownErrors().map(({ path }) => path)).toEqual(['/list/2/a']);
+    expect(() => store.moveRow('/list', 0, 3)).toThrow(RangeError);
+  });
+
+  it('are added at the end, empty and without errors, until the list is full', async () => {
+    const store = (await makeForm({ list: LIST })).store({ list: [{ a: '1' }] });
+    store.validateSteps();
+    expect(store.addRow('/list')).toBe(1);
+    store.check();
+    expect([store.rowCount('/list'), store.shownErrors()]).toEqual([2, []]);
+    store.addRow('/list');
+    expect(() => store.addRow('/list')).toThrow(RangeError);
+    expect(() => store.addRow('/nobody')).toThrow(RangeError);
+    expect(store.validateSteps().map(told)).toEqual([
+      '/list/1/a validation_required',
+      '/list/2/a validation_required',
+    ]);
+  });
+
+  it('tell who listens under their list, since pointers mean other rows now', async () => {
+    const store = (await makeForm({ list: LIST, x: TEXT })).store({ list: rows });
+    const calls: string[] = [];
+    for (const pointer of ['/list', '/list/1/a', '/list/2', '/x'])
+      store.subscribe(pointer, 'state', () => calls.push(pointer));
+    store.removeRow('/list', 0);
+    expect(calls).toEqual(['/list', '/list/1/a', '/list/2']);
+  });
+});

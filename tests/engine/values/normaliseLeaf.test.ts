@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type LeafNode, normaliseLeaf } from '#engine';
+
+type Form = Pick<LeafNode, 'valueType' | 'spelling'>;
+
+const HKID: Form = { valueType: 'hkid', spelling: ['hkid'] };
+const MAYBE_HKID: Form = { valueType: 'text', spelling: ['maybeHkid'] };
+const DATE: Form = { valueType: 'date', spelling: ['date'] };
+const TIME: Form = { valueType: 'time', spelling: ['time'] };
+const NUMBER: Form = { valueType: 'integer', spelling: ['narrow', 'ungrouped'] };
+const TEXT: Form = { valueType: 'text', spelling: [] };
+const LATIN: Form = { valueType: 'text', spelling: ['narrow'] };
+const LINES: Form = { valueType: 'multiline', spelling: [] };
+const PASSWORD: Form = { valueType: 'password', spelling: [] };
+
+function leaf(form: Form): LeafNode {
+  return {
+    kind: 'leaf',
+    key: 'x',
+    pattern: '/x',
+    textKey: 'x',
+    required: false,
+    requiredKey: 'validation_required',
+    schema: { type: 'string' },
+    ui: {},
+    rules: [],
+    ...form,
+  };
+}
+
+describe('normaliseLeaf()', () => {
+  it.each(['A(1234563)', 'A12345(63)', '(A)1234563', 'A123456(3', 'A1234563('])(
+    'leaves %j as typed: only the check character stands in brackets',
+    (typed) => {
+      expect(normaliseLeaf(leaf(HKID), typed)).toBe(typed);
+    },
+  );
+
+  it('respells an HKID with a long run of spaces at once', () => {
+    const began = performance.now();
+    normaliseLeaf(leaf(HKID), `A1234563${' '.repeat(40_000)}(`);
+    expect(performance.now() - began).toBeLessThan(500);
+  });
+
+  it.each(['a123456(3)', 'Ａ１２３４５６（３）', 'A 123456 3', 'A123456-3', ' A1234563 '])(
+    'B-42: an HKID typed %j is stored A1234563',
+    (typed) => {
+      expect(normaliseLeaf(leaf(HKID), typed)).toBe('A1234563');
+    },
+  );
+
+  it.each(['A12345', '(A123456)3', 'a123456(3', 'P-1234'])(
+    'leaves %j as typed, no HKID',
+    (typed) => {
+      expect(normaliseLeaf(leaf(HKID), typed)).toBe(typed);
+    },
+  );
+
+  it.each([
+    ['a123456(3)', 'A1234563'],
+    ['A123456(4)', 'A123456(4)'],
+    ['C-1234-5', 'C-1234-5'],
+  ])('a number of some document typed %j is stored %j', (typed, stored) => {
+    expect(normaliseLeaf(leaf(MAYBE_HKID), typed)).toBe(stored);
+  });
+
+  it.each([
+    ['1/1/2026', '01/01/2026'],
+    ['２９/02/2023', '29/02/2023'],
+    ['1-2-2026', '01/02/2026'],
+    ['01/01/26', '01/01/26'],
+    ['tomorrow', 'tomorrow'],
+  ])('B-43: a date typed %j is stored %j', (typed, stored) => {
+    expect(normaliseLeaf(leaf(DATE), typed)).toBe(stored);
+  });
+
+  it.each([
+    ['上午9:05', '9:05 AM'],
+    ['下午 12:30', '12:30 PM'],
+    ['09:05am', '9:05 AM'],
+    ['13:00 PM', '13:00 PM'],
+    ['9:5 AM', '9:5 AM'],
+  ])('B-45: a time typed %j is stored %j', (typed, stored) => {
+    expect(normaliseLeaf(leaf(TIME), typed)).toBe(stored);
+  });
+
+  it.each([
+    ['2,660', '2660'],
+    ['２６６０', '2660'],
+    ['9,999,999,999,999.99', '9999999999999.99'],
+    ['1,00,0', '1,00,0'],
+    ['2,66', '2,66'],
+  ])('B-46, B-47: a number typed %j is stored %j', (typed, stored) => {
+    expect(normaliseLeaf(leaf(NUMBER), typed)).toBe(stored);
+  });
+
+  it.each([
+    ['  a  ', 'a'],
+    ['a\u200bb\u00adc\ufeff', 'abc'],
+    ['a\u00a0b\tc', 'a b c'],
+    ['one\r\ntwo', 'one two'],
+    ['e\u0301', 'é'],
+    ['a\u202eb', 'a\u202eb'],
+    ['\u3000陳大文\u3000', '陳大文'],
+    ['a  b', 'a  b'],
+  ])('B-16: a line typed %j is stored %j', (typed, stored) => {
+    expect(normaliseLeaf(leaf(TEXT), typed)).toBe(stored);
+  });
+
+  it('keeps the lines of a text area', () => {
+    expect(normaliseLeaf(leaf(LINES), ' one \r\ntwo\rthree ')).toBe('one\ntwo\nthree');
+  });
+
+  it('makes typographic signs plain where Latin letters are wanted, and only there', () => {
+    expect(normaliseLeaf(leaf(LATIN), 'O’Brien – “Ｋ”')).toBe('O\'Brien - "K"');
+    expect(normaliseLeaf(leaf(TEXT), 'O’Brien')).toBe('O’Brien');
+  });
+
+  it('B-53: leaves a password as it is to the byte', () => {
+    expect(normaliseLeaf(leaf(PASSWORD), ' e\u0301\u00a0 ')).toBe(' e\u0301\u00a0 ');
+  });
+
+  it.each([[null], [false], [''], ['   '], ['\u200b']])('gives %j as absent', (typed) => {
+    expect(normaliseLeaf(leaf(TEXT), typed)).toBeUndefined();
+  });
+
+  it('gives what is no text back, and zero without its sign', () => {
+    const list = ['a'];
+    expect(normaliseLeaf(leaf(TEXT), list)).toBe(list);
+    expect(Object.is(normaliseLeaf(leaf({ valueType: 'number', spelling: [] }), -0), 0)).toBe(true);
+  });
+
+  it.each([HKID, MAYBE_HKID, DATE, TIME, NUMBER, TEXT, LATIN, LINES, PASSWORD])(
+    'changes nothing the second time (%j)',
+    (form) => {
+      const odd = fc.string({
+        unit: fc.constantFrom(
+          ...'Aa1Ａａ１(３）/:-,. \u3000\u200b\u00a0\r\n\te\u0301上午下午PMpm’',
+        ),
+        maxLength: 14,
+      });
+      fc.assert(
+        fc.property(fc.oneof(odd, fc.string()), (typed) => {
+          const once = normaliseLeaf(leaf(form), typed);
+          expect(normaliseLeaf(leaf(form), once)).toEqual(once);
+        }),
+        { numRuns: 500 },
+      );
+    },
+  );
+});

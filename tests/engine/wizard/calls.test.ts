@@ -1,0 +1,309 @@
+import { describe, expect, it } from 'vitest';
+import type { CallFailure, CaptchaDemand } from '../../../engine/wizard/CallFailure.ts';
+import {
+  CallError,
+  callFailureOf,
+  callFailureOfStatus,
+} from '../../../engine/wizard/CallFailure.ts';
+import type { WizardFacts } from '../../../engine/wizard/Screen.ts';
+import type { Effects, Wizard } from '../support/wizardWorld.ts';
+import {
+  ACKNOWLEDGEMENT,
+  effects,
+  FACTS,
+  FREE,
+  input,
+  screenId,
+  send,
+  settle,
+  startWizard,
+  TRAITS,
+  toSubmission,
+  walkToReview,
+} from '../support/wizardWorld.ts';
+
+const POSTED: WizardFacts = { ...FREE, submissionType: 'OFFLINE_SUBM' };
+
+async function solve(wizard: Wizard): Promise<void> {
+  const captcha = wizard.getSnapshot().children.captcha;
+  captcha?.send({ type: 'answer.changed', answer: 'AB3D' });
+  captcha?.send({ type: 'submit' });
+  await settle();
+}
+
+/** Each call of the wizard's own: how it comes about, and where the applicant ends after it. */
+const CALLS: readonly {
+  readonly name: 'saveForReview' | 'submit' | 'complete' | 'makeDocument';
+  readonly facts: WizardFacts;
+  readonly run: (wizard: Wizard) => Promise<void>;
+  readonly end: string;
+}[] = [
+  { name: 'saveForReview', facts: FACTS, run: walkToReview, end: 'confirmation' },
+  {
+    name: 'submit',
+    facts: FREE,
+    run: async (wizard) => {
+      await toSubmission(wizard);
+      await send(wizard, { type: 'submit' });
+    },
+    end: 'acknowledgement',
+  },
+  {
+    name: 'complete',
+    facts: POSTED,
+    run: async (wizard) => {
+      await walkToReview(wizard);
+      await send(wizard, { type: 'complete' });
+    },
+    end: 'acknowledgement',
+  },
+  {
+    name: 'makeDocument',
+    facts: FACTS,
+    run: async (wizard) => {
+      await walkToReview(wizard);
+      await send(wizard, { type: 'print' });
+    },
+    end: 'confirmation',
+  },
+];
+
+function failOnce(fx: Effects, name: (typeof CALLS)[number]['name'], failure: CallFailure): void {
+  fx[name].mockRejectedValueOnce(new CallError(failure));
+}
+
+describe('wizardMachine, captcha', () => {
+  it('asks once a sitting: before the first call, not before the next', async () => {
+    const { wizard, fx } = startWizard(
+      effects(FREE),
+      input(FREE, { captcha: { disabled: false, hasToken: false } }),
+    );
+    await walkToReview(wizard);
+    expect(wizard.getSnapshot().value).toBe('askingCaptcha');
+    await solve(wizard);
+    expect(screenId(wizard)).toBe('confirmation');
+    expect(fx.saveForReview.mock.calls[0]?.[0].challenge).toEqual({ answer: 'AB3D', secret: 'S' });
+
+    await send(wizard, { type: 'next' }, { type: 'submit' });
+    expect(screenId(wizard)).toBe('acknowledgement');
+    expect(fx.submit.mock.calls[0]?.[0].challenge).toBeUndefined();
+  });
+
+  it('never asks where the server has none', async () => {
+    const { wizard, fx } = startWizard(
+      effects(),
+      input(FACTS, { captcha: { disabled: true, hasToken: false } }),
+    );
+    await walkToReview(wizard);
+    expect([screenId(wizard), fx.loadChallenge.mock.calls.length]).toEqual(['confirmation', 0]);
+  });
+
+  it('stays where it was when the captcha is closed', async () => {
+    const { wizard, fx } = startWizard(
+      effects(),
+      input(FACTS, { captcha: { disabled: false, hasToken: false } }),
+    );
+    await walkToReview(wizard);
+    wizard.getSnapshot().children.captcha?.send({ type: 'cancel' });
+    await settle();
+    expect([wizard.getSnapshot().value, screenId(wizard)]).toEqual(['filling', 'orders']);
+    expect(fx.saveForReview).not.toHaveBeenCalled();
+  });
+
+  const DEMANDS: readonly CaptchaDemand[] = [
+    'captchaError',
+    'captchaRequired',
+    'captchaExpired',
+    'captchaNotMatch',
+  ];
+
+  it.each(CALLS.flatMap((call) => DEMANDS.map((demand) => ({ ...call, demand }))))(
+    'makes $name again after the server’s $demand',
+    async ({ name, facts, run, end, demand }) => {
+      const fx = effects(facts);
+      failOnce(fx, name, { kind: 'captcha', demand });
+      const { wizard } = startWizard(fx, input(facts));
+      await run(wizard);
+      expect(wizard.getSnapshot().value).toBe('askingCaptcha');
+      expect(wizard.getSnapshot().children.captcha?.getSnapshot().context.errorKey).toBe(demand);
+      await solve(wizard);
+      expect(screenId(wizard)).toBe(end);
+      expect(fx[name]).toHaveBeenCalledTimes(2);
+      expect(fx[name].mock.lastCall?.[0].challenge).toEqual({ answer: 'AB3D', secret: 'S' });
+    },
+  );
+
+  it('never sends an answer twice: closed after a wrong one, the captcha comes first again', async () => {
+    const fx = effects();
+    failOnce(fx, 'saveForReview', { kind: 'captcha', demand: 'captchaNotMatch' });
+    const captcha = { disabled: false, hasToken: false };
+    const { wizard } = startWizard(fx, input(FACTS, { captcha }));
+    await walkToReview(wizard);
+    await solve(wizard);
+    wizard.getSnapshot().children.captcha?.send({ type: 'cancel' });
+    await settle();
+    await send(wizard, { type: 'next' });
+    expect(wizard.getSnapshot().value).toBe('askingCaptcha');
+    expect(fx.saveForReview).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks again, and again, while the answer is wrong', async () => {
+    const fx = effects();
+    failOnce(fx, 'saveForReview', { kind: 'captcha', demand: 'captchaRequired' });
+    failOnce(fx, 'saveForReview', { kind: 'captcha', demand: 'captchaNotMatch' });
+    const { wizard } = startWizard(fx);
+    await walkToReview(wizard);
+    await solve(wizard);
+    expect(wizard.getSnapshot().value).toBe('askingCaptcha');
+    await solve(wizard);
+    expect([screenId(wizard), fx.saveForReview.mock.calls.length]).toEqual(['confirmation', 3]);
+  });
+});
+
+describe('wizardMachine, failures', () => {
+  it.each(CALLS)(
+    'U-06: keeps everything when $name finds the server busy, and tries again',
+    async (call) => {
+      const { name, facts, run, end } = call;
+      const fx = effects(facts);
+      failOnce(fx, name, { kind: 'busy', reference: 'R1' });
+      const { wizard } = startWizard(fx, input(facts));
+      await run(wizard);
+      expect(wizard.getSnapshot().context.dialog).toEqual({
+        kind: 'error',
+        message: { key: 'busy', args: [], reference: 'R1' },
+        canRetry: true,
+      });
+      await send(wizard, { type: 'retry' });
+      expect(screenId(wizard)).toBe(end);
+      expect(fx[name]).toHaveBeenCalledTimes(2);
+    },
+  );
+
+  it('checks again what may have been changed while the captcha stood open', async () => {
+    const { wizard, fx } = startWizard(
+      effects(),
+      input(FACTS, { captcha: { disabled: false, hasToken: false } }),
+    );
+    await walkToReview(wizard);
+    wizard.getSnapshot().children.captcha?.send({ type: 'cancel' });
+    await settle();
+    await send(wizard, { type: 'next' });
+    expect(fx.validateAll).toHaveBeenCalledTimes(2);
+  });
+
+  it('makes no call again once the busy dialog was closed', async () => {
+    const fx = effects();
+    failOnce(fx, 'saveForReview', { kind: 'busy' });
+    const { wizard } = startWizard(fx);
+    await walkToReview(wizard);
+    await send(wizard, { type: 'dialog.closed' }, { type: 'retry' });
+    expect(fx.saveForReview).toHaveBeenCalledTimes(1);
+    expect(screenId(wizard)).toBe('orders');
+  });
+
+  it.each(CALLS)('shows the message of a refused $name', async ({ name, facts, run }) => {
+    const fx = effects(facts);
+    const message = { key: 'formCodeMismatch', args: ['LR172'] };
+    failOnce(fx, name, { kind: 'refused', message });
+    const { wizard } = startWizard(fx, input(facts));
+    await run(wizard);
+    expect(wizard.getSnapshot().value).toBe('filling');
+    expect(wizard.getSnapshot().context.dialog).toEqual({
+      kind: 'error',
+      message,
+      canRetry: false,
+    });
+  });
+
+  it('D-14: shows the general message for an error that nobody foresaw, never its own words', () => {
+    const failure = callFailureOf(new TypeError('at /srv/secret.ts:12'));
+    expect(failure).toEqual({ kind: 'refused', message: { key: 'generalErrMsg', args: [] } });
+  });
+
+  it.each([
+    [0, { kind: 'busy' }],
+    [429, { kind: 'busy' }],
+    [502, { kind: 'busy' }],
+    [503, { kind: 'busy' }],
+    [504, { kind: 'busy' }],
+    [777, { kind: 'captcha', demand: 'captchaError' }],
+    [778, { kind: 'captcha', demand: 'captchaRequired' }],
+    [779, { kind: 'captcha', demand: 'captchaExpired' }],
+    [780, { kind: 'captcha', demand: 'captchaNotMatch' }],
+    [200, undefined],
+    [400, undefined],
+    [500, undefined],
+    [781, undefined],
+  ])('reads status %i as %j', (status, failure) => {
+    expect(callFailureOfStatus(status)).toEqual(failure);
+  });
+});
+
+describe('wizardMachine, other ends', () => {
+  it('completes a form for paper from the review', async () => {
+    const { wizard, fx } = startWizard(effects(POSTED), input(POSTED));
+    await walkToReview(wizard);
+    await send(wizard, { type: 'submit' }, { type: 'next' });
+    expect(screenId(wizard)).toBe('confirmation');
+    await send(wizard, { type: 'complete' });
+    expect(screenId(wizard)).toBe('acknowledgement');
+    expect(fx.submit).not.toHaveBeenCalled();
+  });
+
+  it('noAck: stays where it is after Complete, says so, and does nothing twice', async () => {
+    const facts = POSTED;
+    const traits = { ...TRAITS, noAck: true };
+    const { wizard, fx } = startWizard(effects(facts), input(facts, { traits }));
+    await walkToReview(wizard);
+    await send(wizard, { type: 'complete' });
+    expect([wizard.getSnapshot().value, screenId(wizard)]).toEqual(['filling', 'confirmation']);
+    expect(wizard.getSnapshot().context.dialog).toMatchObject({
+      message: { key: 'formCompleted' },
+    });
+    await send(wizard, { type: 'dialog.closed' }, { type: 'complete' });
+    expect(fx.complete).toHaveBeenCalledTimes(1);
+  });
+
+  it('skipReview: checks, saves and goes to the submission screen at once', async () => {
+    const traits = { ...TRAITS, skipReview: true };
+    const { wizard, fx } = startWizard(effects(), input(FACTS, { traits }));
+    await walkToReview(wizard);
+    expect(screenId(wizard)).toBe('submission');
+    expect(fx.validateAll).toHaveBeenCalledTimes(1);
+    expect(fx.saveForReview).toHaveBeenCalledTimes(1);
+  });
+
+  it('simplifiedForm: submits a free form from its last own step', async () => {
+    const traits = { ...TRAITS, simplifiedForm: true, asksAckEmail: false };
+    const { wizard, fx } = startWizard(effects(FREE), input(FREE, { traits }));
+    expect(screenId(wizard)).toBe('particulars');
+    await send(wizard, { type: 'next' }, { type: 'submit' });
+    expect(fx.validateAll).toHaveBeenCalledExactlyOnceWith({ purpose: 'submit' });
+    expect(screenId(wizard)).toBe('acknowledgement');
+  });
+
+  it('starts a new form from the acknowledgement without a question', async () => {
+    const { wizard, fx } = startWizard(effects(FREE), input(FREE));
+    await toSubmission(wizard);
+    await send(wizard, { type: 'edited' }, { type: 'submit' }, { type: 'startAgain' });
+    expect(fx.resetAnswers).toHaveBeenCalledExactlyOnceWith({ scope: 'form', retain: [] });
+    expect(screenId(wizard)).toBe('intro');
+    expect(wizard.getSnapshot().context.acknowledgement).toBeUndefined();
+  });
+
+  it('leaves the acknowledgement by no other way', async () => {
+    const { wizard } = startWizard(effects(FREE), input(FREE));
+    await toSubmission(wizard);
+    await send(
+      wizard,
+      { type: 'submit' },
+      { type: 'back' },
+      { type: 'next' },
+      { type: 'submit' },
+      { type: 'jump', screenId: 'orders' },
+    );
+    expect(screenId(wizard)).toBe('acknowledgement');
+    expect(wizard.getSnapshot().context.acknowledgement).toEqual(ACKNOWLEDGEMENT);
+  });
+});

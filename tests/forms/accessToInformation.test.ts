@@ -1,0 +1,49 @@
+import { beforeAll, expect, it } from 'vitest';
+import { conductOf, evaluateForm, exportData } from '#engine';
+import { type FixtureForm, openFixture } from './support/fixtureForm.ts';
+
+const NOW = '2026-11-20T10:00:00+08:00';
+
+let form: FixtureForm;
+beforeAll(async () => {
+  form = await openFixture('ATI');
+});
+
+it('is said in JSON alone, and passes forms:check', () => {
+  expect(form.findings).toEqual([]);
+});
+
+it('is sent online, free of charge and unsigned', async () => {
+  const data = await form.sample('minimal');
+  expect(conductOf(form.plan, form.validator, data, NOW)).toMatchObject({
+    submissionType: 'ALLOW_ESUBM',
+    isPaymentRequired: false,
+    signatures: [],
+  });
+  expect(evaluateForm(form.plan, form.validator, { data, now: NOW }).fee.lines).toEqual([]);
+});
+
+it('has part A as a step of particulars, and offers the salutations Mr and Ms only', () => {
+  expect(form.plan.steps.map(({ id }) => id)).toEqual([
+    'part_a_info_requested',
+    'part_b_applicant',
+  ]);
+  const salutation = form.plan.root.children.find(({ key }) => key === 'salutation');
+  expect(salutation).toMatchObject({ options: [{ value: 'Mr' }, { value: 'Ms' }] });
+});
+
+it('refuses a salutation that it does not offer', async () => {
+  const data = { ...(await form.sample('minimal')), salutation: 'Mrs' };
+  expect(() => evaluateForm(form.plan, form.validator, { data, now: NOW })).toThrow('enum');
+});
+
+it('exports what is asked and by whom, line breaks kept', async () => {
+  const data = exportData(form.plan, form.validator, await form.sample('full'), NOW);
+  expect(data).toMatchObject({
+    infoRequested: 'Minutes of the customer liaison group.\nPlease include the annexes.',
+    accessForm: ['paperCopy', 'electronicCopy', 'inspection', 'other'],
+    onBehalfOf: 'EXAMPLE FOUNDATION',
+    address: { region: 'NT', district: 'ST' },
+    emailAddr: 'wong@example.hk',
+  });
+});

@@ -1,0 +1,133 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROOT } from '../../scripts/run.ts';
+
+interface Ended {
+  readonly code: number;
+  readonly output: string;
+}
+
+/** Runs one of the project's commands as `npm run` does. */
+function command(script: string, ...args: readonly string[]): Promise<Ended> {
+  return new Promise((done) => {
+    execFile(process.execPath, [join(ROOT, 'scripts', script), ...args], (error, stdout, stderr) =>
+      done({ code: Number(error?.code ?? 0), output: stdout + stderr }),
+    );
+  });
+}
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'commands-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('forms:new', () => {
+  it('A-01: writes a form that passes forms:check untouched', async () => {
+    expect((await command('new-form.ts', 'LR900', '--in', folder)).code).toBe(0);
+    const checked = await command('check-forms.ts', join(folder, 'LR900'));
+    expect(checked).toEqual({ code: 0, output: '1 forms checked: 0 errors, 0 warnings\n' });
+  });
+
+  it('refuses a code that is none, and a folder that exists', async () => {
+    expect((await command('new-form.ts', 'lr-1', '--in', folder)).code).toBe(1);
+    expect((await command('new-form.ts', 'LR901', '--in', folder)).code).toBe(0);
+    expect((await command('new-form.ts', 'LR901', '--in', folder)).output).toContain('exists');
+  });
+});
+
+describe('forms:check', () => {
+  it('A-03: prints file, line, column and remedy, and ends with 1', async () => {
+    await command('new-form.ts', 'LR902', '--in', folder);
+    const file = join(folder, 'LR902/schema.json');
+    await writeFile(file, (await readFile(file, 'utf8')).replace('maxChars', 'maxChar'));
+    const { code, output } = await command('check-forms.ts', join(folder, 'LR902'));
+    expect(code).toBe(1);
+    expect(output).toMatch(
+      /LR902\/schema\.json:9:7 error unknown-key Unknown key "maxChar"\. Remedy: Did you mean "maxChars"\?\n/,
+    );
+  });
+
+  it('opens a folder that holds a schema alone, and says with its line what was assumed', async () => {
+    const { code, output } = await command('check-forms.ts', 'tests/fixtures/strangers/TALK');
+    expect(output).toContain('TALK/schema.json:1:1 info assumed The form TALK has the steps');
+    expect(output).toMatch(/TALK\/schema\.json:\d+:\d+ warning left-out "slot" is a list whose/);
+    expect(output).toContain('1 forms checked: 0 errors, 1 warnings');
+    expect(code).toBe(0);
+  });
+
+  it('ends with 2 when a folder does not exist', async () => {
+    const { code, output } = await command('check-forms.ts', join(folder, 'LR999'));
+    expect({ code, said: output.includes('There is no folder') }).toEqual({ code: 2, said: true });
+  });
+
+  it('prints all findings as one object for programs', async () => {
+    await command('new-form.ts', 'LR903', '--in', folder);
+    await rm(join(folder, 'LR903/locales/en.json'));
+    const { code, output } = await command('check-forms.ts', '--json', join(folder, 'LR903'));
+    const { findings, ...counts } = JSON.parse(output) as { findings: readonly object[] };
+    expect([code, counts]).toEqual([1, { forms: 1, errors: 1, warnings: 0 }]);
+    expect(findings).toMatchObject([{ code: 'missing-file', severity: 'error', line: 1 }]);
+  });
+});
+
+describe('forms:publish', () => {
+  const file = (name: string) => join(folder, 'released', name);
+  const publish = () => command('publish-form.ts', 'LR904', '--in', join(folder, 'released'));
+  const check = () => command('check-forms.ts', join(folder, 'released/LR904'));
+  const change = async (name: string, from: string, to: string) =>
+    writeFile(file(name), (await readFile(file(name), 'utf8')).replace(from, to));
+  const lock = async () => JSON.parse(await readFile(file('forms.lock.json'), 'utf8')) as object;
+
+  it('releases a version once; edited, it is refused until its number is raised', async () => {
+    await command('new-form.ts', 'LR904', '--in', join(folder, 'released'));
+    expect((await publish()).code).toBe(0);
+    const first = await lock();
+    expect(first).toEqual({ LR904: { 1: expect.stringMatching(/^[0-9a-f]{64}$/) } });
+    expect((await publish()).output).toContain('was released before');
+
+    await change('LR904/schema.json', '"maxChars": 100', '"maxChars": 99');
+    const checked = await check();
+    expect(checked.code).toBe(1);
+    expect(checked.output).toMatch(
+      /manifest\.json:4:\d+ error released-edited Version 1 is released, and was edited since\. Remedy: Raise "version" to 2, or undo the change\.\n/,
+    );
+    expect((await publish()).code).toBe(1);
+    expect(await lock()).toEqual(first);
+
+    await change('LR904/manifest.json', '"version": 1', '"version": 2');
+    expect((await check()).code).toBe(0);
+    expect((await publish()).code).toBe(0);
+    expect(await lock()).toMatchObject({
+      LR904: { ...Object(first).LR904, 2: expect.any(String) },
+    });
+  }, 60_000);
+
+  it('releases nothing that has errors, and says which', async () => {
+    await command('new-form.ts', 'LR905', '--in', join(folder, 'broken'));
+    await rm(join(folder, 'broken/LR905/ui.json'));
+    const { code, output } = await command(
+      'publish-form.ts',
+      'LR905',
+      '--in',
+      join(folder, 'broken'),
+    );
+    expect([code, output.includes('ui.json:1:1 error missing-file')]).toEqual([1, true]);
+    await expect(readFile(join(folder, 'broken/forms.lock.json'))).rejects.toThrow('ENOENT');
+  });
+
+  it('ends with 2 when there is no such form', async () => {
+    expect((await command('publish-form.ts', 'LR999', '--in', folder)).code).toBe(2);
+    expect((await command('publish-form.ts')).code).toBe(2);
+  });
+
+  it('says so when the list of releases is broken', async () => {
+    await command('new-form.ts', 'LR906', '--in', join(folder, 'conflict'));
+    await writeFile(join(folder, 'conflict/forms.lock.json'), '<<<<<<< ours');
+    const { output } = await command('check-forms.ts', join(folder, 'conflict/LR906'));
+    expect(output).toContain('error broken-releases Cannot read');
+  });
+});

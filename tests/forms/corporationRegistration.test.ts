@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { conductOf, evaluateForm, exportData, type FormData } from '#engine';
+import { type FixtureForm, openFixture } from './support/fixtureForm.ts';
+
+const NOW = '2026-11-20T10:00:00+08:00';
+
+let form: FixtureForm;
+beforeAll(async () => {
+  form = await openFixture('LR164');
+});
+
+const evaluate = (data: FormData, now = NOW) =>
+  evaluateForm(form.plan, form.validator, { data, now });
+
+it('is said in JSON alone, and passes forms:check', () => {
+  expect(form.findings).toEqual([]);
+});
+
+it('is submitted online and paid there: HK$1,300 for the certificate', async () => {
+  const data = await form.sample('minimal');
+  expect(conductOf(form.plan, form.validator, data, NOW)).toMatchObject({
+    submissionType: 'ALLOW_ESUBM',
+    isPaymentRequired: true,
+  });
+  expect(evaluate(data).fee).toMatchObject({
+    lines: [{ itemId: 'certificate', quantity: 1, unitPriceCents: 130_000 }],
+    totalCents: 130_000,
+  });
+});
+
+it('is signed by the chairman, then by the secretary, each under the name in the committee', async () => {
+  const minimal = await form.sample('minimal');
+  const [chairman, secretary, treasurer] = minimal.members as readonly object[];
+  const data = { ...minimal, members: [treasurer, secretary, chairman] };
+  const { signatures } = conductOf(form.plan, form.validator, data, NOW);
+  const common = { holder: 'personal', later: true, optional: false, verify: ['name'] };
+  expect(signatures).toMatchObject([
+    { ...common, id: 'chairmanSign', name: 'CHAN TAI MAN' },
+    { ...common, id: 'secretarySign', name: 'LEE SIU MING' },
+  ]);
+});
+
+describe('what LR164 works out', () => {
+  it.each([
+    ['CW', 'HK', 'QGO'],
+    ['WTS', 'KLN', 'QGO'],
+    ['ILD', 'NT', 'QGO'],
+    ['KC', 'NT', 'TW'],
+    ['TM', 'NT', 'TW'],
+    ['YL', 'NT', 'YL'],
+    ['NTH', 'NT', 'TP'],
+    ['SK', 'NT', 'TP'],
+  ])('a building in %s (%s) is served by %s', async (district, region, competentOffice) => {
+    const minimal = await form.sample('minimal');
+    const buildingAddress = { street: '1 EXAMPLE STREET', region, district };
+    expect(evaluate({ ...minimal, buildingAddress }).data).toMatchObject({ competentOffice });
+  });
+
+  it.each([
+    ['minimal', 'L.R. 161'],
+    ['under-section-3A', 'L.R. 125'],
+    ['under-section-4', 'L.R. 167'],
+    ['under-section-40C', 'L.R. 171'],
+  ])('%s needs the declaration %s', async (name, declarationForm) => {
+    expect(evaluate(await form.sample(name)).data).toMatchObject({ declarationForm });
+  });
+
+  it('the last day for the application: 28 days after the meeting', async () => {
+    const { data } = evaluate(await form.sample('minimal'));
+    expect(data).toMatchObject({ meetingDate: '10/11/2026', applyBy: '08/12/2026' });
+  });
+
+  it('corrects what a browser says of it', async () => {
+    const data = { ...(await form.sample('minimal')), chairmanName: 'SOMEONE ELSE' };
+    expect(evaluate(data).recomputed).toEqual([
+      { path: '/chairmanName', sent: 'SOMEONE ELSE', computed: 'CHAN TAI MAN' },
+    ]);
+  });
+});
+
+describe('the documents that LR164 asks for', () => {
+  it('count whatever their order', async () => {
+    const { attachments, ...rest } = await form.sample('with-covenant');
+    const reversed = (attachments as readonly object[]).toReversed();
+    expect(evaluate({ ...rest, attachments: reversed }).errors).toEqual([]);
+  });
+
+  it('do not include the deed of mutual covenant where there is none', async () => {
+    const data = await form.sample('covenant-missing');
+    const keys = (answers: FormData) => evaluate(answers).errors.map(({ key }) => key);
+    expect(keys(data)).toContain('validation_dmcRequired');
+    expect(keys({ ...data, noDmc: true })).toEqual([]);
+  });
+});
+
+it('exports the lots, the committee and the insurance', async () => {
+  const data = exportData(form.plan, form.validator, await form.sample('full'), NOW);
+  expect(data).toMatchObject({
+    memberCount: '5',
+    lots: [
+      { LotText: 'KIL No. 64 s.A ss.1 s.B ss.2 s.C ss.3 s.D ss.4 R.P.' },
+      { LotText: 'Peak Garden Lot No. 2' },
+      { DdType: 'DD', LotText: 'Lot No. 1515 in DD 107 and the extension' },
+    ],
+    members: [
+      { post: 'chairman', idNo: 'A1234563', addressLine3: '1 EXAMPLE STREET' },
+      { post: 'secretary', idType: 'passport' },
+      { post: 'treasurer' },
+      { post: 'viceChairman', companyName: 'EXAMPLE TRADING LIMITED' },
+      { post: 'member' },
+    ],
+    insurerName: 'EXAMPLE INSURANCE LIMITED',
+    policyTo: '31/10/2027',
+  });
+});

@@ -1,0 +1,111 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CompiledForm } from '#compiler';
+import {
+  evaluateForm,
+  fromWire,
+  LANGUAGES,
+  type Plan,
+  toWire,
+  type ValidatorModule,
+} from '#engine';
+import { checkFolder } from '../../scripts/forms/checkFolder.ts';
+import { checkSample, type Sample } from '../../scripts/forms/checkSample.ts';
+import { checkShared } from '../../scripts/forms/checkShared.ts';
+import { lineOf } from '../../scripts/forms/Finding.ts';
+import { openWorkbench, type Workbench } from '../../scripts/forms/Workbench.ts';
+import { ROOT } from '../../scripts/run.ts';
+import { formCodesIn, readForm } from '../../server/forms/readFormFiles.ts';
+import { allNodes, patternsIn, possibleFaults, shownFaults } from './support/coverage.ts';
+import { readSamples } from './support/readSamples.ts';
+
+const FORMS = join(ROOT, 'forms');
+const codes = await formCodesIn(FORMS);
+const samples = await Promise.all(codes.map((code) => readSamples(join(FORMS, code))));
+
+let workbench: Workbench;
+beforeAll(async () => {
+  workbench = await openWorkbench();
+});
+afterAll(() => workbench.close());
+
+it('finds the forms by itself', () => {
+  expect(codes).toContain('LREAL1');
+});
+
+it('keeps the shared blocks in shape, with the same texts in all languages', () => {
+  expect(checkShared(workbench).map(lineOf)).toEqual([]);
+});
+
+describe.each(codes.map((code, index) => ({ code, samples: samples[index] ?? [] })))(
+  '$code',
+  ({ code, samples: own }) => {
+    let compiled: CompiledForm;
+    let validator: ValidatorModule;
+    beforeAll(async () => {
+      const { files } = await readForm(FORMS, code);
+      if (!files) throw new Error(`Cannot test ${code}: its files cannot be read`);
+      compiled = workbench.compile(files);
+      validator = await workbench.load(compiled);
+    });
+
+    it('passes forms:check without an error or a warning', async () => {
+      expect((await checkFolder(workbench, FORMS, code)).map(lineOf)).toEqual([]);
+    });
+
+    it('gives the same plan whatever the order of reading', async () => {
+      const { files } = await readForm(FORMS, code);
+      const again = files && workbench.compile(files);
+      expect(again?.plan?.hash).toBe(compiled.plan?.hash);
+    });
+
+    it('has a text for every node in every language', () => {
+      const labels = LANGUAGES.map((language) => Object.keys(compiled.texts[language]).sort());
+      expect(labels[1]).toEqual(labels[0]);
+      expect(labels[2]).toEqual(labels[0]);
+    });
+
+    it('has a sample that can be handed in and one that cannot', () => {
+      expect(own.some(({ sample }) => sample.errors.length === 0)).toBe(true);
+      expect(own.some(({ sample }) => sample.errors.length > 0)).toBe(true);
+    });
+
+    it.each(own)('says of $name exactly what the sample promises', ({ sample }) => {
+      expect(checkSample(planOf(compiled), validator, sample)).toEqual([]);
+    });
+
+    it.each(own)('brings $name over the wire and back unchanged', ({ sample }) => {
+      const plan = planOf(compiled);
+      const { formData, now } = sample;
+      const { data } = evaluateForm(plan, validator, { data: formData, now });
+      expect(fromWire(plan, toWire(plan, data))).toEqual(data);
+    });
+
+    it('has a sample for every fault that its fields can have', () => {
+      const shown = new Set(own.flatMap(({ sample }) => shownFaults(sample.errors)));
+      const possible = possibleFaults(planOf(compiled));
+      expect([...possible].filter((each) => !shown.has(each))).toEqual([]);
+    });
+
+    it('has a sample that can be handed in for every answer', () => {
+      const plan = planOf(compiled);
+      const given = own
+        .filter(({ sample }) => sample.errors.length === 0)
+        .map(({ sample: { formData: data, now } }) => evaluateForm(plan, validator, { data, now }))
+        .flatMap(({ data }) => patternsIn(data));
+      const asked = allNodes(plan.root).filter(({ kind }) => kind === 'leaf');
+      expect(asked.map(({ pattern }) => pattern).filter((p) => !given.includes(p))).toEqual([]);
+    });
+
+    it('says of a sample that promises too little what it keeps from saying', () => {
+      const broken = own.find(({ sample }) => sample.errors.length > 0);
+      const silent = { ...(broken?.sample as Sample), errors: [] };
+      expect(checkSample(planOf(compiled), validator, silent)).not.toEqual([]);
+    });
+  },
+);
+
+function planOf({ plan }: CompiledForm): Plan {
+  if (!plan) throw new Error('Cannot test the form: it did not compile');
+  return plan;
+}

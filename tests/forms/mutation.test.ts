@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { equivalentOf, FORMS, type MutationRun, openMutationRun } from './mutation/mutationRun.ts';
+import { OPERATORS } from './mutation/operators.ts';
+
+/** Kinds of mistakes that forms:check promises to find. */
+const KINDS = 34;
+/** Mutants of each kind; `npm run mutate` takes more. */
+const FEW = 4;
+const SEED = 20_261_121;
+
+let run: MutationRun;
+beforeAll(async () => {
+  run = await openMutationRun();
+});
+afterAll(() => run.close());
+
+it('has one operator for each kind of mistake', () => {
+  const names = OPERATORS.map(({ name }) => name);
+  expect(new Set(names).size).toBe(KINDS);
+  expect(names).toHaveLength(KINDS);
+});
+
+it('mutates the shipped form and five fixtures', () => {
+  expect(FORMS.map(([, code]) => code)).toEqual([
+    'LREAL1',
+    'LR164',
+    'LODLIST',
+    'LR124',
+    'LR173',
+    'ATI',
+  ]);
+});
+
+describe('A-03: forms:check tells every form that is broken on purpose', () => {
+  it.each(OPERATORS)('$name', async (operator) => {
+    const mutants = await run.mutantsOf(operator, FEW, SEED);
+    const wrong = mutants.filter((mutant) => equivalentOf(operator, mutant) === undefined);
+    expect(wrong.length).toBeGreaterThan(0);
+    const survivors = wrong.filter(({ said }) => said.length === 0);
+    expect(survivors.map(({ form, where }) => `${form} ${where}`)).toEqual([]);
+    expect(wrong.some(({ isNamed }) => isNamed)).toBe(true);
+  });
+});

@@ -1,0 +1,74 @@
+import type { Json, JsonObject } from '../../../engine/definition/JsonSchema.ts';
+
+/** Keys from the top of a file down to a value. */
+export type Path = readonly (string | number)[];
+
+/** One change to one file: the value to put at a path; without `put` what is there goes. */
+export interface Edit {
+  /**
+   * Name within the form's folder (`schema.json`), or one of the two that stand outside of it:
+   * `forms.lock.json` beside the folder, and a shared block by its path (`schemas/defs/…`).
+   */
+  readonly file: string;
+  readonly at: Path;
+  readonly put?: Json;
+}
+
+/** A place at which an operator breaks a form. */
+export interface Spot {
+  /** What is broken where; unique among the spots of one operator in one form. */
+  readonly where: string;
+  readonly change: readonly Edit[];
+}
+
+/** A form as parsed: every file by its name within the folder, and the shared blocks. */
+export interface ParsedForm {
+  readonly code: string;
+  readonly files: Readonly<Record<string, JsonObject>>;
+  /** Shared blocks by name: `address`. */
+  readonly blocks: Readonly<Record<string, JsonObject>>;
+  /** Hash of the form's content, which a released version is known by. */
+  readonly contentHash: string;
+}
+
+/** One way in which an author goes wrong: a kind of mistake, and where a form has room for it. */
+export interface Operator {
+  /** The kind, in the words of what the prover promises to find. */
+  readonly name: string;
+  /** Codes by which a mistake of this kind should be told. */
+  readonly codes: readonly string[];
+  readonly spots: (form: ParsedForm) => readonly Spot[];
+}
+
+/** The content of a file with an edit made in it; the file itself stays as it is. */
+export function edited(file: JsonObject, { at, put }: Edit): JsonObject {
+  const copy = structuredClone(file);
+  const holder = at.slice(0, -1).reduce<object>((value, key) => {
+    const inner: unknown = Reflect.get(value, key);
+    if (typeof inner !== 'object' || inner === null) {
+      throw new RangeError(`Cannot edit /${at.join('/')}: there is no "${key}"`);
+    }
+    return inner;
+  }, copy);
+  const key = at.at(-1) ?? '';
+  if (put !== undefined) Reflect.set(holder, key, put);
+  else if (Array.isArray(holder)) holder.splice(Number(key), 1);
+  else Reflect.deleteProperty(holder, key);
+  return copy;
+}
+
+/** A spot that puts one value; without a value it takes one away. */
+export function spot(file: string, at: Path, put?: Json, how = ''): Spot {
+  const what = put === undefined ? 'gone' : how || JSON.stringify(put);
+  const where = `${file}#/${at.join('/')}: ${what}`;
+  return { where, change: [put === undefined ? { file, at } : { file, at, put }] };
+}
+
+/** A spot that gives an entry another key. */
+export function renaming(file: string, at: Path, key: string, put: Json): Spot {
+  const change = [
+    { file, at },
+    { file, at: [...at.slice(0, -1), key], put },
+  ];
+  return { where: `${file}#/${at.join('/')}: as ${key}`, change };
+}

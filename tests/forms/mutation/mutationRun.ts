@@ -1,0 +1,206 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { JsonObject } from '../../../engine/definition/JsonSchema.ts';
+import { checkFolder } from '../../../scripts/forms/checkFolder.ts';
+import { type Finding, lineOf } from '../../../scripts/forms/Finding.ts';
+import { openWorkbench, type Workbench } from '../../../scripts/forms/Workbench.ts';
+import { ROOT } from '../../../scripts/run.ts';
+import { readJsonSource } from '../../../server/forms/JsonSource.ts';
+import { readForm } from '../../../server/forms/readFormFiles.ts';
+import { RELEASES_FILE } from '../../../server/forms/releases.ts';
+import { seededRandom } from '../../protocol/seededRandom.ts';
+import equivalents from './equivalents.json' with { type: 'json' };
+import { type Edit, edited, type Operator, type ParsedForm, type Spot } from './Operator.ts';
+
+/** The shipped form and the fixtures, each the folder that holds it and its code. */
+export const FORMS: readonly (readonly [string, string])[] = [
+  ['forms', 'LREAL1'],
+  ...['LR164', 'LODLIST', 'LR124', 'LR173', 'ATI'].map(
+    (code) => ['tests/fixtures/forms', code] as const,
+  ),
+];
+
+/** A form with one mistake in it, and what was found. */
+export interface Mutant {
+  readonly form: string;
+  readonly where: string;
+  /** What the checker says of it beyond what it says of the form itself, a line each. */
+  readonly said: readonly string[];
+  /** Whether one of the lines has a code of the mistake's own kind. */
+  readonly isNamed: boolean;
+}
+
+/** A form laid out in a folder of its own, which mutants are written into one by one. */
+interface Bench {
+  readonly form: ParsedForm;
+  readonly folder: string;
+  readonly known: ReadonlySet<string>;
+}
+
+/** Makes mutants and checks them; closed at the end. */
+export interface MutationRun {
+  /**
+   * Breaks every form with an operator.
+   *
+   * @param most mutants at most, drawn from all places of all forms
+   * @param seed decides which are drawn
+   */
+  mutantsOf(operator: Operator, most: number, seed: number): Promise<readonly Mutant[]>;
+  close(): Promise<void>;
+}
+
+/** Reads the forms; every mutant is checked by the same workbench. */
+export async function openMutationRun(): Promise<MutationRun> {
+  const workbench = await openWorkbench();
+  const memory = await mkdtemp('/dev/shm/mutants-').catch(() => undefined);
+  const folder = memory ?? (await mkdtemp(join(tmpdir(), 'mutants-')));
+  const benches: Bench[] = [];
+  for (const [formsDir, code] of FORMS) {
+    benches.push(await layOut(workbench, join(ROOT, formsDir), code, join(folder, code)));
+  }
+  return {
+    mutantsOf: async (operator, most, seed) => {
+      const all = benches.flatMap((bench) =>
+        operator.spots(bench.form).map((spot) => [bench, spot] as const),
+      );
+      const mutants: Mutant[] = [];
+      for (const [bench, spot] of drawn(all, most, seed)) {
+        mutants.push(await checked(workbench, bench, operator, spot));
+      }
+      return mutants;
+    },
+    close: async () => {
+      await workbench.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Some of all, the same for the same seed. */
+function drawn<T>(all: readonly T[], most: number, seed: number): readonly T[] {
+  const random = seededRandom(seed);
+  return all
+    .map((each) => [random.next(), each] as const)
+    .sort(([a], [b]) => a - b)
+    .slice(0, most)
+    .map(([, each]) => each);
+}
+
+async function layOut(
+  workbench: Workbench,
+  from: string,
+  code: string,
+  folder: string,
+): Promise<Bench> {
+  const names = await readdir(join(from, code), { recursive: true });
+  const files: Record<string, JsonObject> = {};
+  for (const name of names.filter((each) => each.endsWith('.json')).sort()) {
+    const text = await readFile(join(from, code, name), 'utf8');
+    files[name.replaceAll('\\', '/')] = JSON.parse(text) as JsonObject;
+    await mkdir(dirname(join(folder, code, name)), { recursive: true });
+    await writeFile(join(folder, code, name), text);
+  }
+  const { files: read } = await readForm(from, code);
+  const { contentHash } = read ? workbench.compile(read) : {};
+  if (contentHash === undefined) throw new Error(`Cannot mutate ${code}: it does not compile`);
+  const blocks = Object.fromEntries(
+    Object.entries(workbench.shared.files.defs).map(([name, { schema }]) => [name, schema]),
+  );
+  const known = (await checkFolder(workbench, folder, code)).map(sentenceOf);
+  return { form: { code, files, blocks, contentHash }, folder, known: new Set(known) };
+}
+
+async function checked(
+  workbench: Workbench,
+  { form, folder, known }: Bench,
+  { codes }: Operator,
+  { where, change }: Spot,
+): Promise<Mutant> {
+  const own = change.filter(({ file }) => !file.startsWith('schemas/'));
+  const shared = change.filter(({ file }) => file.startsWith('schemas/'));
+  const changed = new Map<string, JsonObject>();
+  for (const edit of own) {
+    const { file } = edit;
+    const before = changed.get(file) ?? form.files[file] ?? {};
+    changed.set(file, sorted(file, edited(before, edit)));
+  }
+  const pathOf = (file: string) =>
+    file === RELEASES_FILE ? join(folder, file) : join(folder, form.code, file);
+  try {
+    for (const [file, value] of changed) await writeFile(pathOf(file), jsonText(value));
+    const findings = await checkFolder(withShared(workbench, shared), folder, form.code);
+    const news = findings.filter((finding) => !known.has(sentenceOf(finding)));
+    const isNamed = news.some(({ code }) => codes.includes(code));
+    return { form: form.code, where, said: news.map(lineOf), isNamed };
+  } finally {
+    for (const file of changed.keys()) {
+      const before = form.files[file];
+      if (before) await writeFile(pathOf(file), jsonText(before));
+      else await rm(pathOf(file), { force: true });
+    }
+  }
+}
+
+/** A finding without its line, which moves with what stands above it. */
+function sentenceOf({ file, code, message }: Finding): string {
+  return `${file} ${code} ${message}`;
+}
+
+/** Texts stay in their order, so that a mutant is not told by its order alone. */
+function sorted(file: string, value: JsonObject): JsonObject {
+  if (!file.startsWith('locales/')) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function jsonText(value: JsonObject): string {
+  return JSON.stringify(value, null, 2);
+}
+
+/** The workbench with shared blocks that are changed. */
+function withShared(workbench: Workbench, edits: readonly Edit[]): Workbench {
+  if (edits.length === 0) return workbench;
+  const defs = { ...workbench.shared.files.defs };
+  const sharedSources = new Map(workbench.sharedSources);
+  for (const edit of edits) {
+    const [, name = ''] = /([a-z-]+)\.schema\.json$/.exec(edit.file) ?? [];
+    const block = defs[name];
+    if (!block) throw new RangeError(`Cannot edit ${edit.file}: there is no such block`);
+    const schema = edited(block.schema, edit);
+    defs[name] = { ...block, schema };
+    sharedSources.set(edit.file, readJsonSource(jsonText(schema)));
+  }
+  const files = { ...workbench.shared.files, defs };
+  return {
+    ...workbench,
+    shared: { ...workbench.shared, files },
+    sharedSources,
+    compile: (form) => workbench.compile(form, files),
+  };
+}
+
+/** A mutant that is as right as the form that it was made of, and why. */
+interface Equivalent {
+  readonly operator: string;
+  readonly form: string;
+  /** The place as the operator names it, or its beginning up to `*`. */
+  readonly where: string;
+  readonly why: string;
+}
+
+const EQUIVALENTS: readonly Equivalent[] = equivalents;
+
+/** Why a mutant is no mistake; `undefined` when it is one. */
+export function equivalentOf(
+  { name }: Operator,
+  { form, where }: Pick<Mutant, 'form' | 'where'>,
+): string | undefined {
+  return EQUIVALENTS.find((each) => {
+    const isHere = each.operator === name && each.form === form;
+    return isHere && (each.where === where || isBeginning(each.where, where));
+  })?.why;
+}
+
+function isBeginning(pattern: string, where: string): boolean {
+  return pattern.endsWith('*') && where.startsWith(pattern.slice(0, -1));
+}

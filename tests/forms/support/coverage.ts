@@ -1,0 +1,70 @@
+import type { FieldError, GroupNode, Plan, PlanNode } from '#engine';
+
+/** A fault that a form can find: the text key of the field, and the message key. */
+export type PossibleFault = `${string} ${string}`;
+
+/**
+ * Every fault that the fields of a form can have by their own rules: missing, wrong, too few of a
+ * kind. Lengths of lists and characters that cannot be stored are the engine's and tested there.
+ */
+export function possibleFaults(plan: Plan): ReadonlySet<PossibleFault> {
+  const unique = plan.unique.flatMap(({ paths, key }) =>
+    paths.map((path) => fault(textKeyOf(path), key)),
+  );
+  const nodes = allNodes(plan.root);
+  // Of a date in three parts the whole is judged, never a part.
+  const dates = nodes.filter((node) => node.kind === 'group' && node.dateParts !== undefined);
+  const judged = nodes.filter(({ pattern }) =>
+    dates.every((date) => !pattern.startsWith(`${date.pattern}/`)),
+  );
+  return new Set([...judged.flatMap(faultsOf), ...unique]);
+}
+
+/** The faults that some errors show. */
+export function shownFaults(errors: readonly FieldError[]): readonly PossibleFault[] {
+  return errors.map(({ path, key }) => fault(textKeyOf(path), key));
+}
+
+/** Patterns of the single answers in some data, a star for each row. */
+export function patternsIn(value: unknown, pattern = ''): readonly string[] {
+  if (Array.isArray(value) && value.some((each) => typeof each === 'object')) {
+    return value.flatMap((row) => patternsIn(row, `${pattern}/*`));
+  }
+  if (typeof value !== 'object' || value === null || 'sha256' in value) return [pattern];
+  if (Array.isArray(value)) return [pattern];
+  return Object.entries(value).flatMap(([key, part]) => patternsIn(part, `${pattern}/${key}`));
+}
+
+/** Every leaf and group below a group. */
+export function allNodes(group: GroupNode): readonly PlanNode[] {
+  return group.children.flatMap((node): readonly PlanNode[] => {
+    if (node.kind === 'leaf') return [node];
+    return [node, ...allNodes(node.kind === 'list' ? node.item : node)];
+  });
+}
+
+function faultsOf(node: PlanNode): readonly PossibleFault[] {
+  const { textKey } = node;
+  // A required group is asked for through its own required fields, unless it is one date.
+  const isAsked = node.kind !== 'group' || node.dateParts !== undefined;
+  const required = (node.required || node.requiredWhen !== undefined) && isAsked;
+  const own = required ? [fault(textKey, node.requiredKey)] : [];
+  if (node.kind === 'list')
+    return [...own, ...node.countWhere.map(({ key }) => fault(textKey, key))];
+  const rules = node.rules.filter(
+    ({ severity, keyword }) => severity === 'error' && keyword !== 'storable',
+  );
+  return [...own, ...rules.map(({ key }) => fault(textKey, key))];
+}
+
+function fault(textKey: string, key: string): PossibleFault {
+  return `${textKey} ${key}`;
+}
+
+/** `/orders/0/PRN`, or with a star for the row, as `orders.PRN`. */
+function textKeyOf(path: string): string {
+  return path
+    .split('/')
+    .filter((part) => part !== '' && part !== '*' && !/^\d+$/.test(part))
+    .join('.');
+}

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FormData, Plan, ValidatorModule } from '#engine';
+import { checkFolder } from '../../../scripts/forms/checkFolder.ts';
+import { lineOf } from '../../../scripts/forms/Finding.ts';
+import { openWorkbench } from '../../../scripts/forms/Workbench.ts';
+import { ROOT } from '../../../scripts/run.ts';
+import { readForm } from '../../../server/forms/readFormFiles.ts';
+
+/** A form of `tests/fixtures/forms`, compiled. */
+export interface FixtureForm {
+  readonly plan: Plan;
+  readonly validator: ValidatorModule;
+  /** What `forms:check` finds in its folder, a line each. */
+  readonly findings: readonly string[];
+  /** The answers of one of its samples. */
+  sample(name: string): Promise<FormData>;
+}
+
+const FIXTURES = join(ROOT, 'tests/fixtures/forms');
+
+/** Opens a form of `tests/fixtures/forms` by its code. */
+export async function openFixture(code: string): Promise<FixtureForm> {
+  const workbench = await openWorkbench();
+  try {
+    const { files } = await readForm(FIXTURES, code);
+    const compiled = files && workbench.compile(files);
+    if (!compiled?.plan) throw new Error(`Cannot test ${code}: it does not compile`);
+    return {
+      plan: compiled.plan,
+      validator: await workbench.load(compiled),
+      findings: (await checkFolder(workbench, FIXTURES, code)).map(lineOf),
+      sample: async (name) => {
+        const text = await readFile(join(FIXTURES, code, 'samples', `${name}.json`), 'utf8');
+        return (JSON.parse(text) as { formData: FormData }).formData;
+      },
+    };
+  } finally {
+    await workbench.close();
+  }
+}

@@ -1,0 +1,201 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newFormFiles } from '../../scripts/forms/newFormFiles.ts';
+import { type RunningServer, runServer } from '../support/runServer.ts';
+
+/** What a portal must stand while its forms come and go. */
+const PER_SECOND = 50;
+const CHANGE_EVERY_MS = 5000;
+const LIVE_WITHIN_MS = 2000;
+const LONG_MS = 180_000;
+/** The form whose folder comes and goes, and the one that stands still. */
+const [CODE, OTHER] = ['LR900', 'LR901'];
+
+let server: RunningServer;
+let formsDir: string;
+
+beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'landform-load-'));
+  formsDir = join(folder, 'forms');
+  writeForm(OTHER);
+  mkdirSync(join(folder, 'site'));
+  writeFileSync(join(folder, 'site/index.html'), '<!doctype html><div id="root"></div>');
+  server = await runServer('server/main.ts', (port) => ({
+    PUBLIC_URL: `http://localhost:${port}`,
+    DATA_DIR: join(folder, 'data'),
+    DEFINITIONS_DIR: join(folder, 'definitions'),
+    SITE_DIR: join(folder, 'site'),
+    FORMS_DIR: formsDir,
+    NO_CAPTCHA: 'true',
+    RATE_SUBMISSION: '100000',
+    LOG_LEVEL: 'warn',
+  }));
+}, LONG_MS);
+afterAll(() => server?.stop(), LONG_MS);
+
+it(
+  `${PER_SECOND} requests a second and a folder that comes, changes and goes every 5 s: none fails`,
+  async () => {
+    const { hash: first } = await liveAs(OTHER, () => true);
+    const failures: string[] = [];
+    const under = load([{ code: OTHER, hash: first }], failures);
+
+    writeForm(CODE);
+    const added = await timed(() => liveAs(CODE, () => true));
+    under.sittings.push({ code: CODE, hash: added.value.hash });
+    await sleep(CHANGE_EVERY_MS);
+
+    writeForm(CODE, 'Changed Form');
+    const changed = await timed(() => liveAs(CODE, ({ hash }) => hash !== added.value.hash));
+    under.sittings.push({ code: CODE, hash: changed.value.hash });
+    await sleep(CHANGE_EVERY_MS);
+
+    rmSync(join(formsDir, CODE), { recursive: true });
+    const removed = await timed(() => gone(CODE));
+    await sleep(CHANGE_EVERY_MS);
+
+    cpSync(join(formsDir, OTHER), join(formsDir, CODE), { recursive: true });
+    renameIn(CODE);
+    const again = await timed(() => liveAs(CODE, () => true));
+    const count = await under.end();
+
+    expect(failures).toEqual([]);
+    const seconds = (3 * CHANGE_EVERY_MS) / 1000;
+    expect(count).toBeGreaterThanOrEqual(seconds * PER_SECOND);
+    const took = [added, changed, removed, again].map(({ ms }) => ms);
+    expect(took.filter((ms) => ms > LIVE_WITHIN_MS)).toEqual([]);
+    // The same content is the same definition, however it came.
+    expect(again.value.hash).toBe(added.value.hash);
+  },
+  LONG_MS,
+);
+
+interface Sitting {
+  readonly code: string;
+  readonly hash: string;
+}
+
+/** Sends requests at a steady pace, whether the ones before were answered or not. */
+function load(begun: readonly Sitting[], failures: string[]) {
+  const sittings = [...begun];
+  const under = new Set<Promise<void>>();
+  let count = 0;
+  const started = performance.now();
+  const sendNext = () => {
+    const round = Math.floor(count / ROUND.length);
+    const sitting = sittings[round % sittings.length] ?? { code: OTHER, hash: '' };
+    const request = REQUESTS[count % REQUESTS.length] ?? page;
+    count += 1;
+    const sent = request(sitting).catch((error: unknown) => {
+      failures.push(`${request.name} of ${sitting.code}: ${String(error)}`);
+    });
+    under.add(sent);
+    void sent.finally(() => under.delete(sent));
+  };
+  // A busy machine skips beats of the timer; what they owe is sent with the next one.
+  const timer = setInterval(() => {
+    while (count < ((performance.now() - started) / 1000) * PER_SECOND) sendNext();
+  }, 1000 / PER_SECOND);
+  return {
+    /** Sittings that are under way; each goes on with the definition it began with. */
+    sittings,
+    /** Waits for the last answers. @returns how many requests there were */
+    async end(): Promise<number> {
+      clearInterval(timer);
+      await Promise.all(under);
+      return count;
+    },
+  };
+}
+
+type Request = (sitting: Sitting) => Promise<void>;
+
+/** A page of the form that stands still; the other's may be gone. */
+const page: Request = async () => {
+  expect(await (await get(`/form/${OTHER}`)).text()).toContain('id="root"');
+};
+
+const listed: Request = async () => {
+  const { plan } = await liveNow(OTHER);
+  expect(await (await get(plan)).json()).toHaveProperty('hash');
+};
+
+/** The files of the definition that a sitting began with, whatever became of its folder. */
+const definition: Request = async ({ code, hash }) => {
+  const response = await get(`/definitions/${code}-${hash.slice(0, 16)}.js`);
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(await response.text()).toContain('export');
+};
+
+const refused: Request = async (sitting) => {
+  expect(await review(sitting, {})).toMatchObject({ result: 'validationError' });
+};
+
+const drawn: Request = async (sitting) => {
+  const { pdfData } = await review(sitting, { applicantName: 'CHAN TAI MAN' });
+  expect(atob(String(pdfData)).slice(0, 5)).toBe('%PDF-');
+};
+
+const ROUND: readonly Request[] = [page, definition, listed, refused];
+const REQUESTS: readonly Request[] = [...ROUND, ...ROUND, ...ROUND, ...ROUND, drawn];
+
+async function review({ code, hash }: Sitting, formData: object) {
+  const response = await fetch(`${server.origin}/api/submission/review/${code}/0`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'form-definition': hash },
+    body: JSON.stringify({ formData, submissionDetail: { lang: 'Eng' } }),
+  });
+  return (await response.json()) as Readonly<Record<string, unknown>>;
+}
+
+async function get(path: string): Promise<Response> {
+  const response = await fetch(server.origin + path, { redirect: 'manual' });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return response;
+}
+
+async function liveNow(code: string): Promise<{ readonly plan: string; readonly hash: string }> {
+  return (await get(`/api/forms/${code}`)).json();
+}
+
+async function liveAs(code: string, isIt: (form: Sitting) => boolean): Promise<Sitting> {
+  for (;;) {
+    const hash = await liveNow(code).then(
+      (form) => form.hash,
+      () => undefined,
+    );
+    if (hash !== undefined && isIt({ code, hash })) return { code, hash };
+    await sleep(50);
+  }
+}
+
+async function gone(code: string): Promise<void> {
+  while ((await fetch(`${server.origin}/api/forms/${code}`)).status !== 404) await sleep(50);
+}
+
+async function timed<T>(
+  what: () => Promise<T>,
+): Promise<{ readonly value: T; readonly ms: number }> {
+  const started = performance.now();
+  const value = await what();
+  return { value, ms: performance.now() - started };
+}
+
+function writeForm(code: string, title = 'New Form'): void {
+  for (const [path, text] of newFormFiles(code)) {
+    const file = join(formsDir, code, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text.replace('New Form', title));
+  }
+}
+
+/** A copied folder becomes a form of its own; with the manifest, which comes last, it is whole. */
+function renameIn(code: string): void {
+  for (const name of ['schema.json', 'manifest.json']) {
+    const file = join(formsDir, code, name);
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(OTHER, code));
+  }
+}

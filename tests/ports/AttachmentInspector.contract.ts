@@ -1,0 +1,186 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import type { AttachmentInspector, FileFault } from '../../server/ports/AttachmentInspector.ts';
+import { jpegOf, objectStream, packedStream, pdfWith, pngOf } from '../support/sampleFiles.ts';
+
+const ALLOWANCE = { maxBytes: 5_242_880, accept: ['.pdf', '.jpg', '.jpeg', '.png'] };
+const SCRIPT = '4 0 obj\n<< /S /JavaScript /JS (app.alert(1)) >>\nendobj\n';
+
+/** What everyone who inspects attachments keeps. */
+export function describeAttachmentInspector(name: string, make: () => AttachmentInspector): void {
+  describe(`${name} as AttachmentInspector`, () => {
+    const inspector = make();
+    afterAll(() => inspector.close());
+
+    function inspect(name: string, content: Uint8Array, type = '', allowance = ALLOWANCE) {
+      return inspector.inspect({ name, type, content }, allowance);
+    }
+
+    it.each([
+      ['a.pdf', pdfWith(), 'application/pdf'],
+      ['A.PDF', pdfWith(), 'application/pdf'],
+      ['photo.jpg', jpegOf(4000, 3000), 'image/jpeg'],
+      ['photo.JPEG', jpegOf(4000, 3000), 'image/jpeg'],
+      ['scan.png', pngOf(2000, 3000), 'image/png'],
+    ])('B-56: takes %s', async (name, content, type) => {
+      expect(await inspect(name, content)).toEqual({ ok: true, type, name });
+    });
+
+    it.each([
+      ['a program called PDF', 'a.pdf', Buffer.from('MZ\x90\0'.padEnd(600, '\0'), 'latin1')],
+      ['text called PDF', 'a.pdf', Buffer.from('hello')],
+      ['a picture called PDF', 'a.pdf', pngOf(10, 10)],
+      ['a PDF called picture', 'a.png', pdfWith()],
+      ['a PDF behind junk', 'a.pdf', Buffer.concat([Buffer.alloc(2048, 0x41), pdfWith()])],
+      ['a kind that the form does not take', 'a.gif', Buffer.from('GIF89a\x01\0\x01\0;', 'latin1')],
+      ['an archive', 'a.zip', Buffer.from('PK\x03\x04', 'latin1')],
+      ['a file without ending', 'a', pdfWith()],
+      ['a program with a turned name', 'a\u202Efdp.exe', pdfWith()],
+      ['a second ending', 'a.pdf.exe', pdfWith()],
+    ])('T-18: B-56: refuses %s', async (_, name, content) => {
+      expect(await inspect(name, content)).toEqual({
+        ok: false,
+        key: 'validation_wrongFileType',
+        args: ['.pdf, .jpg, .jpeg, .png'],
+      });
+    });
+
+    it.each([
+      ['application/pdf', true],
+      ['Application/PDF; charset=x', true],
+      ['application/octet-stream', true],
+      ['', true],
+      ['image/png', false],
+      ['text/html', false],
+    ])('T-18: compares the declared type %j', async (type, ok) => {
+      expect(await inspect('a.pdf', pdfWith(), type)).toMatchObject({ ok });
+    });
+
+    it('B-21: measures decoded bytes', async () => {
+      const content = pdfWith();
+      const exact = { ...ALLOWANCE, maxBytes: content.length };
+      const less = { ...ALLOWANCE, maxBytes: content.length - 1 };
+      expect(await inspect('a.pdf', content, '', exact)).toMatchObject({ ok: true });
+      expect(await inspect('a.pdf', content, '', less)).toEqual({
+        ok: false,
+        key: 'validation_fileSizeExceed',
+        args: [content.length - 1],
+      });
+      expect(await inspect('a.pdf', Buffer.alloc(0))).toMatchObject({
+        key: 'validation_fileEmpty',
+      });
+    });
+
+    const hidden = SCRIPT.replace('/JavaScript', '/J#61vaScr#69pt');
+    const wide = Buffer.from(`${'% padding\n'.repeat(500)}${SCRIPT}`);
+    it.each([
+      ['a script', pdfWith([SCRIPT]), 'validation_fileActive'],
+      ['a script with an escaped name', pdfWith([hidden]), 'validation_fileActive'],
+      [
+        'a script in an object stream',
+        pdfWith([objectStream(4, `5 0 ${SCRIPT}`)]),
+        'validation_fileActive',
+      ],
+      [
+        'a script in an object stream without type',
+        pdfWith([objectStream(4, wide, '')]),
+        'validation_fileActive',
+      ],
+      [
+        'a launch action',
+        pdfWith(['4 0 obj\n<< /S /Launch /F (calc.exe) >>\nendobj\n']),
+        'validation_fileActive',
+      ],
+      [
+        'an enclosed file',
+        pdfWith([packedStream(4, Buffer.from('x'), '/Type /EmbeddedFile')]),
+        'validation_fileActive',
+      ],
+      [
+        'an XFA form',
+        pdfWith(['4 0 obj\n<< /AcroForm << /XFA 5 0 R >> >>\nendobj\n']),
+        'validation_fileActive',
+      ],
+      [
+        'an XFA form with an escaped name',
+        pdfWith(['4 0 obj\n<< /AcroForm << /#58FA 5 0 R >> >>\nendobj\n']),
+        'validation_fileActive',
+      ],
+      [
+        'a form that sends',
+        pdfWith(['4 0 obj\n<< /S /SubmitForm >>\nendobj\n']),
+        'validation_fileActive',
+      ],
+      [
+        'a password',
+        pdfWith(['4 0 obj\n<< /Filter /Standard /V 5 >>\nendobj\n'], '/Encrypt 4 0 R'),
+        'validation_fileEncrypted',
+      ],
+      ['no end', pdfWith().subarray(0, 200), 'validation_fileDamaged'],
+      [
+        'an object stream in unusual packing',
+        pdfWith([
+          '4 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /LZWDecode >>\nstream\nx\nendstream\nendobj\n',
+        ]),
+        'validation_fileDamaged',
+      ],
+      [
+        'an object stream of twice packed bytes',
+        pdfWith([
+          '4 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter [/FlateDecode /FlateDecode] >>\nstream\nx\nendstream\nendobj\n',
+        ]),
+        'validation_fileDamaged',
+      ],
+    ] as readonly (readonly [string, Buffer, FileFault])[])(
+      'T-18, T-19, B-57: refuses a PDF with %s',
+      async (_, content, key) => {
+        expect(await inspect('a.pdf', content)).toMatchObject({ ok: false, key });
+      },
+    );
+
+    it('takes a PDF whose pages are packed and whose texts name what is forbidden', async () => {
+      const page = packedStream(4, Buffer.from('BT (How /JavaScript works) Tj ET'));
+      expect(await inspect('a.pdf', pdfWith([page]))).toMatchObject({ ok: true });
+    });
+
+    it('T-18: B-57: refuses a PDF bomb within 5 seconds and little memory', async () => {
+      const bomb = pdfWith([objectStream(4, Buffer.alloc(200 * 1024 * 1024, 0x20))]);
+      expect(bomb.length).toBeLessThan(400_000);
+      const before = process.memoryUsage().rss;
+      const started = performance.now();
+      expect(await inspect('a.pdf', bomb)).toMatchObject({ key: 'validation_fileDamaged' });
+      expect(performance.now() - started).toBeLessThan(5_000);
+      expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024);
+    });
+
+    it.each([
+      ['a PNG', 'a.png', pngOf(20_000, 20_000)],
+      ['a JPEG', 'a.jpg', jpegOf(20_000, 20_000)],
+    ])('T-18: B-57: refuses %s of 400 million pixels', async (_, name, content) => {
+      expect(await inspect(name, content)).toMatchObject({ key: 'validation_imageTooLarge' });
+    });
+
+    it.each([
+      ['a PNG without size', 'a.png', pngOf(0, 10)],
+      [
+        'a JPEG without frame',
+        'a.jpg',
+        Buffer.from('\xff\xd8\xff\xe0\0\x10JFIF\0\0\0\0\0\0\0\0\0\0', 'latin1'),
+      ],
+    ])('refuses %s as damaged', async (_, name, content) => {
+      expect(await inspect(name, content)).toMatchObject({ key: 'validation_fileDamaged' });
+    });
+
+    it.each([
+      ['../../etc/x.pdf', 'x.pdf'],
+      ['C:\\temp\\x.pdf', 'x.pdf'],
+      ['a\u202Eb\u0000c\u200B.pdf', 'abc.pdf'],
+      ['con.pdf', '_con.pdf'],
+      ['a<b>"c".pdf', 'a_b__c_.pdf'],
+      ['陳大文 身分證.pdf', '陳大文 身分證.pdf'],
+      [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(96)}.pdf`],
+      ['  ..x.pdf', 'x.pdf'],
+    ])('B-56: shows the name %j as %j', async (name, shown) => {
+      expect(await inspect(name, pdfWith())).toMatchObject({ ok: true, name: shown });
+    });
+  });
+}

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import type { CaptchaProvider } from '../../server/ports/CaptchaProvider.ts';
+
+/** A provider whose clock a test moves and whose answers it may know. */
+export interface ObservedCaptcha {
+  readonly captcha: CaptchaProvider;
+  /** The right answer of a challenge, as the test's key opens it. */
+  readonly answerOf: (secret: string, client: string) => string;
+  readonly wait: (ms: number) => void;
+}
+
+const CLIENT = 'sitting-1';
+const MINUTE_MS = 60_000;
+
+/** What every captcha keeps. */
+export function describeCaptchaProvider(name: string, make: () => ObservedCaptcha): void {
+  describe(`${name} as CaptchaProvider`, () => {
+    async function issued() {
+      const observed = make();
+      const challenge = await observed.captcha.issue('en', CLIENT);
+      const { secret } = challenge;
+      const answer = observed.answerOf(secret, CLIENT);
+      const check = (given: string, client = CLIENT) =>
+        observed.captcha.check({ secret, answer: given, client });
+      return { ...observed, challenge, secret, answer, check };
+    }
+
+    it.each(['en', 'zh-Hant', 'zh-Hans'] as const)('shows and speaks in %s', async (language) => {
+      const { captcha } = make();
+      const { image, audio, secret } = await captcha.issue(language, CLIENT);
+      expect(Buffer.from(image.subarray(1, 4)).toString()).toBe('PNG');
+      expect(image.length).toBeLessThan(20_000);
+      expect(audio).toHaveLength(4);
+      for (const clip of audio) {
+        expect(Buffer.from(clip.subarray(0, 4)).toString()).toBe('RIFF');
+        expect(clip.length).toBeGreaterThan(1_000);
+        expect(clip.length).toBeLessThan(30_000);
+      }
+      expect(secret).toMatch(/^[A-Za-z0-9._-]{40,400}$/);
+    });
+
+    it('takes the right answer', async () => {
+      const { answer, check } = await issued();
+      expect(await check(answer)).toBe('ok');
+    });
+
+    it.each([
+      ['lower case', (answer: string) => answer.toLowerCase()],
+      ['spaces', (answer: string) => ` ${[...answer].join(' ')} `],
+      [
+        'full width',
+        (answer: string) =>
+          answer.replace(/./g, (c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0)),
+      ],
+      ['wide spaces', (answer: string) => [...answer].join('\u3000')],
+    ])('B-39: takes the right answer in %s', async (_, spell) => {
+      const { answer, check } = await issued();
+      expect(await check(spell(answer))).toBe('ok');
+    });
+
+    it('T-16: B-38: takes the right answer once', async () => {
+      const { answer, check } = await issued();
+      expect(await check(answer)).toBe('ok');
+      expect(await check(answer)).toBe('expired');
+    });
+
+    it('T-16: lets one of many win that answer at the same time', async () => {
+      const { answer, check } = await issued();
+      const verdicts = await Promise.all([1, 2, 3, 4, 5].map(() => check(answer)));
+      expect(verdicts.filter((verdict) => verdict === 'ok')).toHaveLength(1);
+    });
+
+    it('T-16: B-37: ends the challenge with the fourth answer, even a right one', async () => {
+      const { answer, check } = await issued();
+      for (let count = 0; count < 3; count += 1) expect(await check('ZZZZ')).toBe('wrong');
+      expect(await check(answer)).toBe('wrong');
+      expect(await check(answer)).toBe('expired');
+    });
+
+    it('takes the right answer after two wrong ones', async () => {
+      const { answer, check } = await issued();
+      expect([await check('ZZZZ'), await check(''), await check(answer)]).toEqual([
+        'wrong',
+        'wrong',
+        'ok',
+      ]);
+    });
+
+    it('T-16: B-38: forgets a challenge after five minutes', async () => {
+      const early = await issued();
+      early.wait(5 * MINUTE_MS - 1);
+      expect(await early.check(early.answer)).toBe('ok');
+      const late = await issued();
+      late.wait(5 * MINUTE_MS + 1_000);
+      expect(await late.check(late.answer)).toBe('expired');
+    });
+
+    it('T-16: takes an answer only from the client that the challenge was made for', async () => {
+      const { answer, check } = await issued();
+      expect(await check(answer, 'sitting-2')).toBe('malformed');
+      expect(await check(answer)).toBe('ok');
+    });
+
+    it('B-39: calls a secret malformed when any character of it is changed', async () => {
+      const { answer, secret, captcha } = await issued();
+      const verdicts = await Promise.all(
+        Array.from({ length: secret.length }, (_, at) => {
+          const other = secret[at] === 'A' ? 'B' : 'A';
+          const changed = secret.slice(0, at) + other + secret.slice(at + 1);
+          return captcha.check({ secret: changed, answer, client: CLIENT });
+        }),
+      );
+      // The last character of base64url has bits that say nothing.
+      expect(verdicts.slice(0, -1).every((verdict) => verdict === 'malformed')).toBe(true);
+    });
+
+    it.each(['', '.', 'a.b', 'undefined', '../..', 'x'.repeat(10_000)])(
+      'B-39: calls the secret %j malformed',
+      async (secret) => {
+        const { captcha } = make();
+        expect(await captcha.check({ secret, answer: 'ABCD', client: CLIENT })).toBe('malformed');
+      },
+    );
+
+    it('B-39: bears an answer of a million characters', async () => {
+      const { check } = await issued();
+      expect(await check('A'.repeat(1_000_000))).toBe('wrong');
+    });
+
+    it('T-16: gives a secret that holds no answer in clear, and never the same twice', async () => {
+      const { captcha, secret, answer } = await issued();
+      const parts = secret
+        .split('.')
+        .map((part) => Buffer.from(part, 'base64url').toString('latin1'));
+      expect([secret, ...parts].some((part) => part.includes(answer))).toBe(false);
+      expect((await captcha.issue('en', CLIENT)).secret).not.toBe(secret);
+    });
+  });
+}

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type {
+  CertificateTrust,
+  CertificateVerdict,
+  ExpectedSigner,
+} from '../../server/ports/CertificateTrust.ts';
+import type { TestCertificateRequest } from '../../server/ports/TestAuthority.ts';
+import { type TestSigner, testAuthority } from '../support/testSigner.ts';
+
+const PERSON: ExpectedSigner = { holder: 'personal', name: 'CHAN TAI MAN' };
+const COMPANY: ExpectedSigner = {
+  holder: 'organisation',
+  organisationName: 'ABC PROPERTY LIMITED',
+  authorisedName: 'LEE SIU MING',
+  brNumber: '12345678',
+  crNumber: '0012345',
+};
+const COMPANY_REQUEST: Partial<TestCertificateRequest> = {
+  holder: 'organisation',
+  name: 'LEE SIU MING',
+  organisation: 'ABC PROPERTY LIMITED',
+  brNumber: '12345678',
+  crNumber: '12345',
+};
+
+/** What everyone who judges certificates keeps; `make` trusts the authority of a folder. */
+export function describeCertificateTrust(
+  name: string,
+  make: (folder: string) => CertificateTrust,
+): void {
+  describe(`${name} as CertificateTrust`, () => {
+    let authority: Awaited<ReturnType<typeof testAuthority>>;
+    let trust: CertificateTrust;
+    let person: TestSigner;
+    let company: TestSigner;
+    beforeAll(async () => {
+      authority = await testAuthority();
+      trust = make(authority.folder);
+      person = await authority.signer({ hkid: 'A1234563' });
+      company = await authority.signer(COMPANY_REQUEST);
+    });
+    afterAll(() => authority.remove());
+
+    function judge(
+      { certificate, chain }: Pick<TestSigner, 'certificate' | 'chain'>,
+      expected: ExpectedSigner,
+      at = new Date(),
+    ): Promise<CertificateVerdict> {
+      return trust.judge({ certificate, chain, expected, at });
+    }
+
+    it('takes a personal certificate in the name of the applicant', async () => {
+      const { faults, signer } = await judge(person, PERSON);
+      expect(faults).toEqual([]);
+      expect(signer).toMatchObject({
+        holder: 'personal',
+        name: 'CHAN TAI MAN',
+        displayName: 'CHAN TAI MAN',
+        subscriberReference: expect.stringMatching(/^\d{10}$/),
+        hkidHash: expect.stringMatching(/^[0-9a-f]{40}$/),
+      });
+    });
+
+    it('takes an organisational certificate whose names and numbers fit', async () => {
+      const { faults, signer } = await judge(company, COMPANY);
+      expect(faults).toEqual([]);
+      expect(signer).toMatchObject({
+        holder: 'organisation',
+        displayName: 'LEE SIU MING (ABC PROPERTY LIMITED)',
+        organisationName: 'ABC PROPERTY LIMITED',
+        brNumber: '12345678',
+        crNumber: '12345',
+      });
+    });
+
+    it('takes a certificate that came without its chain', async () => {
+      expect((await judge({ ...person, chain: [] }, PERSON)).faults).toEqual([]);
+    });
+
+    it.each([
+      ['Chan, Tai-Man', []],
+      ['ｃｈａｎ　ｔａｉ　ｍａｎ', []],
+      ['CHAN TAI MING', ['validation_signature_signerNameMismatch']],
+      ['CHAN TAIMAN', ['validation_signature_signerNameMismatch']],
+    ])('compares the name as words: %s', async (name, faults) => {
+      expect((await judge(person, { holder: 'personal', name })).faults).toEqual(faults);
+    });
+
+    it('compares nothing that is not expected', async () => {
+      expect((await judge(person, { holder: 'personal' })).faults).toEqual([]);
+      expect((await judge(company, { holder: 'organisation' })).faults).toEqual([]);
+    });
+
+    it.each([
+      [{ organisationName: 'XYZ LIMITED' }, 'validation_signature_signerOrgNameMismatch'],
+      [{ authorisedName: 'CHAN TAI MAN' }, 'validation_signature_signerOrgAuthNameMismatch'],
+      [{ brNumber: '87654321' }, 'validation_signature_signerOrgBRNMismatch'],
+      [{ crNumber: '99' }, 'validation_signature_signerOrgCICRMismatch'],
+    ])('B-61: finds what differs of an organisation: %j', async (other, fault) => {
+      expect((await judge(company, { ...COMPANY, ...other })).faults).toEqual([fault]);
+    });
+
+    it('B-61: refuses a certificate of the other class', async () => {
+      expect((await judge(company, PERSON)).faults).toEqual(['validation_signature_nonPersonal']);
+      expect((await judge(person, COMPANY)).faults).toEqual([
+        'validation_signature_nonOrganisation',
+      ]);
+    });
+
+    it.each([
+      ['expired', 'validation_signature_expired'],
+      ['notYet', 'validation_signature_notYetEffective'],
+      ['revoked', 'validation_signature_revoked'],
+      ['untrusted', 'validation_signature_invalidCertificate'],
+    ] as const)('B-61: refuses a certificate that is %s', async (variant, fault) => {
+      const signer = await authority.signer({ variant });
+      expect((await judge(signer, PERSON)).faults).toEqual([fault]);
+    });
+
+    it('B-61: judges at the time of the signature', async () => {
+      const inFiveYears = new Date(Date.now() + 5 * 365 * 86_400_000);
+      expect((await judge(person, PERSON, inFiveYears)).faults).toEqual([
+        'validation_signature_expired',
+      ]);
+    });
+
+    it('gives every reason at once, the most basic first', async () => {
+      const signer = await authority.signer({ variant: 'expired' });
+      expect((await judge(signer, { holder: 'personal', name: 'X' })).faults).toEqual([
+        'validation_signature_expired',
+        'validation_signature_signerNameMismatch',
+      ]);
+    });
+
+    it.each([
+      ['text', Buffer.from('hello')],
+      ['nothing', Buffer.alloc(0)],
+      ['nested DER', Buffer.alloc(10_000, Buffer.from([0x30, 0x80]))],
+      ['10,241 bytes', Buffer.alloc(10_241, 0x30)],
+    ])('T-21: B-61: calls %s no certificate', async (_, certificate) => {
+      const started = performance.now();
+      expect(await judge({ certificate, chain: [] }, PERSON)).toEqual({ faults: ['eCertError'] });
+      expect(trust.read(certificate)).toBeUndefined();
+      expect(performance.now() - started).toBeLessThan(500);
+    });
+
+    it('T-21: refuses a certificate with bytes behind it', async () => {
+      const certificate = Buffer.concat([person.certificate, Buffer.from('more')]);
+      expect((await judge({ certificate, chain: [] }, PERSON)).faults).toEqual(['eCertError']);
+    });
+
+    it('T-21: neither takes nor stumbles over a certificate with a changed byte', async () => {
+      const accepted = [];
+      for (let place = 0; place < person.certificate.length; place += 7) {
+        const certificate = Buffer.from(person.certificate);
+        certificate[place] = (certificate[place] ?? 0) ^ (1 + (place % 255));
+        const { faults } = await judge({ certificate, chain: person.chain }, PERSON);
+        if (faults.length === 0) accepted.push(place);
+      }
+      expect(accepted).toEqual([]);
+    });
+
+    it('does not trust an authority because the signer sent it along', async () => {
+      const stranger = await authority.signer({ variant: 'untrusted' });
+      expect(stranger.chain).toHaveLength(1);
+      expect((await judge(stranger, PERSON)).faults).toEqual([
+        'validation_signature_invalidCertificate',
+      ]);
+    });
+  });
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { FileStore } from '../../server/ports/FileStore.ts';
+
+/** What every store of files keeps. */
+export function describeFileStore(name: string, make: () => FileStore): void {
+  describe(`${name} as FileStore`, () => {
+    const bytes = Buffer.from([0, 1, 2, 255, 254]);
+
+    it('gives back what was put', async () => {
+      const store = make();
+      await store.put('submissions/01k9z/signed', bytes);
+      expect(Buffer.from((await store.get('submissions/01k9z/signed')) ?? [])).toEqual(bytes);
+    });
+
+    it('keeps the newest content of a key', async () => {
+      const store = make();
+      await store.put('some-key', bytes);
+      await store.put('some-key', Buffer.from('newer'));
+      expect(Buffer.from((await store.get('some-key')) ?? []).toString()).toBe('newer');
+    });
+
+    it('tells keys apart that begin alike', async () => {
+      const store = make();
+      await store.put('abc', Buffer.from('1'));
+      await store.put('abc/def', Buffer.from('2'));
+      await store.put('abc-def', Buffer.from('3'));
+      const found = await Promise.all(['abc', 'abc/def', 'abc-def'].map((key) => store.get(key)));
+      expect(found.map((each) => Buffer.from(each ?? []).toString())).toEqual(['1', '2', '3']);
+    });
+
+    it('has nothing under a key that was never put, or was removed', async () => {
+      const store = make();
+      await expect(store.get('no/such/key')).resolves.toBeUndefined();
+      await store.put('some-key', bytes);
+      await store.remove('some-key');
+      await store.remove('some-key');
+      await expect(store.get('some-key')).resolves.toBeUndefined();
+    });
+
+    it('keeps one of two that are put at the same time, whole', async () => {
+      const store = make();
+      const contents = [Buffer.alloc(300_000, 1), Buffer.alloc(200_000, 2)];
+      await Promise.all(contents.map((content) => store.put('same-key', content)));
+      const found = Buffer.from((await store.get('same-key')) ?? []);
+      expect(contents.some((content) => content.equals(found))).toBe(true);
+    });
+
+    it.each([
+      '',
+      'ab',
+      'x'.repeat(121),
+      '../etc/passwd',
+      '/abc',
+      'abc/',
+      'a//b',
+      'Abc',
+      'a.b',
+      'a\0b',
+      'a b',
+      '..',
+      'con:',
+    ])('B-29: refuses the key %j', async (key) => {
+      const store = make();
+      await expect(store.put(key, bytes)).rejects.toThrow(RangeError);
+      await expect(store.get(key)).rejects.toThrow(RangeError);
+      await expect(store.remove(key)).rejects.toThrow(RangeError);
+    });
+  });
+}

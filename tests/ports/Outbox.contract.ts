@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { SubmissionStore } from '../../server/ports/SubmissionStore.ts';
+
+const NOW = new Date('2026-11-20T02:00:00Z');
+const at = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
+let serial = 0;
+
+/** What every outbox must do. @param store gives the store under test */
+export function describeOutbox(store: () => SubmissionStore): void {
+  describe('outbox', () => {
+    const add = async (dueAt = NOW) => {
+      serial += 1;
+      const message = {
+        key: `ackMail:outbox-${serial}`,
+        topic: 'ackMail' as const,
+        submissionId: `outbox-${serial}`,
+        payload: { reference: 'R' },
+        dueAt,
+      };
+      expect(await store().outbox.add(message)).toBe(true);
+      return message;
+    };
+    const claim = (lease: string, now = NOW, limit = 1000) =>
+      store().outbox.claim({ now, lease, leaseEndsAt: new Date(now.getTime() + 60_000), limit });
+    const claimed = async (key: string, lease: string, now = NOW) =>
+      (await claim(lease, now)).find((message) => message.key === key);
+
+    it('I6: writes one message per key, done or not', async () => {
+      const message = await add();
+      expect(await store().outbox.add(message)).toBe(false);
+      await claimed(message.key, 'W1');
+      await store().outbox.finish(message.key, 'W1', NOW);
+      expect(await store().outbox.add(message)).toBe(false);
+    });
+
+    it('gives a message to one of two workers that ask at the same time', async () => {
+      const message = await add();
+      const both = await Promise.all([claim('W1'), claim('W2')]);
+      const holders = both.filter((taken) => taken.some(({ key }) => key === message.key));
+      expect(holders).toHaveLength(1);
+      expect(holders[0]?.find(({ key }) => key === message.key)).toMatchObject({
+        ...message,
+        tries: 1,
+      });
+    });
+
+    it('gives a message again when its lease ran out, and refuses the late holder', async () => {
+      const message = await add();
+      expect(await claimed(message.key, 'W1')).toBeDefined();
+      expect(await claimed(message.key, 'W2', at(59))).toBeUndefined();
+      expect(await claimed(message.key, 'W2', at(60))).toMatchObject({ tries: 2 });
+      expect(await store().outbox.finish(message.key, 'W1', at(61))).toBe(false);
+      expect(await store().outbox.finish(message.key, 'W2', at(61))).toBe(true);
+      expect(await claimed(message.key, 'W3', at(9999))).toBeUndefined();
+    });
+
+    it('keeps a lease that is prolonged', async () => {
+      const message = await add();
+      await claimed(message.key, 'W1');
+      expect(await store().outbox.prolong(message.key, 'W1', at(120))).toBe(true);
+      expect(await claimed(message.key, 'W2', at(100))).toBeUndefined();
+      expect(await claimed(message.key, 'W2', at(121))).toBeDefined();
+    });
+
+    it('waits for the day that a message is due', async () => {
+      const message = await add(at(500));
+      expect(await claimed(message.key, 'W1', at(499))).toBeUndefined();
+      expect(await claimed(message.key, 'W1', at(500))).toBeDefined();
+      expect(await store().outbox.postpone(message.key, 'W1', at(900), 'no answer')).toBe(true);
+      expect(await claimed(message.key, 'W1', at(899))).toBeUndefined();
+      expect(await claimed(message.key, 'W1', at(900))).toMatchObject({ tries: 2 });
+    });
+
+    it('shows what it gave up, and gives it another life when asked', async () => {
+      const message = await add();
+      await claimed(message.key, 'W1');
+      expect(await store().outbox.bury(message.key, 'W1', NOW, 'refused')).toBe(true);
+      expect(await claimed(message.key, 'W2', at(9999))).toBeUndefined();
+      const dead = await store().outbox.dead(1000);
+      expect(dead.find(({ key }) => key === message.key)).toMatchObject({ error: 'refused' });
+      expect(await store().outbox.requeue(message.key, NOW)).toBe(1);
+      expect(await claimed(message.key, 'W2')).toMatchObject({ tries: 1 });
+    });
+  });
+}

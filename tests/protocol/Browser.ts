@@ -1,0 +1,93 @@
+import type { PaymentServices } from '../../server/services/PaymentServices.ts';
+import type { SubmissionServices } from '../../server/services/Services.ts';
+import { TEST_CODE } from '../support/testForm.ts';
+import { answersFor, SITTING } from '../support/testPortal.ts';
+import type { Random } from './seededRandom.ts';
+
+type Services = SubmissionServices & PaymentServices;
+
+/** The applicant's browser: what it knows, and what it may do next. */
+export interface Browser {
+  submissionId: string | undefined;
+  transactionId: string | undefined;
+  webToken: string | undefined;
+  isOpen: boolean;
+}
+
+export function newBrowser(): Browser {
+  return { submissionId: undefined, transactionId: undefined, webToken: undefined, isOpen: true };
+}
+
+/** Answers with a wish for an acknowledgement mail. */
+export function wishfulAnswers(orders: number) {
+  return { ...answersFor(orders), receiveAckEmail: true, ackEmail: 'applicant@example.hk' };
+}
+
+/** Saves if need be, opens the transaction, pays. Any answer is taken as it comes. */
+export async function pay(browser: Browser, services: Services, random: Random): Promise<void> {
+  browser.submissionId ??= await save(services);
+  if (browser.submissionId === undefined) return;
+  const opened = await services.createTransaction({
+    submissionId: browser.submissionId,
+    amountCents: 38_000,
+    sitting: SITTING,
+  });
+  if (opened?.result !== 'ok') return;
+  browser.transactionId = opened.transactionId;
+  browser.webToken = opened.webToken;
+  const method = random.pick(['visa', 'fps'] as const);
+  const call = { ...opened, sitting: SITTING, method, language: 'en' } as const;
+  if (method === 'fps') await services.startFpsPayment(call);
+  else await services.startWebPayment(call);
+}
+
+/** Only the id that the browser was given counts: the key makes a repeated save the same. */
+async function save(services: Services): Promise<string | undefined> {
+  const saved = await services.saveSubmission({
+    sitting: SITTING,
+    formCode: TEST_CODE,
+    formData: wishfulAnswers(1),
+    files: [],
+    language: 'en',
+    idempotencyKey: 'the key of this sitting',
+  });
+  return 'result' in saved && saved.result === 'ok' ? saved.submissionId : undefined;
+}
+
+export async function cancel(browser: Browser, services: Services): Promise<void> {
+  const { transactionId, webToken } = browser;
+  if (transactionId === undefined || webToken === undefined) return;
+  await services.cancelPayment({ transactionId, webToken, sitting: SITTING });
+}
+
+export async function poll(browser: Browser, services: Services): Promise<void> {
+  if (browser.transactionId === undefined) return;
+  await services.pollTransaction(browser.transactionId, SITTING);
+}
+
+/** Goes back and changes a name: the price stays, the answers do not. */
+export async function edit(browser: Browser, services: Services, name: string): Promise<void> {
+  if (browser.submissionId === undefined) return;
+  await services.updateSubmission({
+    submissionId: browser.submissionId,
+    sitting: SITTING,
+    formCode: TEST_CODE,
+    formData: { ...wishfulAnswers(1), name },
+    files: [],
+    language: 'en',
+  });
+}
+
+/** The submit call, which must be a read. */
+export async function submit(browser: Browser, services: Services): Promise<void> {
+  if (browser.submissionId === undefined) return;
+  await services.submitForm({
+    submissionId: browser.submissionId,
+    sitting: SITTING,
+    formCode: TEST_CODE,
+    amountCents: 38_000,
+    files: [],
+    language: 'en',
+    printOnPaper: false,
+  });
+}

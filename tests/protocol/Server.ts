@@ -1,0 +1,26 @@
+import { reconcileFinal, reconcileLive } from '../../server/jobs/reconcile.ts';
+import { runOutbox } from '../../server/jobs/runOutbox.ts';
+import { createServices } from '../../server/services/createServices.ts';
+import type { OutboxDeps } from '../../server/services/OutboxDeps.ts';
+import type { PaymentServices } from '../../server/services/PaymentServices.ts';
+import type { ServiceDeps } from '../../server/services/ServiceDeps.ts';
+import type { SubmissionServices } from '../../server/services/Services.ts';
+
+/** Everything a server process does, as a schedule asks for it. */
+export interface Server {
+  readonly services: SubmissionServices & PaymentServices;
+  reconcileLive(): Promise<unknown>;
+  reconcileFinal(): Promise<unknown>;
+  work(): Promise<number>;
+}
+
+/** A server as it is built; a mutant builds it with one safeguard less. */
+export type BuildServer = (services: ServiceDeps, outbox: OutboxDeps) => Server;
+
+/** The real one. */
+export const buildServer: BuildServer = (services, outbox) => ({
+  services: createServices(services),
+  reconcileLive: () => reconcileLive(services),
+  reconcileFinal: () => reconcileFinal(services),
+  work: () => runOutbox(outbox),
+});

@@ -1,0 +1,50 @@
+import type { Violation } from './invariants.ts';
+import { runSchedule } from './runSchedule.ts';
+import { buildServer } from './Server.ts';
+import type { World } from './World.ts';
+
+/** How a schedule of the model is drawn: its length, and the risk of a death around every call. */
+export const SCHEDULE = { steps: 30, risk: 0.01 } as const;
+
+/** What a campaign saw. */
+export interface CampaignReport {
+  readonly schedules: number;
+  /** Broken promises, each with the seed that shows it again. */
+  readonly violations: readonly (Violation & { readonly seed: number })[];
+}
+
+/**
+ * Plays random schedules with the real server, one seed after another, until the time is over.
+ * A fault of the living server counts as a violation, like a broken promise; the campaign goes on.
+ *
+ * @param options.seconds how long; at least one schedule is played
+ * @param options.onProgress told after every schedule
+ */
+export async function runCampaign(
+  world: World,
+  options: {
+    readonly seconds: number;
+    readonly firstSeed: number;
+    readonly onProgress?: (report: CampaignReport) => void;
+  },
+): Promise<CampaignReport> {
+  const until = performance.now() + options.seconds * 1000;
+  const violations: (Violation & { seed: number })[] = [];
+  const report = { schedules: 0, violations };
+  do {
+    const seed = options.firstSeed + report.schedules;
+    const violation = await play(world, seed);
+    if (violation) violations.push({ seed, ...violation });
+    report.schedules += 1;
+    options.onProgress?.(report);
+  } while (performance.now() < until);
+  return report;
+}
+
+async function play(world: World, seed: number): Promise<Violation | undefined> {
+  try {
+    return await runSchedule(world, { seed, ...SCHEDULE, build: buildServer });
+  } catch (error) {
+    return { invariant: 'the server failed', seen: String(error) };
+  }
+}

@@ -1,0 +1,39 @@
+/**
+ * A migration to be killed: `node migrationDriver.ts CHOICE NUMBER`, the choice of the store as JSON.
+ * Brings the tables up to date and kills itself once so many statements have been executed. Says
+ * `DONE <statements>` when it comes to its end.
+ */
+import { PGlite } from '@electric-sql/pglite';
+import { Client } from 'pg';
+import { migrateStore } from '../../server/adapters/store/migrateStore.ts';
+import { openEmbeddedStore } from '../../server/adapters/store/openEmbeddedStore.ts';
+import { openPostgresStore } from '../../server/adapters/store/openPostgresStore.ts';
+import type { StoreChoice } from '../../server/adapters/store/openStores.ts';
+
+const [json = '', number = ''] = process.argv.slice(2);
+const choice = JSON.parse(json) as StoreChoice;
+let statements = 0;
+
+const { db, release } =
+  choice.engine === 'embedded'
+    ? await openEmbeddedStore(choice.folder)
+    : openPostgresStore({ ...choice, onError: () => {} });
+// Inside a transaction PGlite does not go through `query` again.
+mortal(PGlite.prototype, 'execProtocolStream');
+mortal(Client.prototype, 'query');
+await migrateStore(db);
+process.stdout.write(`DONE ${statements}\n`);
+await db.destroy();
+await release();
+
+/** Counts what a connection is told, and dies after the one that was named. */
+function mortal(connection: object, name: string): void {
+  const original: unknown = Reflect.get(connection, name);
+  const counting = async function (this: object, ...given: unknown[]): Promise<unknown> {
+    const result: unknown = await Reflect.apply(original as () => unknown, this, given);
+    statements += 1;
+    if (statements === Number(number)) process.kill(process.pid, 'SIGKILL');
+    return result;
+  };
+  Reflect.set(connection, name, counting);
+}

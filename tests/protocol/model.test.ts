@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCampaign, SCHEDULE } from './campaign.ts';
+import { MUTANTS } from './mutants.ts';
+import { runSchedule } from './runSchedule.ts';
+import type { BuildServer } from './Server.ts';
+import { openWorld, type World } from './World.ts';
+
+/** Time for the real protocol; a campaign gives more: `PROTOCOL_SECONDS=3600`. */
+const SECONDS = Number(process.env.PROTOCOL_SECONDS ?? 30);
+/** First seed, to repeat a schedule that was reported. */
+const FIRST_SEED = Number(process.env.PROTOCOL_SEED ?? 1);
+/** A mutant that survives so many schedules means that the model is blind. */
+const MUTANT_SCHEDULES = 400;
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+}, 60_000);
+afterAll(async () => world?.close());
+
+describe('the payment protocol under random schedules', () => {
+  it(
+    'I1, I2, I3, I4, I5, I6, I7, I9: no schedule of kills, duplicates, late approvals and forgeries breaks a promise',
+    async () => {
+      const report = await runCampaign(world, { seconds: SECONDS, firstSeed: FIRST_SEED });
+      process.stdout.write(`payment protocol: ${report.schedules} schedules\n`);
+      expect(report.violations).toEqual([]);
+    },
+    (SECONDS + 60) * 1000,
+  );
+
+  it.each(MUTANTS)(
+    'M3: a server with $name breaks one',
+    async ({ name, build, without }) => {
+      if (without) await sql.raw(without.drop).execute(world.portal.stores.db);
+      try {
+        const caught = await hunt(build);
+        process.stdout.write(`${name}: ${JSON.stringify(caught)}\n`);
+        expect(caught).toBeDefined();
+      } finally {
+        await world.reset();
+        if (without) await sql.raw(without.restore).execute(world.portal.stores.db);
+      }
+    },
+    600_000,
+  );
+
+  async function hunt(build: BuildServer) {
+    for (let seed = 1; seed <= MUTANT_SCHEDULES; seed += 1) {
+      const violation = await runSchedule(world, {
+        seed,
+        ...SCHEDULE,
+        build,
+        isMutant: true,
+      });
+      if (violation) return { seed, ...violation };
+    }
+    return undefined;
+  }
+});

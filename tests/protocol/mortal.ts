@@ -1,0 +1,53 @@
+import type { Random } from './seededRandom.ts';
+
+/** The process died here. Nothing catches this but the schedule. */
+export class Death extends Error {
+  constructor() {
+    super('killed');
+    this.name = 'Death';
+  }
+}
+
+/** One life of a server process: once dead, nothing it calls does anything any more. */
+export interface Life {
+  /** Wraps a port (and what `transact` hands on) so that the process may die around any call. */
+  mortal<T extends object>(port: T): T;
+  isOver(): boolean;
+}
+
+/**
+ * @param random decides where death comes
+ * @param risk probability of dying before a call, and again after it
+ */
+export function newLife(random: Random, risk: number): Life {
+  let isOver = false;
+  const mayDie = () => {
+    if (!isOver && random.happens(risk)) isOver = true;
+    if (isOver) throw new Death();
+  };
+  const mortal = <T extends object>(port: T): T =>
+    new Proxy(port, {
+      get(target, name) {
+        const member: unknown = Reflect.get(target, name, target);
+        if (typeof member === 'function') return around(target, member);
+        return typeof member === 'object' && member !== null ? mortal(member) : member;
+      },
+    });
+  const around =
+    (target: object, method: unknown) =>
+    async (...given: unknown[]) => {
+      mayDie();
+      const passed = given.map((argument) =>
+        typeof argument === 'function' ? insideOf(argument) : argument,
+      );
+      const result: unknown = await Reflect.apply(method as () => unknown, target, passed);
+      mayDie();
+      return result;
+    };
+  /** A unit of work gets mortal records too: death inside it undoes the transaction. */
+  const insideOf =
+    (work: unknown) =>
+    (records: object): unknown =>
+      Reflect.apply(work as () => unknown, undefined, [mortal(records)] as never);
+  return { mortal, isOver: () => isOver };
+}

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { evaluateForm, type PlanNode } from '#engine';
+import {
+  differenceOf,
+  moduleVerdict,
+  type Verdict,
+} from '../../scripts/fuzz/validators/difference.ts';
+import { openSubjects, type Subject } from '../../scripts/fuzz/validators/openSubjects.ts';
+import { payloadsOf } from '../../scripts/fuzz/validators/payloads.ts';
+
+/** Of each form; the longer run is `npm run fuzz -- validators`. */
+const PAYLOADS = 200;
+const SEED = 20_261_120;
+
+const subjects = await openSubjects();
+
+describe.each(subjects)('$code', (subject) => {
+  it('is judged alike by the validator module and by the reference', { timeout: 20_000 }, () => {
+    expect(firstDifference(subject)).toBeUndefined();
+  });
+
+  it('is judged alike where its samples stand', () => {
+    const differences = subject.samples.map(({ formData: data, now }) =>
+      differenceOf(subject, { data, now }),
+    );
+    expect(differences.filter((each) => each !== undefined)).toEqual([]);
+  });
+});
+
+/** Gives back what is hidden with what is not. */
+const keepsHidden: Verdict = (subject, payload) => {
+  const verdict = moduleVerdict(subject, payload);
+  if (verdict === 'refused') return verdict;
+  const { errors, data, hidden, fee } = evaluateForm(subject.plan, subject.validator, payload);
+  const kept = Object.fromEntries(hidden.map((pointer) => [pointer, 'kept']));
+  return {
+    errors: errors.map(({ path, key, args }) => ({ path, key, args })),
+    data: { ...data, ...kept },
+    totalCents: fee.totalCents,
+  };
+};
+
+/** Takes the day of Greenwich for that of Hong Kong. */
+const inAnotherZone: Verdict = (subject, { data, now }) =>
+  moduleVerdict(subject, {
+    data,
+    now: new Date(Date.parse(now) - 8 * 60 * 60 * 1000).toISOString(),
+  });
+
+/** Leaves the commas that group thousands. */
+const keepsCommas: Verdict = (subject, payload) => {
+  const root = withoutSpelling(subject.plan.root, 'ungrouped') as Subject['plan']['root'];
+  return moduleVerdict({ ...subject, plan: { ...subject.plan, root } }, payload);
+};
+
+it.each<readonly [string, string, Verdict]>([
+  ['a hidden value that is kept', 'LREAL1', keepsHidden],
+  ['the day of another time zone', 'LR164', inAnotherZone],
+  ['a comma that is not dropped', 'LODLIST', keepsCommas],
+])('finds a planted fault: %s', { timeout: 20_000 }, (_, code, planted) => {
+  const subject = subjects.find((each) => each.code === code);
+  if (!subject) throw new Error(`Cannot find ${code}`);
+  expect(firstDifference(subject, planted)).toContain('reference');
+});
+
+/** A payload on which the two sides differ, with what each says. */
+function firstDifference(subject: Subject, module?: Verdict): string | undefined {
+  const agree = fc.property(payloadsOf(subject), (payload) => {
+    const difference = differenceOf(subject, payload, module);
+    if (difference) throw new Error(difference);
+  });
+  const { failed, errorInstance, counterexample } = fc.check(agree, {
+    seed: SEED,
+    numRuns: module ? 10 * PAYLOADS : PAYLOADS,
+    // To make a planted fault smaller would only take time.
+    endOnFailure: module !== undefined,
+  });
+  return failed ? `${String(errorInstance)} ${JSON.stringify(counterexample)}` : undefined;
+}
+
+function withoutSpelling(node: PlanNode, spelling: string): PlanNode {
+  if (node.kind === 'leaf') {
+    return { ...node, spelling: node.spelling.filter((each) => each !== spelling) };
+  }
+  if (node.kind === 'list') {
+    return { ...node, item: withoutSpelling(node.item, spelling) as typeof node.item };
+  }
+  return { ...node, children: node.children.map((each) => withoutSpelling(each, spelling)) };
+}

@@ -1,0 +1,15 @@
+import type { Json } from '../../engine/definition/JsonSchema.ts';
+import { parseDay } from '../../engine/values/calendar.ts';
+
+/** Whether a table's row is in force on a day, written `DD/MM/YYYY`. */
+export function isInForce(
+  { from, to }: { readonly from?: Json; readonly to?: Json },
+  day: string,
+): boolean {
+  const written = parseDay(day);
+  if (!written) return false;
+  // `2026-04-01` orders as text does.
+  const [date, month, year] = day.split('/');
+  const iso = `${year}-${month}-${date}`;
+  return (typeof from !== 'string' || from <= iso) && (typeof to !== 'string' || iso <= to);
+}

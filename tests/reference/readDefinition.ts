@@ -1,0 +1,181 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Json, JsonObject } from '../../engine/definition/JsonSchema.ts';
+
+/** A field as its JSON says it, every `$ref` followed. */
+export interface Field {
+  readonly kind: 'leaf' | 'group' | 'list';
+  readonly key: string;
+  /** Its keywords; what stands beside a `$ref` wins over what the `$ref` names. */
+  readonly schema: JsonObject;
+  /** Conditions of its own, of the block and of its step: all must hold. */
+  readonly visibleWhen: readonly Json[];
+  readonly requiredWhen: readonly Json[];
+  readonly required: boolean;
+  /** Fields of a group. */
+  readonly fields: readonly Field[];
+  /** What each row of a list is. */
+  readonly row?: Field;
+  /** Of a choice or a group of ticks: every value that may ever be offered. */
+  readonly options?: readonly string[];
+}
+
+/** A form as its folder says it. */
+export interface Definition {
+  readonly root: Field;
+  readonly manifest: JsonObject;
+  /** Names of the fields that the shared workflow adds. */
+  readonly workflow: readonly string[];
+  table(name: string): readonly JsonObject[];
+}
+
+const SCHEMAS = join(import.meta.dirname, '../../schemas');
+
+/** Reads a form's folder: `schema.json` and `manifest.json` as they stand there. */
+export function readDefinition(folder: string): Definition {
+  const manifest = readJson(join(folder, 'manifest.json'));
+  const own = fieldsOf(layersOf(join(folder, 'schema.json')));
+  const steps = listOf(manifest.steps).map(objectOf);
+  const fields = own.map((field) => {
+    const whens = steps
+      .filter((step) => listOf(step.fields).includes(`/${field.key}`))
+      .flatMap(({ when }) => when ?? []);
+    return { ...field, visibleWhen: [...whens, ...field.visibleWhen] };
+  });
+  const workflow =
+    manifest.skipAckEmail === true
+      ? []
+      : fieldsOf(layersOf(join(SCHEMAS, 'defs/ack-email.schema.json')));
+  const online = onlineWhen(manifest.submissionType ?? null);
+  const added = workflow.map((field) => ({
+    ...field,
+    visibleWhen: [online, ...field.visibleWhen],
+  }));
+  const root: Field = {
+    ...fieldOf('', layersOf(join(folder, 'schema.json')), true),
+    fields: [...fields, ...added],
+  };
+  return { root, manifest, workflow: workflow.map(({ key }) => key), table: readTable };
+}
+
+/** The value as an object; an empty one when it is none. */
+export function objectOf(value: Json | undefined): JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as JsonObject)
+    : {};
+}
+
+/** The value as a list; an empty one when it is none. */
+export function listOf(value: Json | undefined): readonly Json[] {
+  return Array.isArray(value) ? value : [];
+}
+
+interface Layer {
+  readonly file: string;
+  readonly schema: JsonObject;
+}
+
+function layersOf(file: string, schema: JsonObject = readJson(file)): readonly Layer[] {
+  const reference = schema.$ref;
+  const below = typeof reference === 'string' ? layersOf(join(dirname(file), reference)) : [];
+  return [{ file, schema }, ...below];
+}
+
+function fieldsOf(layers: readonly Layer[]): readonly Field[] {
+  const names = layers
+    .toReversed()
+    .flatMap(({ schema }) => Object.keys(objectOf(schema.properties)));
+  const required = listOf(mergedKeyword(layers, 'required'));
+  return [...new Set(names)].map((name) => {
+    const inner = layers.flatMap(({ file, schema }) => {
+      const property = objectOf(schema.properties)[name];
+      return property === undefined ? [] : layersOf(file, objectOf(property));
+    });
+    return fieldOf(name, inner, required.includes(name));
+  });
+}
+
+function fieldOf(key: string, layers: readonly Layer[], required: boolean): Field {
+  const every = (keyword: string) =>
+    layers.flatMap(({ schema }) => (schema[keyword] === undefined ? [] : [schema[keyword]]));
+  const names = new Set(layers.flatMap(({ schema }) => Object.keys(schema)));
+  const schema = Object.fromEntries(
+    [...names].map((name) => [name, mergedKeyword(layers, name) ?? null]),
+  );
+  const base = {
+    key,
+    schema,
+    visibleWhen: every('visibleWhen'),
+    requiredWhen: every('requiredWhen'),
+    required,
+  };
+  const items = layers.flatMap(({ file, schema: { items: row } }) =>
+    row === undefined ? [] : layersOf(file, objectOf(row)),
+  );
+  const isChoices = items.some(({ schema: row }) => row.enum !== undefined);
+  if (schema.type === 'array' && !isChoices) {
+    return { ...base, kind: 'list', fields: [], row: fieldOf('', items, true) };
+  }
+  if (schema.type === 'object' && schema.file === undefined) {
+    return { ...base, kind: 'group', fields: fieldsOf(layers) };
+  }
+  const written = writtenOptions(schema);
+  if (written === undefined) return { ...base, kind: 'leaf', fields: [] };
+  const { $table } = objectOf(written);
+  const rows = Array.isArray(written)
+    ? written
+    : readTable(String($table)).map(({ value }) => value);
+  return { ...base, kind: 'leaf', fields: [], options: rows.map(String) };
+}
+
+/** Options of a choice, or of a group of ticks, as written. */
+export function writtenOptions(schema: JsonObject): Json | undefined {
+  return schema.enum ?? objectOf(schema.items).enum;
+}
+
+/** Objects of several layers are merged; of anything else the upper layer's counts alone. */
+function mergedKeyword(layers: readonly Layer[], keyword: string): Json | undefined {
+  const values = layers.map(({ schema }) => schema[keyword]).filter((value) => value !== undefined);
+  return values.length === 0 ? undefined : values.reduce(over);
+}
+
+function over(upper: Json, lower: Json): Json {
+  const [above, below] = [objectOf(upper), objectOf(lower)];
+  if (Object.keys(above).length === 0 || Object.keys(below).length === 0) return upper;
+  const result: Record<string, Json> = { ...below };
+  for (const [key, value] of Object.entries(above)) {
+    const other = below[key];
+    result[key] = other === undefined ? value : over(value, other);
+  }
+  return result;
+}
+
+/** The condition that the first fitting entry says the form is handed in online. */
+function onlineWhen(submissionType: Json): Json {
+  if (!Array.isArray(submissionType)) return { allOf: submissionType === ONLINE ? [] : [NEVER] };
+  const before: Json[] = [];
+  const ways = listOf(submissionType).map((entry) => {
+    const { when, then } = objectOf(entry);
+    const way = { allOf: [...before, ...(when === undefined ? [] : [when])] };
+    if (when !== undefined) before.push({ not: when });
+    return then === ONLINE ? way : NEVER;
+  });
+  return { anyOf: ways };
+}
+
+const ONLINE = 'ALLOW_ESUBM';
+const NEVER: Json = { anyOf: [] };
+
+function readTable(name: string): readonly JsonObject[] {
+  return listOf(readJson(join(SCHEMAS, `tables/${name}.json`)).rows).map(objectOf);
+}
+
+const read = new Map<string, JsonObject>();
+
+function readJson(path: string): JsonObject {
+  const known = read.get(path);
+  if (known) return known;
+  const parsed = JSON.parse(readFileSync(path, 'utf8')) as JsonObject;
+  read.set(path, parsed);
+  return parsed;
+}

@@ -1,0 +1,128 @@
+import type { JsonObject } from '../../engine/definition/JsonSchema.ts';
+import { isValidHkid } from '../../engine/rules/hkid.ts';
+import { type Field, listOf, objectOf } from './readDefinition.ts';
+
+/**
+ * A text as it is judged: composed, without invisible characters or white space around, and spelt
+ * the way the field's rules want. What cannot be read stays.
+ */
+export function respell(field: Field, holder: Field | undefined, text: string): string | undefined {
+  if (field.schema.password === true) return text === '' ? undefined : text;
+  const isMultiline = field.schema.multiline === true && !field.options;
+  const wishes = field.options ? new Set<string>() : wishesOf(field.schema);
+  const parts = objectOf(holder?.schema.dateParts);
+  if (field.key === parts.day || field.key === parts.month) wishes.add('twoDigits');
+  const spelt = STEPS.reduce(
+    (soFar, [wish, step]) => (wishes.has(wish) ? step(soFar) : soFar),
+    tidied(text, isMultiline),
+  );
+  return spelt === '' ? undefined : spelt;
+}
+
+/** What a field may want of its text, in the order in which it is done. */
+const STEPS: readonly (readonly [string, (text: string) => string])[] = [
+  ['latin', latin],
+  ['upper', (text) => text.toUpperCase()],
+  ['hkid', (text) => compactHkid(text) ?? text],
+  ['maybeHkid', maybeHkid],
+  ['date', paddedDate],
+  ['number', ungrouped],
+  ['twoDigits', (text) => (/^\d$/.test(text) ? `0${text}` : text)],
+];
+
+/** What keywords want of the spelling; those under a `when` only where nothing else is harmed. */
+const WISHES: Readonly<Record<string, readonly string[]>> = {
+  prn: ['latin', 'upper'],
+  phone: ['latin'],
+  hkMobile: ['latin'],
+  fax: ['latin'],
+  email: ['latin'],
+  englishOnly: ['latin'],
+  digitsOnly: ['latin'],
+  alphanumericHyphen: ['latin'],
+  digitsHyphen: ['latin'],
+  memorialNumber: ['latin', 'upper'],
+  hkDate: ['date'],
+};
+const ANYWHERE: Readonly<Record<string, readonly string[]>> = {
+  amount: ['latin', 'number'],
+  integerText: ['latin', 'number'],
+};
+
+function wishesOf(schema: JsonObject): Set<string> {
+  const entries = listOf(schema.rules).map(objectOf);
+  const own = Object.keys(schema).flatMap((keyword) => wishesFor(keyword, true));
+  const ruled = entries.flatMap((entry) =>
+    Object.keys(entry).flatMap((keyword) => wishesFor(keyword, entry.when === undefined)),
+  );
+  const wishes = new Set([...own, ...ruled]);
+  if (schema.hkid === true) wishes.add('hkid');
+  // Other numbers are taken there, too: only what is an HKID beyond doubt is spelt as one.
+  if (entries.some(({ hkid }) => hkid === true)) wishes.add('maybeHkid');
+  return wishes;
+}
+
+function wishesFor(keyword: string, isAlways: boolean): readonly string[] {
+  return [...(ANYWHERE[keyword] ?? []), ...(isAlways ? (WISHES[keyword] ?? []) : [])];
+}
+
+function tidied(text: string, isMultiline: boolean): string {
+  const seen = [...text]
+    .filter((character) => !isInvisible(character.codePointAt(0) ?? 0))
+    .map((character) => (ODD_SPACES.includes(character) ? ' ' : character))
+    .join('')
+    .normalize('NFC');
+  const lines = seen.split(/\r\n|\r|\n/);
+  if (isMultiline)
+    return lines
+      .map((line) => line.replace(/[ \t]+$/, ''))
+      .join('\n')
+      .trim();
+  return lines
+    .filter((line) => line !== '')
+    .join(' ')
+    .trim();
+}
+
+const ODD_SPACES = '\t\u00a0\u2007\u202f';
+
+function isInvisible(code: number): boolean {
+  return code === 0xad || (code >= 0x200b && code <= 0x200f) || code === 0x2060 || code === 0xfeff;
+}
+
+function latin(text: string): string {
+  return [...text].map(latinCharacter).join('').normalize('NFC').trim();
+}
+
+function latinCharacter(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  if (code === 0x3000) return ' ';
+  if (code >= 0xff01 && code <= 0xff5e) return String.fromCodePoint(code - 0xfee0);
+  if ('\u2018\u2019'.includes(character)) return "'";
+  if ('\u201c\u201d'.includes(character)) return '"';
+  return (code >= 0x2010 && code <= 0x2015) || code === 0x2212 ? '-' : character;
+}
+
+/** `A123456(3)` as `A1234563`: at most the check character stands in brackets. */
+function compactHkid(text: string): string | undefined {
+  const spelt = latin(text).toUpperCase().replace(/[\s-]/g, '');
+  const match = /^([A-Z]{1,2}\d{6})(?:([\dA])|[([]([\dA])[)\]])$/.exec(spelt);
+  return match ? `${match[1]}${match[2] ?? match[3]}` : undefined;
+}
+
+function maybeHkid(text: string): string {
+  const compact = compactHkid(text);
+  return compact !== undefined && isValidHkid(compact) ? compact : text;
+}
+
+function ungrouped(text: string): string {
+  return /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.split(',').join('') : text;
+}
+
+function paddedDate(text: string): string {
+  const parts = latin(text).split(/\s*[/.-]\s*/);
+  const [day = '', month = '', year = ''] = parts;
+  const isDate =
+    parts.length === 3 && /^\d{1,2}$/.test(day) && /^\d{1,2}$/.test(month) && /^\d{4}$/.test(year);
+  return isDate ? `${day.padStart(2, '0')}/${month.padStart(2, '0')}/${year}` : text;
+}

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { CallError } from '#engine';
+import { createHttp } from '../../../renderer/api/http.ts';
+import type { Transport, WireRequest, WireResponse } from '../../../renderer/api/transport.ts';
+import { noServer, wireAnswer } from '../../support/inPortal.tsx';
+
+function answering(...answers: readonly WireResponse[]) {
+  const asked: WireRequest[] = [];
+  const transport: Transport = async (request) => {
+    asked.push(request);
+    const answer = answers[Math.min(asked.length, answers.length) - 1];
+    if (!answer) throw new TypeError('no answer');
+    return answer;
+  };
+  return { http: createHttp(transport), asked };
+}
+
+async function failureOf(work: Promise<unknown>) {
+  const error: unknown = await work.catch((thrown: unknown) => thrown);
+  if (!(error instanceof CallError)) throw new TypeError('Cannot compare: no CallError');
+  return error.failure;
+}
+
+const CALL = { path: '/api/submission/review/LREAL1/0', body: {}, withCaptcha: true };
+const GENERAL = { key: 'generalErrMsg', args: [] };
+
+describe('createHttp()', () => {
+  it.each([
+    [777, 'captchaError'],
+    [778, 'captchaRequired'],
+    [779, 'captchaExpired'],
+    [780, 'captchaNotMatch'],
+  ])('M1: reads status %i as the demand %s', async (status, demand) => {
+    const { http } = answering(wireAnswer(status, { error: demand }));
+    expect(await failureOf(http.send(CALL))).toEqual({ kind: 'captcha', demand });
+  });
+
+  it.each([429, 502, 503, 504])('says busy for status %i, with its reference', async (status) => {
+    const { http } = answering(wireAnswer(status, { reference: 'ABC' }));
+    expect(await failureOf(http.send(CALL))).toEqual({ kind: 'busy', reference: 'ABC' });
+  });
+
+  it('says busy when no answer came', async () => {
+    expect(await failureOf(createHttp(noServer).send(CALL))).toEqual({ kind: 'busy' });
+  });
+
+  it('says busy for an answer of 200 that is no JSON (a proxy spoke)', async () => {
+    const { http } = answering(wireAnswer(200, '<html>'));
+    expect(await failureOf(http.send(CALL))).toEqual({ kind: 'busy' });
+  });
+
+  it('B-21: speaks of the size of the file for status 413', async () => {
+    const { http } = answering(wireAnswer(413));
+    expect(await failureOf(http.send(CALL))).toMatchObject({
+      kind: 'refused',
+      message: { key: 'validation_fileSizeExceed', args: ['30.00 MB'] },
+    });
+  });
+
+  it.each([400, 403, 404, 409, 415, 500])(
+    'gives the general message for status %i',
+    async (status) => {
+      const { http } = answering(wireAnswer(status, { error: 'X', message: 'internal words' }));
+      expect(await failureOf(http.send(CALL))).toEqual({ kind: 'refused', message: GENERAL });
+    },
+  );
+
+  it('B-68: knows the expired web token by its exact body', async () => {
+    const { http } = answering(wireAnswer(403, 'Webtoken is expired.'));
+    const call = { path: '/api/payment/web/visa', body: {} };
+    expect(await failureOf(http.send(call))).toEqual({ kind: 'webTokenExpired' });
+  });
+
+  it('B-70: knows a live attempt of the payment service', async () => {
+    const body = {
+      error: 'LIVE_PAYMENT',
+      transactionid: 'T1',
+      redirecturl: 'https://bank.example/1',
+    };
+    const { http } = answering(wireAnswer(409, body));
+    const call = { path: '/api/payment/wallet/fps', body: {} };
+    expect(await failureOf(http.send(call))).toEqual({
+      kind: 'liveAttempt',
+      transactionId: 'T1',
+      redirectUrl: 'https://bank.example/1',
+    });
+  });
+
+  it('T-02: does not take a refused order for a live attempt', async () => {
+    const { http } = answering(wireAnswer(409, { error: 'ORDER_DIFFERS', message: 'x' }));
+    const call = { path: '/api/payment/web/visa', body: {} };
+    expect(await failureOf(http.send(call))).toEqual({ kind: 'refused', message: GENERAL });
+  });
+
+  it('B-27: knows an unknown form code', async () => {
+    const { http } = answering(wireAnswer(404, { error: 'INVALID_FORM_CODE' }));
+    expect(await failureOf(http.send({ method: 'GET', path: '/api/forms/X' }))).toEqual({
+      kind: 'refused',
+      message: { key: 'INVALID_FORM_CODE', args: [] },
+    });
+  });
+
+  it('sends definition, idempotency key and content type as headers', async () => {
+    const { http, asked } = answering(wireAnswer(200));
+    await http.send({ ...CALL, definition: 'hash', idempotencyKey: 'key' });
+    expect(asked[0]?.headers).toEqual({
+      'Content-Type': 'application/json',
+      'Form-Definition': 'hash',
+      'Idempotency-Key': 'key',
+    });
+  });
+
+  it('sends no content type without a body (the captcha challenge)', async () => {
+    const { http, asked } = answering(wireAnswer(200));
+    await http.send({ path: '/api/wfp/challenge/Eng' });
+    expect(asked[0]).toMatchObject({ method: 'POST', body: undefined, headers: {} });
+  });
+});
+
+describe('the captcha of a sitting', () => {
+  it('sends the answer once, then the token that came for it', async () => {
+    const { http, asked } = answering(wireAnswer(200, {}, { 'Access-Token': 'token-1' }));
+    http.pass.offer({ answer: 'AB12', secret: 'sealed' });
+    await http.send(CALL);
+    await http.send(CALL);
+    expect(asked[0]?.headers).toMatchObject({
+      'Challenge-Answer': 'AB12',
+      'Challenge-Secret': 'sealed',
+    });
+    expect(asked[1]?.headers).toMatchObject({ 'Access-Token': 'token-1' });
+    expect(asked[1]?.headers).not.toHaveProperty('Challenge-Answer');
+  });
+
+  it('keeps a new token from any answer, also from one that failed', async () => {
+    const { http, asked } = answering(
+      wireAnswer(200, {}, { 'Access-Token': 'token-1' }),
+      wireAnswer(502, {}, { 'Access-Token': 'token-2' }),
+      wireAnswer(200),
+    );
+    await http.send(CALL);
+    await http.send(CALL).catch(() => undefined);
+    await http.send(CALL);
+    expect(asked[2]?.headers).toMatchObject({ 'Access-Token': 'token-2' });
+  });
+
+  it('keeps the token of the younger call when answers overtake each other', async () => {
+    const waiting: ((answer: WireResponse) => void)[] = [];
+    const http = createHttp(() => new Promise((resolve) => waiting.push(resolve)));
+    const [older, younger] = [http.send(CALL), http.send(CALL)];
+    waiting[1]?.(wireAnswer(200, {}, { 'Access-Token': 'young' }));
+    await younger;
+    waiting[0]?.(wireAnswer(200, {}, { 'Access-Token': 'old' }));
+    await older;
+    expect(http.pass.start().headers).toEqual({ 'Access-Token': 'young' });
+  });
+
+  it('drops the token when the server asks for the captcha again', async () => {
+    const { http } = answering(wireAnswer(200, {}, { 'Access-Token': 'token-1' }), wireAnswer(779));
+    await http.send(CALL);
+    await http.send(CALL).catch(() => undefined);
+    expect(http.pass.isReady).toBe(false);
+  });
+
+  it('never puts into a header what a header may not hold', () => {
+    const { http } = answering(wireAnswer(200));
+    http.pass.offer({ answer: 'Ａ\r\nX', secret: 's' });
+    expect(http.pass.start().headers['Challenge-Answer']).toBe('X');
+  });
+
+  it('sends nothing of it to calls that do not ask for it', async () => {
+    const { http, asked } = answering(wireAnswer(200));
+    http.pass.offer({ answer: 'AB12', secret: 'sealed' });
+    await http.send({ method: 'GET', path: '/api/forms/LREAL1' });
+    expect(asked[0]?.headers).toEqual({});
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import {
+  queryWithLanguage,
+  readEntryParameters,
+  strippedQuery,
+} from '../../../renderer/app/entryParameters.ts';
+import { routeOf } from '../../../renderer/app/routes.ts';
+import { readRuntimeConfig } from '../../../renderer/app/runtimeConfig.ts';
+
+describe('routeOf()', () => {
+  it.each([
+    ['/', { kind: 'forms' }],
+    ['/ack', { kind: 'ack' }],
+    ['/form/terms', { kind: 'terms' }],
+    ['/form/LREAL1', { kind: 'form', sourceType: 'lrw', code: 'LREAL1' }],
+    ['/form/LREAL1/', { kind: 'form', sourceType: 'lrw', code: 'LREAL1' }],
+    ['/eea/form/LREEA1', { kind: 'form', sourceType: 'eea', code: 'LREEA1' }],
+    ['/dev/form/LRTEST', { kind: 'form', sourceType: 'dev', code: 'LRTEST' }],
+  ])('reads %s', (path, route) => {
+    expect(routeOf(path)).toEqual(route);
+  });
+
+  it.each([
+    '/notRecognized',
+    '/x',
+    '/form',
+    '/form/LREAL1/more',
+    '/javascript:/form/LREAL1',
+    '//evil/form/X',
+  ])('B-35: does not know %s', (path) => {
+    expect(routeOf(path)).toEqual({ kind: 'unknown' });
+  });
+});
+
+describe('readEntryParameters()', () => {
+  it.each([
+    ['?lang=tc', 'zh-Hant'],
+    ['?lang=chs', 'zh-Hans'],
+    ['?lang=SimpChn', 'zh-Hans'],
+    ['?lang=EN', 'en'],
+    ['?lang=xx', 'en'],
+    ['?lang=tc&lang=en', 'zh-Hant'],
+    ['?lang[]=tc', 'en'],
+    ['?__proto__=1', 'en'],
+    ['', 'en'],
+  ])('B-33: reads the language of %j as %s', (search, language) => {
+    expect(readEntryParameters(search).language).toBe(language);
+  });
+
+  it('T-48: shows the maintenance page by its flag, not together with the bypass', () => {
+    expect(readEntryParameters('?maintenance').maintenance).toBe(true);
+    expect(readEntryParameters('?maintenance&bypass').maintenance).toBe(false);
+  });
+
+  it('reads the rest of the first page’s parameters', () => {
+    expect(readEntryParameters('?skipIntro=true&nocaptcha=true&t=1763600000000')).toMatchObject({
+      skipIntro: true,
+      noCaptcha: true,
+      returnedAt: 1_763_600_000_000,
+    });
+    expect(readEntryParameters('?skipIntro=1&t=x')).toMatchObject({
+      skipIntro: false,
+      returnedAt: undefined,
+    });
+  });
+});
+
+describe('strippedQuery()', () => {
+  it('B-34: takes away what is handled once and leaves the rest', () => {
+    const search = '?code=1&lang=tc&RefID=2&state=3&error_code=D40003&t=4&skipIntro=true';
+    expect(strippedQuery(search)).toBe('?lang=tc');
+    expect(strippedQuery('?code=1')).toBe('');
+  });
+
+  it('writes the language in the family of the address', () => {
+    expect(queryWithLanguage('?lang=TradChn&a=b', 'zh-Hans')).toBe('?a=b&lang=chs');
+  });
+});
+
+describe('readRuntimeConfig()', () => {
+  it('has a default for everything that a page may lack', () => {
+    expect(readRuntimeConfig({})).toMatchObject({ environment: 'PRODUCTION', maintenance: false });
+  });
+
+  it('takes over what the server said', () => {
+    const source = {
+      WFP_CONFIG: { ENVIRONMENT: 'UAT', NO_CAPTCHA: true },
+      WFP_BROADCAST: { a: 1 },
+    };
+    expect(readRuntimeConfig(source)).toMatchObject({
+      environment: 'UAT',
+      captchaDisabled: true,
+      broadcasts: { a: 1 },
+    });
+  });
+});

@@ -1,0 +1,185 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ConfirmDialog } from '../../../renderer/dialogs/ConfirmDialog.tsx';
+import { Dialog } from '../../../renderer/dialogs/Dialog.tsx';
+import { ErrorDialog } from '../../../renderer/dialogs/ErrorDialog.tsx';
+import { SessionWarning } from '../../../renderer/dialogs/SessionWarning.tsx';
+import { ValidationDialog } from '../../../renderer/dialogs/ValidationDialog.tsx';
+import { pressEscape, teachDialogs } from '../../support/dialogs.ts';
+import { inPortal } from '../../support/inPortal.tsx';
+
+beforeAll(teachDialogs);
+afterEach(cleanup);
+
+const nothing = () => undefined;
+
+function Opener({ canClose = true }: { readonly canClose?: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        open
+      </button>
+      {isOpen && (
+        <Dialog title="A title" onClose={canClose ? () => setOpen(false) : undefined}>
+          <button type="button">inside</button>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+async function opened(opener = <Opener />) {
+  await inPortal(opener);
+  const button = screen.getByText('open');
+  button.focus();
+  fireEvent.click(button);
+  return { button, dialog: screen.getByRole('dialog') };
+}
+
+describe('Dialog', () => {
+  it('D-25: begins at its heading and gives the focus back when it closes', async () => {
+    const { button, dialog } = await opened();
+    expect(document.activeElement).toBe(screen.getByText('A title'));
+    act(() => pressEscape(dialog));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('is named by its title', async () => {
+    const { dialog } = await opened();
+    const id = dialog.getAttribute('aria-labelledby') ?? '';
+    expect(document.getElementById(id)?.textContent).toBe('A title');
+  });
+
+  it('D-25: does not close by Esc where closing is not allowed (paying)', async () => {
+    const { dialog } = await opened(<Opener canClose={false} />);
+    act(() => pressEscape(dialog));
+    expect(screen.getByRole('dialog')).toBe(dialog);
+  });
+});
+
+describe('Dialog whose content changes', () => {
+  function Wait() {
+    const [isWaiting, setWaiting] = useState(false);
+    return (
+      <Dialog title="A title">
+        {!isWaiting && (
+          <button type="button" onClick={() => setWaiting(true)}>
+            go
+          </button>
+        )}
+      </Dialog>
+    );
+  }
+
+  it('D-25: keeps the focus when what had it goes, and while there is nothing to go to', async () => {
+    await inPortal(<Wait />);
+    const dialog = screen.getByRole('dialog');
+    expect(fireEvent.keyDown(dialog, { key: 'Tab' }), 'Tab works as ever').toBe(true);
+    const button = screen.getByText('go');
+    button.focus();
+    fireEvent.click(button);
+    expect(document.activeElement).toBe(screen.getByText('A title'));
+    expect(fireEvent.keyDown(dialog, { key: 'Tab' }), 'Tab stays').toBe(false);
+  });
+});
+
+describe('ValidationDialog', () => {
+  const LINES = [
+    { id: '1', label: 'Land register 2, PRN', message: 'Enter the PRN' },
+    { id: '2', label: 'Contact telephone', message: 'Enter a number' },
+  ];
+
+  it('U-01: names each field, its record and its message, and leads to the list on the page', async () => {
+    const Page = () => {
+      const [isOpen, setOpen] = useState(true);
+      return (
+        <>
+          <div id="summary" tabIndex={-1} />
+          {isOpen && (
+            <ValidationDialog
+              lines={LINES}
+              onClose={() => setOpen(false)}
+              focusAfter={() => document.getElementById('summary')}
+            />
+          )}
+        </>
+      );
+    };
+    await inPortal(<Page />);
+    expect(screen.getByRole('heading').textContent).toBe('Validation Error');
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Land register 2, PRNEnter the PRN',
+      'Contact telephoneEnter a number',
+    ]);
+    fireEvent.click(screen.getByRole('button'));
+    expect(document.activeElement?.id).toBe('summary');
+  });
+});
+
+describe('ErrorDialog', () => {
+  const show = (message: Parameters<typeof ErrorDialog>[0]['message'], onRetry?: () => void) =>
+    inPortal(<ErrorDialog message={message} onRetry={onRetry} onClose={() => undefined} />);
+
+  it('says the message of a key, under the error label', async () => {
+    await show({ key: 'serverBusy', args: [], reference: 'REF1' });
+    const dialog = screen.getByRole('alertdialog');
+    expect(dialog.textContent).toContain('Error: The system is currently busy.');
+    expect(dialog.textContent).toContain('REF1');
+  });
+
+  it.each([
+    [{ key: 'nobodyKnows', args: [], text: 'internal words' }],
+    [{ key: 'nobodyKnows', args: [], text: 'null' }],
+  ])('D-14: falls back to the general message for %j', async (message) => {
+    await show(message);
+    expect(screen.getByRole('alertdialog').textContent).toContain('A system error has occurred.');
+    expect(screen.getByRole('alertdialog').textContent).not.toContain('internal');
+  });
+
+  it('names the submission where it is known', async () => {
+    await show({ key: 'nobodyKnows', args: [], submissionId: 'SUB1' });
+    expect(screen.getByRole('alertdialog').textContent).toContain('submission number SUB1');
+  });
+
+  it('offers to try again only where that may help', async () => {
+    const retry = vi.fn();
+    await show({ key: 'serverBusy', args: [] }, retry);
+    fireEvent.click(screen.getByText('Try again'));
+    expect(retry).toHaveBeenCalledOnce();
+    cleanup();
+    await show({ key: 'serverBusy', args: [] });
+    expect(screen.queryByText('Try again')).toBeNull();
+  });
+});
+
+describe('ConfirmDialog', () => {
+  it('D-23: has the focus on the harmless way', async () => {
+    await inPortal(
+      <ConfirmDialog
+        title="Go back?"
+        body="Signatures go."
+        confirm="Go back and remove"
+        onConfirm={() => undefined}
+        onCancel={() => undefined}
+      />,
+    );
+    expect(document.activeElement?.textContent).toBe('Cancel');
+  });
+});
+
+describe('SessionWarning', () => {
+  it('U-35: counts in front of the eyes and says only some seconds aloud', async () => {
+    const view = await inPortal(
+      <SessionWarning remainingSeconds={60} onRenew={nothing} onSave={nothing} />,
+    );
+    expect(document.activeElement?.textContent).toBe('Confirm, keep my answers');
+    expect(screen.getAllByRole('status').at(-1)?.textContent).toContain('60 seconds');
+    view.unmount();
+    await inPortal(<SessionWarning remainingSeconds={59} onRenew={nothing} onSave={nothing} />);
+    expect(screen.getByRole('alertdialog').textContent).toContain('In 59 seconds');
+  });
+});

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FormStore } from '#engine';
+import { checkLater, leaveField, watchPresses } from '../../../renderer/form/checkLater.ts';
+
+const press = () => window.dispatchEvent(new Event('pointerdown'));
+const lift = () => window.dispatchEvent(new Event('pointerup'));
+
+/** A store that only counts what is asked of it. */
+function countingStore() {
+  const calls = { check: vi.fn(), touch: vi.fn(), node: () => ({ kind: 'group' }) };
+  return { calls, store: calls as unknown as FormStore };
+}
+
+describe('rules off the keystroke', () => {
+  let stop: () => void;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    stop = watchPresses();
+  });
+  afterEach(() => {
+    stop();
+    vi.useRealTimers();
+  });
+
+  it('run once, 50 ms after the last change', () => {
+    const { calls, store } = countingStore();
+    checkLater(store);
+    vi.advanceTimersByTime(40);
+    checkLater(store);
+    vi.advanceTimersByTime(49);
+    expect(calls.check).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(calls.check).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['after a change', (store: FormStore) => checkLater(store)],
+    ['after a field was left', (store: FormStore) => leaveField(store, '/x')],
+  ])(
+    'wait %s while a pointer is down: an error that comes or goes would move its target',
+    (_, act) => {
+      const { calls, store } = countingStore();
+      press();
+      act(store);
+      vi.advanceTimersByTime(500);
+      expect(calls.check).not.toHaveBeenCalled();
+      lift();
+      vi.runAllTimers();
+      expect(calls.check).toHaveBeenCalledOnce();
+    },
+  );
+
+  it('do not wait for a pointer that was lifted outside the window', () => {
+    const { calls, store } = countingStore();
+    press();
+    window.dispatchEvent(new Event('blur'));
+    checkLater(store);
+    vi.runAllTimers();
+    expect(calls.check).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,66 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { ValueType } from '#engine';
+import { leafUi } from '../../../renderer/form/leafUi.ts';
+import { FIELDS, WIDGETS } from '../../../renderer/form/theme.ts';
+import { wordsIn } from '../../../renderer/form/words.ts';
+import { leaf } from '../../support/planNodes.ts';
+
+const STORIES = join(import.meta.dirname, '../../../stories');
+const EN = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../renderer/i18n/locales/en/form.json'), 'utf8'),
+) as Record<string, string>;
+
+const VALUE_TYPES = [
+  ...['text', 'multiline', 'hkid', 'prn', 'phone', 'email', 'password', 'date', 'monthYear'],
+  ...['time', 'money', 'decimal', 'integer', 'number', 'checkbox', 'choice', 'choices', 'file'],
+] as readonly ValueType[];
+
+/** Story files that show a component, by its file's name. */
+const storyOf = (room: string, component: string) =>
+  existsSync(join(STORIES, room, `${component}.stories.tsx`));
+
+describe('the theme', () => {
+  it.each(Object.entries(WIDGETS))('shows widget %s in a story of its own', (_, { component }) => {
+    // Decimals are the number widget with another keyboard.
+    const name = component.name.replace('Decimal', 'Number');
+    expect([name, storyOf('widgets', name)]).toEqual([name, true]);
+  });
+
+  it.each(Object.entries(FIELDS))('shows field %s in a story of its own', (_, { name }) => {
+    expect([name, storyOf('fields', String(name))]).toEqual([name, true]);
+  });
+
+  it('has a widget for every type of value', () => {
+    for (const valueType of VALUE_TYPES) {
+      const node = leaf(valueType)('/x', 'x');
+      if (node.kind !== 'leaf') throw new TypeError('Cannot ask for a widget: not a leaf');
+      expect(() => leafUi(node, [], {}, wordsIn('en'), WIDGETS)).not.toThrow();
+    }
+  });
+
+  it('has every small form of the stories in three languages with the same texts', () => {
+    for (const name of readdirSync(join(STORIES, 'forms'))) {
+      const { texts } = JSON.parse(readFileSync(join(STORIES, 'forms', name), 'utf8')) as {
+        texts: Record<string, Record<string, string>>;
+      };
+      const keys = Object.keys(texts.en ?? {});
+      expect([name, Object.keys(texts)]).toEqual([name, ['en', 'zh-Hant', 'zh-Hans']]);
+      for (const own of Object.values(texts)) expect(Object.keys(own)).toEqual(keys);
+    }
+  });
+});
+
+describe.each(['zh-Hant', 'zh-Hans'])('U-39: the words of the form part in %s', (language) => {
+  const file = join(import.meta.dirname, `../../../renderer/i18n/locales/${language}/form.json`);
+  const words = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  const places = (text = '') => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
+
+  it('are the same as the English ones, with the same places', () => {
+    expect(Object.keys(words)).toEqual(Object.keys(EN));
+    for (const [key, text] of Object.entries(EN)) {
+      expect([key, places(words[key])]).toEqual([key, places(text)]);
+    }
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { ENGINE_KEYS, RULE_KEYWORDS } from '#compiler';
+import { LANGUAGES, PAYMENT_STATUSES } from '#engine';
+import { createI18n, showLanguage } from '../../../renderer/i18n/i18n.ts';
+import { loadProductTexts } from '../../../renderer/i18n/loadProductTexts.ts';
+import { NAMESPACES } from '../../../renderer/i18n/ProductTexts.ts';
+
+const all = Object.fromEntries(
+  await Promise.all(LANGUAGES.map(async (each) => [each, await loadProductTexts(each)] as const)),
+);
+
+/** Languages differ in how many plurals they have. */
+const singular = (key: string) => key.replace(/_(one|other)$/, '');
+const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
+
+describe.each(NAMESPACES)('U-39: the texts of %s', (namespace) => {
+  const english = all.en?.[namespace] ?? {};
+
+  it.each(['zh-Hant', 'zh-Hans'] as const)('have the same keys in %s', (language) => {
+    const keys = (texts: object) => [...new Set(Object.keys(texts).map(singular))].toSorted();
+    expect(keys(all[language]?.[namespace] ?? {})).toEqual(keys(english));
+  });
+
+  it.each(['zh-Hant', 'zh-Hans'] as const)('have the same places in %s', (language) => {
+    for (const [key, text] of Object.entries(all[language]?.[namespace] ?? {})) {
+      expect(places(text), key).toEqual(places(english[key] ?? ''));
+    }
+  });
+
+  it('are sorted by key and never empty', () => {
+    for (const language of LANGUAGES) {
+      const texts = all[language]?.[namespace] ?? {};
+      expect(Object.keys(texts)).toEqual(Object.keys(texts).toSorted());
+      expect(Object.values(texts).every((text) => text.trim() !== '')).toBe(true);
+    }
+  });
+});
+
+describe('the catalogue of messages', () => {
+  const validation = all.en?.validation ?? {};
+
+  it('has words for every key that a rule can give', () => {
+    const keys = [...RULE_KEYWORDS.map(({ key }) => key), ...Object.values(ENGINE_KEYS)];
+    expect(keys.filter((key) => !(key in validation))).toEqual([]);
+  });
+
+  it('has words for every payment status', () => {
+    const payment = all.en?.payment ?? {};
+    const keys = Object.values(PAYMENT_STATUSES).flatMap((row) => [row.messageKey, row.outcomeKey]);
+    expect(keys.filter((key) => key !== undefined && !(key in payment))).toEqual([]);
+  });
+
+  it.each([
+    ['errors:serverBusy', 'The system is currently busy. Please wait a moment and try again.'],
+    ['payment:payment_sessionExpired', 'Payment session has expired. Please try again.'],
+    [
+      'payment:payment_suspended',
+      'Online payment service is temporarily suspended. You can still settle the payment by e-Cheque or try again later.',
+    ],
+    ['payment:payment_outcomeTimedOut', 'Your payment was cancelled (timeout)'],
+    ['signing:certificate.noPrivateKey', 'Unable to get private key from selected file.'],
+    ['signing:certificate.noPublicKey', 'Unable to get public key from selected file.'],
+    ['wizard:dialog.validation', 'Validation Error'],
+    ['common:siteTitle', 'Electronic Forms | The Land Registry'],
+    ['payment:fps.scan', 'Please scan following QR code'],
+  ])('says %s in the specification’s words', (key, words) => {
+    const i18n = createI18n({ language: 'en', texts: all.en ?? fail(), phone: '1' });
+    expect(i18n.t(key)).toBe(words);
+  });
+});
+
+describe('createI18n()', () => {
+  it('fills places by number and by name, and the hotline by itself', () => {
+    const i18n = createI18n({ language: 'en', texts: all.en ?? fail(), phone: '3105-0000' });
+    expect(i18n.t('validation:validation_rangeChars', { 0: 8, 1: 25 })).toBe(
+      'Enter 8 to 25 characters',
+    );
+    expect(i18n.t('common:hotline')).toBe('Customer service hotline 3105-0000');
+    expect(i18n.t('wizard:problems', { count: 1 })).toBe('There is 1 problem on this page');
+  });
+
+  it('holds one language until another is shown', async () => {
+    const i18n = createI18n({ language: 'en', texts: all.en ?? fail(), phone: '1' });
+    expect(i18n.hasResourceBundle('zh-Hant', 'common')).toBe(false);
+    await showLanguage(i18n, 'zh-Hant', all['zh-Hant'] ?? fail());
+    expect(i18n.t('common:button.next')).toBe('下一步');
+    expect(i18n.t('wizard:problems', { count: 1 })).toBe('此頁有 1 個問題');
+  });
+});
+
+function fail(): never {
+  throw new TypeError('Cannot test: the texts are missing');
+}

@@ -1,0 +1,64 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { createFormStore } from '#engine';
+import full from '#forms/LREAL1/samples/full.json' with { type: 'json' };
+import { formOf } from '../../../renderer/api/formApi.ts';
+import { loadFromFile } from '../../../renderer/saved-file/loadFromFile.ts';
+import { sealAnswers } from '../../../renderer/saved-file/sealAnswers.ts';
+import type { WizardServices } from '../../../renderer/wizard/WizardServices.ts';
+import { loadPortalForm, type PortalForm } from '../../support/loadPortalForm.ts';
+
+const PASSWORD = 'correct-horse';
+const NOW = '2026-11-20T10:00:00+08:00';
+let form: PortalForm;
+beforeAll(async () => {
+  form = await loadPortalForm('LREAL1');
+});
+
+/** Loads a file that says `content` once it is opened. */
+async function loading(content: object) {
+  const { plan, validator, texts } = form;
+  const store = createFormStore(plan, validator, { now: NOW });
+  const data = await sealAnswers(content, PASSWORD, 'LREAL1');
+  const services = {
+    form: formOf({ plan, validator, texts, fetchTexts: vi.fn(), serverNow: NOW }),
+    store,
+    http: { send: async () => ({ result: 'ok', data }) },
+    pdf: { forget: vi.fn() },
+  };
+  const loaded = await loadFromFile(
+    services as unknown as WizardServices,
+    new Blob(['file']),
+    PASSWORD,
+    undefined,
+  );
+  return { loaded, store };
+}
+
+/** What a file may claim beside its answers. */
+const CLAIMS = {
+  stepIdx: 99,
+  screenId: 'acknowledgement',
+  signedFields: { ownerSign: { signedBy: 'CHAN TAI MAN', signedAt: NOW } },
+  signed: [{ field: 'ownerSign', signedBy: 'CHAN TAI MAN' }],
+  referenceNumber: 'LREAL1-261120-000001',
+  submissionId: 'S',
+  paid: true,
+};
+
+describe('loadFromFile()', () => {
+  it('B-67: opens the first step that needs work, however far the file claims to be', async () => {
+    const { loaded } = await loading({ data: { SubscriberNameEng: 'CHAN TAI MAN' }, ...CLAIMS });
+    const first = form.plan.steps[0]?.id;
+    expect(first).toBeDefined();
+    expect(loaded.screenId).toBe(first);
+  });
+
+  it('B-67: takes the answers alone: no claim comes back, beside them or among them', async () => {
+    const { loaded, store } = await loading({ data: { ...full.formData, ...CLAIMS }, ...CLAIMS });
+    expect(Object.keys(loaded).toSorted()).toEqual(['dropped', 'isOlder', 'savedAt', 'screenId']);
+    expect(loaded.dropped).toEqual(
+      expect.arrayContaining(Object.keys(CLAIMS).map((name) => `/${name}`)),
+    );
+    for (const name of Object.keys(CLAIMS)) expect(store.data()).not.toHaveProperty(name);
+  });
+});

@@ -1,0 +1,162 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ListNode } from '#engine';
+import { focusField } from '#renderer';
+import { FakeStore } from '../../support/FakeStore.ts';
+import { brokenIds } from '../../support/idrefs.ts';
+import { choice, leaf, list, planOf } from '../../support/planNodes.ts';
+import { renderFields } from '../../support/renderFields.tsx';
+
+beforeEach(() => vi.useFakeTimers());
+
+const TEXTS = {
+  'people.label': 'People',
+  'people.record': 'Person {n}',
+  'people.add': 'Add another person',
+  'people.name.label': 'Name',
+  'people.kind.label': 'Kind',
+  'people.kind.options.a': 'Alpha',
+};
+const ROWS = ['Ann', 'Bob', 'Cid'].map((name) => ({ name, kind: 'a' }));
+
+function show(traits: Partial<ListNode> = {}, rows: readonly unknown[] = ROWS) {
+  const store = FakeStore.of(
+    planOf({
+      people: list(
+        { name: leaf('text'), kind: choice(['a', 'b']) },
+        { ui: { 'ui:options': { summary: ['name', 'kind'] } }, ...traits },
+      ),
+    }),
+    { data: { people: rows } },
+  );
+  return { store, ...renderFields({ store, texts: TEXTS }) };
+}
+
+const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
+const button = (name: string) => screen.getByRole('button', { name });
+const announced = () => document.querySelector('[aria-live]')?.textContent;
+
+describe('a record list', () => {
+  it('shows closed records as a heading and a line of what they hold', () => {
+    show();
+    expect(headings()).toEqual(['Person 1 of 3', 'Person 2 of 3', 'Person 3 of 3']);
+    expect(screen.getByText('Bob · Alpha')).toBeTruthy();
+    expect(screen.queryByLabelText('Name')).toBeNull();
+  });
+
+  it('opens the only record, and of several the first that is blank', () => {
+    show({}, [{}]);
+    expect(screen.getByLabelText('Name').id).toBe('f-people-0-name');
+    expect(headings()).toEqual(['Person 1']);
+    show({}, [...ROWS, { name: '' }, {}]);
+    expect(screen.getByLabelText('Name').id).toBe('f-people-3-name');
+  });
+
+  it('U-29: opens one record at a time and moves the focus to its heading', () => {
+    const { container } = show();
+    fireEvent.click(button('Change Person 2'));
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Bob');
+    expect(document.activeElement?.textContent).toBe('Person 2 of 3');
+    fireEvent.click(button('Change Person 3'));
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Cid');
+    fireEvent.click(button('Close Person 3'));
+    expect(screen.queryByLabelText('Name')).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Person 3 of 3');
+    expect(brokenIds(container)).toEqual([]);
+  });
+
+  it('U-29: adds a record, opens it, goes to its heading and announces it once', () => {
+    show();
+    fireEvent.click(button('Add another person'));
+    expect(document.activeElement?.textContent).toBe('Person 4 of 4');
+    expect(screen.getByLabelText('Name').id).toBe('f-people-3-name');
+    expect(announced()).toBe('Person 4 added.');
+  });
+
+  it('U-29: removes at once, goes to the next heading, and puts back what was typed', () => {
+    const { store } = show();
+    fireEvent.click(button('Change Person 2'));
+    fireEvent.input(screen.getByLabelText('Name'), { target: { value: 'Bobby' } });
+    fireEvent.click(button('Remove Person 2'));
+    expect(store.get('/people')).toHaveLength(2);
+    expect(document.activeElement?.textContent).toBe('Person 2 of 2');
+    expect(announced()).toBe('Person 2 removed.');
+    fireEvent.click(button('Undo'));
+    expect(store.get('/people/1/name')).toBe('Bobby');
+    expect(document.activeElement?.textContent).toBe('Person 2 of 3');
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Bobby');
+    expect(announced()).toBe('Person 2 is back.');
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('U-29: offers to undo for ten seconds, and longer while the offer has the focus', () => {
+    show();
+    fireEvent.click(button('Remove Person 1'));
+    act(() => vi.advanceTimersByTime(9_999));
+    expect(button('Undo')).toBeTruthy();
+    fireEvent.focus(button('Undo'));
+    act(() => vi.advanceTimersByTime(60_000));
+    expect(button('Undo')).toBeTruthy();
+    fireEvent.blur(button('Undo'));
+    act(() => vi.advanceTimersByTime(10_000));
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('goes to the button that adds when the last record was removed', () => {
+    show({}, [{ name: 'Ann' }]);
+    fireEvent.click(button('Remove Person 1'));
+    expect(document.activeElement?.textContent).toBe('Add another person');
+  });
+
+  it('keeps the least number of records, and says when there are as many as it takes', () => {
+    show({ minItems: 3, maxItems: 3 });
+    expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Add/ })).toBeNull();
+    expect(screen.getByText('You have added the most that this form takes: 3.')).toBeTruthy();
+  });
+
+  it('only lets records be looked at where nothing may be changed', () => {
+    const { store } = show({ ordered: true });
+    const { container } = renderFields({ store, texts: TEXTS, readOnly: true });
+    const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(names).toEqual(['View Person 1', 'View Person 2', 'View Person 3']);
+    fireEvent.click(button('View Person 2'));
+    expect(screen.getByLabelText('Name')).toHaveProperty('readOnly', true);
+    expect(container.querySelectorAll('input:not([readonly]), select:not(:disabled)')).toHaveLength(
+      0,
+    );
+  });
+
+  it('moves records up and down by buttons where their order counts', () => {
+    const { store } = show({ ordered: true });
+    expect(screen.queryByRole('button', { name: 'Move up Person 1' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Move down Person 3' })).toBeNull();
+    const up = button('Move up Person 3');
+    up.focus();
+    fireEvent.click(up);
+    expect(store.get('/people/1/name')).toBe('Cid');
+    expect(announced()).toBe('Moved to 2 of 3.');
+    expect(document.activeElement).toBe(up);
+  });
+
+  it('marks a closed record that holds errors, and opens it for a field inside', () => {
+    const { store } = show();
+    act(() =>
+      store.showErrors([
+        { path: '/people/2/name', key: 'wrong', args: [] },
+        { path: '/people/2/kind', key: 'wrong', args: [] },
+      ]),
+    );
+    const card = screen.getByRole('group', { name: 'Person 3 of 3' });
+    expect(within(card).getByText('2 answers to correct')).toBeTruthy();
+    act(() => void focusField(store, '/people/2/name'));
+    expect(document.activeElement?.id).toBe('f-people-2-name');
+    expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('tells of a field that is not on the page', () => {
+    const { store } = show();
+    expect(focusField(store, '/elsewhere')).toBe(false);
+  });
+});

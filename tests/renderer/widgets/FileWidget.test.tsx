@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fileOf } from '#renderer';
+import { FakeStore } from '../../support/FakeStore.ts';
+import { brokenIds } from '../../support/idrefs.ts';
+import { leaf, planOf } from '../../support/planNodes.ts';
+import { renderFields } from '../../support/renderFields.tsx';
+
+beforeEach(() => vi.stubGlobal('isSecureContext', true));
+
+function show() {
+  const store = FakeStore.of(
+    planOf({ proof: leaf('file', { file: { maxBytes: 10, accept: ['.pdf', '.png'] } }) }),
+  );
+  renderFields({ store, texts: { 'proof.label': 'Proof' } });
+  return { store, input: screen.getByLabelText<HTMLInputElement>(/Proof/) };
+}
+
+const file = (name: string, text = 'abc') => new File([text], name, { type: 'application/pdf' });
+const choose = (input: HTMLInputElement, chosen: File) =>
+  fireEvent.change(input, { target: { files: [chosen] } });
+
+describe('a file', () => {
+  it('U-21: tells types and size before, in the description of a real file input', () => {
+    const { input } = show();
+    const limits = screen.getByText('Accepted: PDF, PNG. Largest size: 10.00 B.');
+    expect(input.getAttribute('aria-describedby')).toBe(limits.id);
+    expect([input.type, input.accept]).toEqual(['file', '.pdf,.png']);
+    expect(screen.getByLabelText(/Choose a file/)).toBe(input);
+  });
+
+  it('keeps name, size, type and digest as the answer, and the bytes on the shelf', async () => {
+    const { store, input } = show();
+    choose(input, file('deed.PDF'));
+    await waitFor(() => expect(store.get('/proof')).toBeTruthy());
+    const value = store.get('/proof') as { ref: string };
+    expect(value).toEqual({
+      name: 'deed.PDF',
+      size: 3,
+      type: 'application/pdf',
+      sha256: 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+      ref: value.ref,
+    });
+    expect(await fileOf(value.ref)?.text()).toBe('abc');
+    expect(screen.getByText('deed.PDF', { selector: '.file-name' })).toBeTruthy();
+    expect(screen.getByText('3.00 B')).toBeTruthy();
+    expect(brokenIds(document.body)).toEqual([]);
+  });
+
+  it.each([
+    [file('deed.exe'), 'deed.exe is not one of the accepted types: PDF, PNG.'],
+    [file('deed.pdf', 'x'.repeat(11)), 'deed.pdf is larger than 10.00 B. Choose a smaller file.'],
+  ])('U-21: refuses before reading, with its own words: %#', (bad, words) => {
+    const read = vi.spyOn(FileReader.prototype, 'readAsArrayBuffer');
+    const { store, input } = show();
+    choose(input, bad);
+    expect(screen.getAllByText(words).length).toBeGreaterThan(0);
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(brokenIds(document.body)).toEqual([]);
+    expect(read).not.toHaveBeenCalled();
+    expect(store.data()).toEqual({});
+  });
+
+  it('says so when the browser cannot read the file', async () => {
+    vi.spyOn(FileReader.prototype, 'readAsArrayBuffer').mockImplementationOnce(function (
+      this: FileReader,
+    ) {
+      this.onerror?.(new ProgressEvent('error') as ProgressEvent<FileReader>);
+    });
+    const { store, input } = show();
+    choose(input, file('deed.pdf'));
+    await waitFor(() => expect(screen.getAllByText(/could not be read/).length).toBeGreaterThan(0));
+    expect(store.data()).toEqual({});
+  });
+
+  it('takes a dropped file too, and lets it be removed', async () => {
+    const { store, input } = show();
+    const area = input.closest('.file');
+    fireEvent.drop(area as Element, { dataTransfer: { files: [file('deed.pdf')] } });
+    await waitFor(() => expect(store.get('/proof')).toBeTruthy());
+    const { ref } = store.get('/proof') as { ref: string };
+    fireEvent.click(screen.getByRole('button', { name: 'Remove deed.pdf' }));
+    expect(store.data()).toEqual({});
+    expect(fileOf(ref)).toBeUndefined();
+    expect(document.activeElement).toBe(input);
+    expect(document.querySelector('[aria-live]')?.textContent).toBe('deed.pdf removed.');
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ReviewPdf } from '../../../renderer/wizard/ReviewPdf.ts';
+
+const shown = (pdf: ReviewPdf) => {
+  const state = pdf.get();
+  return state.kind === 'made' ? state.base64 : state.kind;
+};
+
+describe('the PDF of the review', () => {
+  it('is made once, and anew after the answers changed', async () => {
+    const pdf = new ReviewPdf();
+    const make = vi.fn().mockResolvedValueOnce('first').mockResolvedValueOnce('second');
+    await pdf.need(make);
+    await pdf.need(make);
+    expect(shown(pdf)).toBe('first');
+    pdf.outdate();
+    expect(shown(pdf)).toBe('none');
+    await pdf.need(make);
+    expect(shown(pdf)).toBe('second');
+  });
+
+  it('stays as it was made first where the form says so (ignorePDFUpdate)', async () => {
+    const pdf = new ReviewPdf(true);
+    await pdf.need(async () => 'first');
+    pdf.outdate();
+    pdf.keep('second', false);
+    expect(shown(pdf)).toBe('first');
+  });
+
+  it('gives way to a signed one, and to another form, whatever the form says', async () => {
+    const pdf = new ReviewPdf(true);
+    await pdf.need(async () => 'first');
+    pdf.keep('signed', true);
+    expect(shown(pdf)).toBe('signed');
+    pdf.forget();
+    expect(shown(pdf)).toBe('none');
+  });
+});

@@ -1,0 +1,283 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import minimal from '#forms/LREAL1/samples/minimal.json' with { type: 'json' };
+import type { LoadedForm } from '../../../renderer/api/formApi.ts';
+import { teachDialogs } from '../../support/dialogs.ts';
+import { wireAnswer } from '../../support/inPortal.tsx';
+import { loadPortalForm, type PortalForm } from '../../support/loadPortalForm.ts';
+import {
+  begin,
+  GOOD_ANSWERS,
+  loadedForm,
+  press,
+  rememberSitting,
+  settled,
+  showWizard,
+} from '../../support/showWizard.tsx';
+
+let compiled: PortalForm;
+let form: LoadedForm;
+
+beforeAll(async () => {
+  teachDialogs();
+  compiled = await loadPortalForm('LREAL1');
+});
+beforeEach(() => {
+  form = loadedForm(compiled);
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/form/LREAL1?lang=en');
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+afterEach(cleanup);
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const dialog = () => screen.getByRole('dialog');
+
+describe('the notes', () => {
+  it('ask for every box, and say so in the dialog and then in the list', async () => {
+    await showWizard(form);
+    await press('Start filling in the form');
+    expect(dialog().textContent).toContain('Please tick every box to continue.');
+    await press('Go to the list of problems');
+    expect(document.activeElement?.id).toBe('problems');
+    fireEvent.click(within(screen.getByRole('group', { name: /problem/ })).getByRole('link'));
+    expect(document.activeElement?.id).toBe('agree-generalTerms');
+  });
+
+  it('record when the terms were accepted', async () => {
+    await showWizard(form);
+    for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
+    await settled();
+    expect(localStorage.getItem('acceptTC')).toMatch(/^2026-11-20T10:00:0\d.*\+08:00$/);
+    expect(document.body.textContent).toContain('Accepted on 20/11/2026 10:00 AM');
+  });
+
+  it('do not begin when a tick was taken away again', async () => {
+    await showWizard(form);
+    for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
+    fireEvent.click(screen.getAllByRole('checkbox')[1] ?? document.body);
+    await press('Start filling in the form');
+    expect(heading()).toBe('Important notes');
+    expect(document.activeElement?.id).toBe('agree-formTerms');
+  });
+});
+
+describe('a step', () => {
+  it('U-26, U-27: has the only h1, which takes the focus when the step changes', async () => {
+    await showWizard(form);
+    await begin();
+    expect(heading()).toBe('How to submit');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
+  it('U-04: names step, form and portal in the title, with "Error:" when something is wrong', async () => {
+    await showWizard(form);
+    await begin();
+    const title =
+      'How to submit – Application Form for Subscription to Property Alert – Electronic Forms | The Land Registry';
+    expect(document.title).toBe(title);
+    await press('Next');
+    expect(document.title).toBe(`Error: ${title}`);
+  });
+
+  it('U-01: lists what is wrong; a link leads to the field; what is corrected drops out', async () => {
+    await showWizard(form);
+    await begin();
+    await press('Next');
+    await press('Go to the list of problems');
+    const list = screen.getByRole('group', { name: 'There is 1 problem on this page' });
+    fireEvent.click(within(list).getByRole('link'));
+    expect(document.activeElement?.getAttribute('type')).toBe('radio');
+    fireEvent.click(screen.getByRole('radio', { name: 'Online' }));
+    await vi.waitFor(() => expect(screen.queryByRole('group', { name: /problem/ })).toBeNull());
+  });
+
+  it('U-28: has an entry in the browser’s history; Back goes one step back', async () => {
+    await showWizard(form);
+    const before = window.history.length;
+    await begin();
+    expect(window.history.length).toBe(before + 1);
+    expect(window.location.search).toBe('?lang=en');
+    act(() =>
+      window.dispatchEvent(new PopStateEvent('popstate', { state: { screenId: 'intro' } })),
+    );
+    await settled();
+    expect(heading()).toBe('Important notes');
+  });
+
+  it('D-24: asks before the page is left only once something was entered', async () => {
+    await showWizard(form);
+    await begin();
+    const leave = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(leave()).toBe(false);
+    fireEvent.click(screen.getByRole('radio', { name: 'Online' }));
+    await settled();
+    expect(leave()).toBe(true);
+  });
+
+  it('B-03: shows the screen code of the step, to be read to the help desk', async () => {
+    await showWizard(form);
+    expect(screen.getByText('LREAL1-01')).toBeTruthy();
+    await begin();
+    expect(screen.getByText('LREAL1-02')).toBeTruthy();
+  });
+});
+
+describe('the language', () => {
+  it('U-38: changes every word and keeps step, answers, problems and focus', async () => {
+    await showWizard(form);
+    await begin();
+    await press('Next');
+    await press('Go to the list of problems');
+    const button = screen.getByRole('button', { name: '繁體中文' });
+    button.focus();
+    fireEvent.click(button);
+    await vi.waitFor(() => expect(document.title).toMatch(/^錯誤：遞交方式/));
+    expect(heading()).toBe('遞交方式');
+    expect(document.documentElement.lang).toBe('zh-Hant-HK');
+    expect(window.location.search).toBe('?lang=tc');
+    expect(screen.getByRole('group', { name: '此頁有 1 個問題' })).toBeTruthy();
+    expect(document.activeElement).toBe(button);
+    const length = window.history.length;
+    fireEvent.click(screen.getByRole('button', { name: '简体中文' }));
+    await vi.waitFor(() => expect(heading()).toBe('递交方式'));
+    expect(window.history.length).toBe(length);
+  });
+});
+
+describe('a sitting that was paying when the page was reloaded', () => {
+  const data = minimal.formData;
+
+  it('U-28, T-10: waits for the result at once, with the answers at hand', async () => {
+    rememberSitting(form, data, 'T9');
+    await showWizard(form, {
+      ...GOOD_ANSWERS,
+      '/api/submission/poll/T9': () => wireAnswer(200, { status: 'IN_PROCESS', description: '' }),
+    });
+    const waits = () => expect(dialog().textContent).toContain('Waiting for the result');
+    await vi.waitFor(waits, { timeout: 10_000 });
+    expect(dialog().textContent).toContain('T9');
+    expect(heading()).toBe('Sign and pay');
+  });
+
+  it('goes on with its answers when nothing had been paid yet', async () => {
+    rememberSitting(form, data);
+    await showWizard(form);
+    expect(heading()).toBe('Sign and pay');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await press(/^Review/);
+    expect(document.body.textContent).toContain('CHAN TAI MAN');
+  });
+
+  it('asks for a missing signature before it takes money', async () => {
+    rememberSitting(form, data);
+    await showWizard(form);
+    const mail = screen.getByRole<HTMLInputElement>('checkbox', { name: /acknowledgement by e/ });
+    if (mail.checked) fireEvent.click(mail);
+    await press('Pay HK$380.00');
+    expect(dialog().textContent).toContain('Signature of owner');
+    expect(dialog().textContent).toContain('A signature is required.');
+  });
+});
+
+describe('the running total', () => {
+  it('stands under the list that is charged, and is said politely when it changes', async () => {
+    rememberSitting(form, minimal.formData);
+    await showWizard(form);
+    await press(/^Land registers/);
+    const shown = () => document.querySelector('.total')?.textContent;
+    const said = () => document.querySelector('[aria-live=polite]')?.textContent;
+    expect(shown()).toBe('Total HK$380.00');
+    expect(said()).not.toContain('Total');
+    const fee = screen.getByLabelText<HTMLSelectElement>('Type of subscription');
+    const choose = (index: number) =>
+      fireEvent.change(fee, { target: { value: fee.options[index]?.value } });
+    choose(2);
+    await vi.waitFor(() => expect(shown()).toBe('Total HK$250.00'));
+    expect(said()).toBe('Total HK$250.00');
+    choose(0);
+    await vi.waitFor(() => expect(shown()).toBeUndefined());
+    expect(said()).toBe('Total HK$0.00');
+  });
+});
+
+describe('the review', () => {
+  it('U-30: shows every answer with a way to change it and come back', async () => {
+    rememberSitting(form, minimal.formData);
+    await showWizard(form);
+    await press(/^Review/);
+    expect(heading()).toBe('Check your answers');
+    expect(document.body.textContent).toContain('A123456(3)');
+    expect(document.body.textContent).toContain('Not provided');
+    await press('Change Name of owner in English');
+    expect(heading()).toBe('Owner');
+    expect(document.activeElement?.id).toBe('f-SubscriberNameEng');
+    await press('Back to the review');
+    expect(heading()).toBe('Check your answers');
+  });
+});
+
+describe('the acknowledgement', () => {
+  const done = {
+    formCode: 'LREAL1',
+    submissionId: 'SUB1',
+    amountCents: 38_000,
+    signed: [],
+    data: {},
+    done: {
+      submissionType: 'ALLOW_ESUBM',
+      acknowledgement: {
+        referenceNumber: 'LREAL1-261120-000123',
+        submissionTime: '2026-11-20T02:05:00Z',
+        paymentTxnNum: 'T1',
+        gcisWallet: 'VI',
+        paymentMethod: 'visa',
+        paymentCents: 38_000,
+        submissionId: 'SUB1',
+      },
+    },
+  };
+
+  async function acknowledged(more = {}) {
+    const record = { ...done, done: { ...done.done, ...more }, definition: form.hash };
+    sessionStorage.setItem('landform.payment', JSON.stringify(record));
+    return showWizard(form);
+  }
+
+  it('U-36: shows the same page after a reload, the reference number first', async () => {
+    await acknowledged();
+    expect(heading()).toBe('Your form has been submitted');
+    expect(document.body.textContent).toContain('LREAL1-261120-000123');
+    expect(document.body.textContent).toContain('20/11/2026 10:05 AM');
+    expect(document.body.textContent).toContain('HK$380.00');
+    expect(document.body.textContent).toContain('Visa');
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+  });
+
+  it('U-36: says after a reload where the acknowledgement is mailed to', async () => {
+    await acknowledged({ ackEmail: 'chan.taiman@example.hk' });
+    expect(document.body.textContent).toContain('acknowledgement to chan.taiman@example.hk');
+  });
+
+  it('U-28: the browser’s Back says that the form is in, with its reference', async () => {
+    await acknowledged();
+    const state = { screenId: 'confirmation' };
+    act(() => window.dispatchEvent(new PopStateEvent('popstate', { state })));
+    await settled();
+    expect(screen.getByRole('alertdialog').textContent).toContain(
+      'already been submitted. The reference number is LREAL1-261120-000123.',
+    );
+  });
+
+  it('forgets everything when a new form begins', async () => {
+    await acknowledged();
+    await press('Start a new form');
+    expect(heading()).toBe('Important notes');
+    expect(sessionStorage.getItem('landform.payment')).toBeNull();
+  });
+});

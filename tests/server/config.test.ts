@@ -1,0 +1,140 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import settingsSchema from '#schemas/config/server-config.schema.json' with { type: 'json' };
+import { ConfigError, readConfig } from '../../server/config.ts';
+import { loadSecrets } from '../../server/secrets.ts';
+
+const KEY = Buffer.from(Array.from({ length: 32 }, (_, i) => (i * 37) % 256)).toString('base64');
+
+/** Settings that production accepts. */
+const PRODUCTION = {
+  MODE: 'production',
+  PUBLIC_URL: 'https://eforms.landreg.example',
+  LANDING_URL: 'https://www.landreg.example/{lang}/forms.htm',
+  PAYMENT_GATEWAY: 'none',
+  CERTIFICATE_TRUST: 'folder',
+  TRUST_DIR: '/etc/landform/trust',
+  MAIL: 'smtp',
+  SMTP_URL: 'smtps://mail.landreg.example',
+  DATABASE_URL: 'postgres://db.landreg.example/landform?sslmode=verify-full',
+  SECRET_KEYS: `k1:${KEY}`,
+};
+
+function problemsOf(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+}
+
+describe('readConfig()', () => {
+  it('starts in demo mode without any setting', () => {
+    const config = readConfig({});
+    expect([config.mode, config.port, config.host]).toEqual(['demo', 8080, '127.0.0.1']);
+    expect(config.publicUrl).toBe('http://localhost:8080');
+    expect(config.debugPages).toBe(true);
+  });
+
+  it('tells every fault at once, without the value that is wrong', () => {
+    const problems = problemsOf({
+      PORT: 'eighty',
+      MODE: 'staging',
+      RATE_POLL: '3',
+      MAIL: 's3cret',
+    });
+    expect(problems.map((line) => line.split(':')[0])).toEqual([
+      'MODE',
+      'PORT',
+      'MAIL',
+      'RATE_POLL',
+    ]);
+    expect(problems.join()).not.toContain('s3cret');
+  });
+
+  it('takes a value from the file that NAME_FILE names', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'landform-')), 'key');
+    writeFileSync(file, `k2:${KEY}\n`);
+    expect(readConfig({ SECRET_KEYS_FILE: file }).secretKeys).toEqual([`k2:${KEY}`]);
+    expect(problemsOf({ SECRET_KEYS_FILE: `${file}.missing` })).toHaveLength(1);
+  });
+
+  it('gives every limit a floor and a ceiling', () => {
+    const limits = Object.entries(settingsSchema.properties).filter(
+      ([, property]) => 'type' in property && property.type === 'integer',
+    );
+    expect(limits.length).toBeGreaterThan(10);
+    for (const [name, limit] of limits) {
+      expect(limit, name).toMatchObject({
+        minimum: expect.any(Number),
+        maximum: expect.any(Number),
+      });
+    }
+  });
+});
+
+describe('start matrix', () => {
+  it.each(['production', 'uat'])('T-15: %s starts with real adapters only', (mode) => {
+    expect(problemsOf({ ...PRODUCTION, MODE: mode })).toEqual([]);
+  });
+
+  it.each([
+    ['PAYMENT_GATEWAY', 'sandbox'],
+    ['CERTIFICATE_TRUST', 'test'],
+    ['TRUST_DIR', ''],
+    ['MAIL', 'file'],
+    ['SMTP_URL', 'smtp://mail.landreg.example'],
+    ['SMTP_URL', ''],
+    ['DEBUG_PAGES', 'true'],
+    ['NO_CAPTCHA', 'true'],
+    ['TEST_FPS_PAYMENT', 'true'],
+    ['PUBLIC_URL', 'http://eforms.landreg.example'],
+    ['LANDING_URL', 'http://www.landreg.example/'],
+    ['LANDING_URL', ''],
+    ['DATABASE_URL', 'postgres://db.landreg.example/landform'],
+    ['SECRET_KEYS', ''],
+    ['SECRET_KEYS', `k1:${Buffer.alloc(32).toString('base64')}`],
+    ['SECRET_KEYS', 'changeme'],
+    ['GATEWAY_KEYS', `k1:${Buffer.alloc(32, 1).toString('base64')}`],
+  ])('T-15: production and uat refuse %s=%s and say so', (name, value) => {
+    for (const mode of ['production', 'uat']) {
+      const problems = problemsOf({ ...PRODUCTION, MODE: mode, [name]: value });
+      expect(problems.map((line) => line.split(':')[0])).toContain(name);
+    }
+  });
+
+  it('T-15: the default of every switch is refused or harmless: nothing has to be switched off', () => {
+    const refused = problemsOf({ MODE: 'production' }).map((line) => line.split(':')[0]);
+    expect(refused).toEqual([
+      'PAYMENT_GATEWAY',
+      'CERTIFICATE_TRUST',
+      'MAIL',
+      'PUBLIC_URL',
+      'LANDING_URL',
+      'SECRET_KEYS',
+      'GATEWAY_KEYS',
+    ]);
+  });
+});
+
+describe('loadSecrets()', () => {
+  it('makes the keys of a demo once and keeps them', () => {
+    const env = { DATA_DIR: mkdtempSync(join(tmpdir(), 'landform-')) };
+    const first = loadSecrets(readConfig(env)).keysFor('data');
+    const second = loadSecrets(readConfig(env)).keysFor('data');
+    expect(second).toEqual(first);
+    expect(first[0]?.key).toHaveLength(32);
+  });
+
+  it('derives another key for each purpose', () => {
+    const { keysFor } = loadSecrets(readConfig({ ...PRODUCTION, SECRET_KEYS: `k1:${KEY}` }));
+    const keys = (['data', 'saved-file', 'sitting', 'captcha'] as const).map((purpose) =>
+      keysFor(purpose)[0]?.key.toString('hex'),
+    );
+    expect(new Set(keys).size).toBe(4);
+  });
+});

@@ -1,0 +1,53 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { debugRoutes } from '../../server/routes/debug/debugRoutes.ts';
+import { realForms, testApp } from '../support/testApp.ts';
+
+describe('pages for developers', () => {
+  const issue = vi.fn(async () => ({
+    file: Buffer.from('p12'),
+    fileName: 'test-personal-valid.p12',
+    pin: '12345678',
+  }));
+  let app: Awaited<ReturnType<typeof testApp>>;
+  afterEach(() => app.close());
+
+  const open = async () => {
+    const forms = await realForms();
+    app = await testApp({
+      deps: { further: async (at) => at.register(debugRoutes, { forms, authority: { issue } }) },
+    });
+  };
+
+  it('give a test certificate in any name, with its PIN', async () => {
+    await open();
+    const url = '/debug/test-certificate?holder=organisation&name=CHAN%20TAI%20MAN&hkid=a123456(3)';
+    const response = await app.inject(url);
+    expect(issue).toHaveBeenCalledWith({
+      holder: 'organisation',
+      name: 'CHAN TAI MAN',
+      hkid: 'A1234563',
+      variant: 'valid',
+    });
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/x-pkcs12',
+      'content-disposition': "attachment; filename*=UTF-8''test-personal-valid.PIN-12345678.p12",
+      'certificate-pin': '12345678',
+      'cache-control': 'no-store',
+    });
+  });
+
+  it.each(['variant=magic', 'name=%0d%0aX', 'name=%3Cb%3E', 'hkid=1234'])(
+    'refuse %s',
+    async (query) => {
+      await open();
+      expect((await app.inject(`/debug/test-certificate?${query}`)).statusCode).toBe(400);
+    },
+  );
+
+  it('show the forms and the form to get a certificate', async () => {
+    await open();
+    const { body } = await app.inject('/debug');
+    expect(body).toContain('LREAL1');
+    expect(body).toContain('action="/debug/test-certificate"');
+  });
+});

@@ -1,0 +1,289 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createFormCatalogue, isActive } from '../../../server/forms/createFormCatalogue.ts';
+import { definitionFor } from '../../../server/services/definitionFor.ts';
+import { memoryDefinitions, NOW } from '../../support/testApp.ts';
+
+describe('createFormCatalogue()', () => {
+  let formsDir = '';
+  let definitionsDir = '';
+  let store = memoryDefinitions();
+
+  beforeEach(() => {
+    const folder = mkdtempSync(join(tmpdir(), 'landform-forms-'));
+    formsDir = join(folder, 'forms');
+    definitionsDir = join(folder, 'definitions');
+    cpSync('forms/LREAL1', join(formsDir, 'LREAL1'), { recursive: true });
+    store = memoryDefinitions();
+  });
+
+  const open = (servesDrafts = true, formsDirs = [formsDir]) =>
+    createFormCatalogue({
+      folders: { formsDirs, definitionsDir },
+      store,
+      clock: { now: () => NOW },
+      flags: new Set(),
+      servesDrafts,
+    });
+  const edit = (name: string, change: (text: string) => string, code = 'LREAL1') => {
+    const file = join(formsDir, code, name);
+    writeFileSync(file, change(readFileSync(file, 'utf8')));
+  };
+
+  it('offers a folder that holds nothing but the schema of somebody else', async () => {
+    cpSync('tests/fixtures/strangers/INVOICE', join(formsDir, 'INVOICE'), { recursive: true });
+    mkdirSync(join(formsDir, 'REMOTE'));
+    const remote = { type: 'object', properties: { a: { $ref: 'https://example.org/a.json' } } };
+    writeFileSync(join(formsDir, 'REMOTE/schema.json'), JSON.stringify(remote, null, 2));
+    const catalogue = await open();
+    const form = catalogue.current('INVOICE');
+    expect(form?.plan.steps.map(({ id }) => id)).toEqual(['seller', 'buyer', 'details', 'items']);
+    expect(form?.texts.en['$form.title']).toBe('Invoice');
+    expect(catalogue.withheld()).toEqual([
+      {
+        code: 'REMOTE',
+        faults: [
+          expect.stringMatching(/REMOTE\/schema\.json:5:15 .* is outside this file .*\$defs/),
+        ],
+      },
+    ]);
+  });
+
+  it('offers a compiled form whose validator is the file that browsers get', async () => {
+    const catalogue = await open();
+    const form = catalogue.current('LREAL1');
+    expect(form?.plan.hash).toBe(form?.hash);
+    expect(form?.validator.shape({})).toBe(true);
+    expect(Object.keys(form?.texts ?? {})).toEqual(['en', 'zh-Hant', 'zh-Hans']);
+    expect(form?.texts.en).not.toHaveProperty('$schema');
+    const name = `LREAL1-${form?.hash.slice(0, 16)}`;
+    const files = readdirSync(definitionsDir);
+    expect(files).toEqual(
+      expect.arrayContaining([`${name}.js`, `${name}.json`, `${name}.en.json`]),
+    );
+    const packed = readFileSync(join(definitionsDir, `${name}.json.br`));
+    expect(JSON.parse(brotliDecompressSync(packed).toString())).toEqual(form?.plan);
+  });
+
+  it('does not compile again what did not change', async () => {
+    const first = (await open()).current('LREAL1');
+    const plan = join(definitionsDir, `LREAL1-${first?.hash.slice(0, 16)}.json`);
+    const before = statSync(plan).mtimeMs;
+    const again = (await open()).current('LREAL1');
+    expect([again?.hash, statSync(plan).mtimeMs]).toEqual([first?.hash, before]);
+  });
+
+  it('T-49: offers an edited form under a new hash, and still knows the old one', async () => {
+    const catalogue = await open();
+    const before = catalogue.current('LREAL1');
+    edit('locales/en.json', (text) => text.replace('Owner of the property', 'Owners'));
+    await catalogue.reload();
+    const after = catalogue.current('LREAL1');
+    expect(after?.hash).not.toBe(before?.hash);
+    expect(after?.texts.en['$sections.owner.title']).toBe('Owners');
+    expect((await catalogue.byHash(before?.hash ?? ''))?.texts.en['$sections.owner.title']).toBe(
+      'Owner of the property',
+    );
+    const restarted = await createFormCatalogue({
+      folders: { formsDirs: [formsDir], definitionsDir: `${definitionsDir}-elsewhere` },
+      store,
+      clock: { now: () => NOW },
+      flags: new Set(),
+      servesDrafts: true,
+    });
+    expect((await restarted.byHash(before?.hash ?? ''))?.validator.shape({})).toBe(true);
+  });
+
+  it('T-27: knows no hash and no code that it was not given', async () => {
+    const catalogue = await open();
+    for (const name of ['../LREAL1', '__proto__', 'constructor', '', 'lreal1']) {
+      expect(catalogue.current(name)).toBeUndefined();
+      expect(await catalogue.byHash(name)).toBeUndefined();
+    }
+  });
+
+  it('opens a form that was dropped in', async () => {
+    const catalogue = await open();
+    cpSync('forms/LREAL1', join(formsDir, 'LR999'), { recursive: true });
+    edit('manifest.json', (text) => text.replaceAll('"LREAL1"', '"LR999"'), 'LR999');
+    await catalogue.reload();
+    expect(catalogue.list().map(({ code }) => code)).toEqual(['LR999', 'LREAL1']);
+  });
+
+  it('withholds a broken form with the place of the fault; the others open', async () => {
+    cpSync('forms/LREAL1', join(formsDir, 'LR999'), { recursive: true });
+    edit('manifest.json', (text) => text.replaceAll('"LREAL1"', '"LR999"'), 'LR999');
+    edit('schema.json', (text) => text.replace('"visibleWhen"', '"visibleWhenn"'), 'LR999');
+    const catalogue = await open();
+    expect(catalogue.list().map(({ code }) => code)).toEqual(['LREAL1']);
+    const [withheld] = catalogue.withheld();
+    expect(withheld?.code).toBe('LR999');
+    expect(withheld?.faults.join()).toMatch(/forms\/LR999\/schema\.json:\d+:\d+ .*visibleWhenn/);
+  });
+
+  it('withholds a form with broken JSON or without a manifest, and says so', async () => {
+    cpSync('forms/LREAL1', join(formsDir, 'LR999'), { recursive: true });
+    edit('ui.json', () => '{ broken', 'LR999');
+    const catalogue = await open();
+    expect(catalogue.withheld()[0]?.faults.join()).toContain('forms/LR999/ui.json');
+    expect(catalogue.current('LREAL1')).toBeDefined();
+  });
+
+  it('goes on offering the last published definition of a form that broke', async () => {
+    const catalogue = await open();
+    const before = catalogue.current('LREAL1')?.hash;
+    edit('schema.json', () => '{');
+    await catalogue.reload();
+    expect(catalogue.withheld().map(({ code }) => code)).toEqual(['LREAL1']);
+    expect(catalogue.current('LREAL1')?.hash).toBe(before);
+  });
+
+  it('T-49: a folder taken away stops new sittings; those under way go on', async () => {
+    const catalogue = await open();
+    const hash = catalogue.current('LREAL1')?.hash ?? '';
+    rmSync(join(formsDir, 'LREAL1'), { recursive: true });
+    await catalogue.reload();
+    expect(catalogue.current('LREAL1')).toBeUndefined();
+    const deps = { catalogue };
+    expect((await definitionFor(deps, 'LREAL1', hash))?.hash).toBe(hash);
+    expect(await definitionFor(deps, 'LREAL1', undefined)).toBeUndefined();
+  });
+
+  it('T-49, B-28: a form whose time is over is over for sittings under way too', async () => {
+    const catalogue = await open();
+    const hash = catalogue.current('LREAL1')?.hash ?? '';
+    const over = '"active": { "to": "2026-11-19T09:00:00+08:00" }, "version"';
+    edit('manifest.json', (text) => text.replace('"version"', over));
+    await catalogue.reload();
+    expect(await definitionFor({ catalogue }, 'LREAL1', hash)).toBeUndefined();
+  });
+
+  it.each(['ui.json', 'locales/zh-Hans.json'])(
+    'never publishes half a folder: one that lacks %s is still being copied',
+    async (name) => {
+      const catalogue = await open();
+      rmSync(join(formsDir, 'LREAL1', name));
+      const before = catalogue.current('LREAL1')?.hash;
+      await catalogue.reload();
+      expect(catalogue.withheld()[0]?.faults).toEqual([`forms/LREAL1/${name}: is missing`]);
+      expect(catalogue.current('LREAL1')?.hash).toBe(before);
+    },
+  );
+
+  it('leaves all as it was when somebody writes while it reads', async () => {
+    const catalogue = await open();
+    const before = catalogue.current('LREAL1')?.hash;
+    edit('locales/en.json', (text) => text.replace('Owner of the property', 'Owners'));
+    const writing = setInterval(
+      () => writeFileSync(join(formsDir, 'LREAL1/growing.json'), String(performance.now())),
+      5,
+    );
+    await catalogue.reload();
+    clearInterval(writing);
+    expect(catalogue.current('LREAL1')?.hash).toBe(before);
+    expect((await store.latestDefinition('LREAL1'))?.hash).toBe(before);
+    await catalogue.reload();
+    expect(catalogue.current('LREAL1')?.hash).not.toBe(before);
+  });
+
+  it("a later folder's form takes the place of an earlier one's", async () => {
+    const operators = join(formsDir, '../operators');
+    cpSync('forms/LREAL1', join(operators, 'LREAL1'), { recursive: true });
+    const file = join(operators, 'LREAL1/manifest.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"version": 1', '"version": 7'));
+    cpSync('forms/LREAL1', join(formsDir, 'LR999'), { recursive: true });
+    edit('manifest.json', (text) => text.replaceAll('"LREAL1"', '"LR999"'), 'LR999');
+    const catalogue = await open(true, [formsDir, operators]);
+    const versions = catalogue.list().map(({ code, plan }) => [code, plan.version]);
+    expect(versions).toEqual([
+      ['LR999', 1],
+      ['LREAL1', 7],
+    ]);
+  });
+
+  it('says which folder is not there', async () => {
+    mkdirSync(join(formsDir, 'empty'));
+    await expect(open(true, [join(formsDir, 'nowhere')])).rejects.toThrow('nowhere');
+  });
+
+  describe('with a released version that was edited', () => {
+    const release = async () => {
+      const catalogue = await open();
+      const form = catalogue.current('LREAL1');
+      const index = JSON.parse(readFileSync(join(definitionsDir, 'index.json'), 'utf8'));
+      const { contentHash } = index.LREAL1 as { contentHash: string };
+      const lock = { LREAL1: { 1: contentHash } };
+      writeFileSync(join(formsDir, 'forms.lock.json'), JSON.stringify(lock));
+      return form?.hash;
+    };
+    const change = () =>
+      edit('locales/en.json', (text) => text.replace('Owner of the property', 'Owners'));
+
+    it('serves the released one and says why, in production', async () => {
+      const released = await release();
+      change();
+      const catalogue = await open(false);
+      expect(catalogue.current('LREAL1')?.hash).toBe(released);
+      const [{ faults } = { faults: [] }] = catalogue.withheld();
+      expect(faults).toEqual([
+        'forms/LREAL1/manifest.json /version Version 1 is released, and was edited since (Raise "version" to 2, or undo the change)',
+      ]);
+      expect(await store.latestDefinition('LREAL1')).toMatchObject({ hash: released });
+    });
+
+    it('serves the draft under its own hash with a notice, in demo', async () => {
+      const released = await release();
+      change();
+      const catalogue = await open(true);
+      expect(catalogue.current('LREAL1')?.hash).not.toBe(released);
+      expect(catalogue.withheld()).toEqual([]);
+      expect(catalogue.drafts().map(({ code }) => code)).toEqual(['LREAL1']);
+    });
+
+    it('serves it once its version is raised', async () => {
+      await release();
+      change();
+      edit('manifest.json', (text) => text.replace('"version": 1', '"version": 2'));
+      const catalogue = await open(false);
+      expect([catalogue.current('LREAL1')?.plan.version, catalogue.withheld()]).toEqual([2, []]);
+    });
+  });
+});
+
+describe('isActive()', () => {
+  const until = { active: { to: '2025-04-30T09:00:00+08:00' } };
+  const manifest = (over: object) =>
+    ({
+      code: 'X',
+      version: 1,
+      screenId: 'X',
+      steps: [],
+      submissionType: 'NO_ESUBM',
+      ...over,
+    }) as const;
+  const at = (instant: string) => new Date(instant);
+
+  it('B-28: a form ends at 09:00 in Hong Kong, to the second', () => {
+    const form = manifest(until);
+    expect(isActive(form, at('2025-04-30T08:59:59+08:00'), new Set())).toBe(true);
+    expect(isActive(form, at('2025-04-30T09:00:00+08:00'), new Set())).toBe(false);
+  });
+
+  it('a form with a flag needs the flag', () => {
+    const form = manifest({ active: { flag: 'TEST_FPS_PAYMENT' } });
+    expect(isActive(form, NOW, new Set())).toBe(false);
+    expect(isActive(form, NOW, new Set(['TEST_FPS_PAYMENT']))).toBe(true);
+  });
+});

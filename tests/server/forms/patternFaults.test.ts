@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import type { FormFiles } from '#compiler';
+import { patternFaults } from '../../../server/forms/patternFaults.ts';
+
+const files = (schema: object, manifest: object = {}) =>
+  ({ code: 'LR999', schema, manifest, ui: {}, locales: {} }) as unknown as FormFiles;
+
+const pointers = (...given: Parameters<typeof files>) =>
+  patternFaults(files(...given)).map(({ file, pointer }) => `${file} ${pointer}`);
+
+describe('patternFaults()', () => {
+  it.each([
+    ['^[A-Z]{2}\\d{6}$'],
+    ['^\\d+(?:\\.\\d{1,2})?$'],
+    ['^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$'],
+    ['^\\p{Lu}+$'],
+  ])('T-25: lets %s pass, which takes linear time', (pattern) => {
+    expect(pointers({ properties: { a: { type: 'string', pattern } } })).toEqual([]);
+  });
+
+  it.each([['^(a+)+$'], ['(a|aa)*b'], ['\\s+$'], ['^(?:[a-z]+-?)*$']])(
+    'T-25: refuses %s, which a text can keep busy',
+    (pattern) => {
+      expect(pointers({ properties: { a: { type: 'string', pattern } } })).toEqual([
+        'forms/LR999/schema.json /properties/a/pattern',
+      ]);
+    },
+  );
+
+  it('looks into conditions too, and takes a field called pattern for a field', () => {
+    const schema = { properties: { pattern: { type: 'string', pattern: '^x$' } } };
+    const when = { '/a': { pattern: '^(a+)+$' } };
+    expect(pointers(schema, { steps: [{ when }] })).toEqual([
+      'forms/LR999/manifest.json /steps/0/when/~1a/pattern',
+    ]);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { repeat } from '../../../server/jobs/repeat.ts';
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+describe('repeat()', () => {
+  it('runs at once, then again and again, never twice at the same time', async () => {
+    let runs = 0;
+    let atOnce = 0;
+    let most = 0;
+    const series = repeat({
+      everyMs: 1,
+      onError: () => {},
+      run: async () => {
+        runs += 1;
+        atOnce += 1;
+        most = Math.max(most, atOnce);
+        await pause(5);
+        atOnce -= 1;
+      },
+    });
+    series.start();
+    series.start();
+    await expect.poll(() => runs).toBeGreaterThan(2);
+    await series.stop();
+    expect(most).toBe(1);
+  });
+
+  it('waits for the run that is under way when it is stopped, and runs no more', async () => {
+    let ended = 0;
+    const series = repeat({
+      everyMs: 1,
+      onError: () => {},
+      run: async () => {
+        await pause(20);
+        ended += 1;
+      },
+    });
+    series.start();
+    await series.stop();
+    expect(ended).toBe(1);
+    await pause(20);
+    expect(ended).toBe(1);
+  });
+
+  it('B-80: goes on after a run that failed, and tells of it', async () => {
+    const errors: string[] = [];
+    const series = repeat({
+      everyMs: 1,
+      onError: ({ message }) => errors.push(message),
+      run: () => Promise.reject(new Error('no store today')),
+    });
+    series.start();
+    await expect.poll(() => errors.length).toBeGreaterThan(1);
+    await series.stop();
+    expect(new Set(errors)).toEqual(new Set(['no store today']));
+  });
+
+  it('may be stopped without having been started', async () => {
+    const series = repeat({ everyMs: 1, onError: () => {}, run: async () => {} });
+    await expect(series.stop()).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { reconcileLive } from '../../../server/jobs/reconcile.ts';
+import { runOutbox } from '../../../server/jobs/runOutbox.ts';
+import { settle } from '../../../server/jobs/settle.ts';
+import { GatewayError, type SettledCharge } from '../../../server/ports/PaymentGateway.ts';
+import { DIFFERENCE_EVENT } from '../../../server/services/noteDifference.ts';
+import { testOutbox } from '../../support/testOutbox.ts';
+import {
+  begunPayment,
+  emptyPortal,
+  openedTransaction,
+  openTestPortal,
+  type TestPortal,
+} from '../../support/testPortal.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+let portal: TestPortal;
+/** What the gateway's settlement says instead of the truth. */
+let edit: (lines: readonly SettledCharge[]) => readonly SettledCharge[];
+beforeAll(async () => {
+  portal = await openTestPortal({
+    wrap: (gateway) => ({
+      create: (order) => gateway.create(order),
+      status: (id) => gateway.status(id),
+      cancel: (id) => gateway.cancel(id),
+      settlement: async (from, to) => edit(await gateway.settlement(from, to)),
+    }),
+  });
+}, 60_000);
+beforeEach(async () => {
+  edit = (lines) => lines;
+  portal.clock.set('2026-11-20T10:00:00+08:00');
+  await emptyPortal(portal);
+});
+afterAll(async () => portal?.close());
+
+/** Pays a form and waits a day, so that the payment is among the days that are compared. */
+async function paidYesterday() {
+  const begun = await begunPayment(portal);
+  await portal.bank.press(begun.chargeId, 'approve');
+  portal.clock.advance(DAY_MS);
+  return begun;
+}
+
+const differences = () => portal.store.events.recent([DIFFERENCE_EVENT], new Date(0), 10);
+
+/** What an operator is told once the outbox has run. */
+async function told() {
+  const { deps, alerts } = testOutbox(portal.deps);
+  while ((await runOutbox(deps)) > 0);
+  return alerts;
+}
+
+describe('settle()', () => {
+  it('I2, I7: finds nothing where bank, store and fee agree', async () => {
+    await paidYesterday();
+    expect(await settle(portal.deps)).toEqual({ charges: 1, attempts: 1, differences: 0 });
+    expect(await told()).toEqual([]);
+  });
+
+  it('I7: a fee that the stored answers do not make goes to the operator, once', async () => {
+    const { submissionId, transactionId } = await paidYesterday();
+    portal.form.setPrice(39_000);
+    expect(await settle(portal.deps)).toMatchObject({ differences: 1 });
+    expect(await settle(portal.deps)).toMatchObject({ differences: 0 });
+    expect(await differences()).toMatchObject([
+      {
+        submissionId,
+        attemptId: transactionId,
+        detail: { reason: 'otherFee', expectedCents: 39_000, foundCents: 38_000 },
+      },
+    ]);
+    expect(await told()).toEqual([{ reason: 'otherFee', submissionId, about: transactionId }]);
+  });
+
+  it('I7: computes with the definition that the submission is pinned to, as of its quote', async () => {
+    await paidYesterday();
+    const asked: string[] = [];
+    portal.form.republish('hash-2');
+    const { evaluate } = portal.deps.rules;
+    const rules: typeof portal.deps.rules = {
+      ...portal.deps.rules,
+      evaluate: (form, options) => {
+        asked.push(`${form.hash} ${options.now}`);
+        return evaluate(form, options);
+      },
+    };
+    expect(await settle({ ...portal.deps, rules })).toMatchObject({ differences: 0 });
+    expect(asked).toEqual(['hash-1 2026-11-20T02:00:00.000Z']);
+    portal.form.republish('hash-1');
+  });
+
+  it('I7: a fee that cannot be computed again is no fee that agrees', async () => {
+    const { transactionId } = await paidYesterday();
+    const lost = { ...portal.deps.catalogue, byHash: async () => undefined };
+    await settle({ ...portal.deps, catalogue: lost });
+    expect(await differences()).toMatchObject([
+      { attemptId: transactionId, detail: { reason: 'feeUnknown' } },
+    ]);
+  });
+
+  it('I7: reconciliation computes the fee of money that it learns of', async () => {
+    const { transactionId, chargeId } = await begunPayment(portal);
+    await portal.charges.change(chargeId, { status: 'APPR' });
+    portal.clock.advance(60_000);
+    portal.form.setPrice(39_000);
+    await reconcileLive(portal.deps);
+    expect(await differences()).toMatchObject([
+      { attemptId: transactionId, detail: { reason: 'otherFee' } },
+    ]);
+  });
+
+  it('I2: money of a charge that nobody here knows goes to the operator', async () => {
+    await paidYesterday();
+    const stray = { chargeId: 'C9', attemptId: 'STRAY', amountCents: 500, currency: 'HKD' };
+    edit = (lines) => (lines.length > 0 ? [...lines, stray] : lines);
+    expect(await settle(portal.deps)).toMatchObject({ charges: 2, differences: 1 });
+    expect(await differences()).toMatchObject([
+      { attemptId: 'STRAY', detail: { reason: 'chargeWithoutSubmission', foundCents: 500 } },
+    ]);
+    expect(await told()).toEqual([
+      { reason: 'chargeWithoutSubmission', submissionId: '', about: 'STRAY' },
+    ]);
+  });
+
+  it('I2: an approval without a charge goes to the operator', async () => {
+    const { transactionId } = await paidYesterday();
+    edit = () => [];
+    expect(await settle(portal.deps)).toEqual({ charges: 0, attempts: 1, differences: 1 });
+    expect(await differences()).toMatchObject([
+      {
+        attemptId: transactionId,
+        detail: { reason: 'submissionWithoutCharge', expectedCents: 38_000 },
+      },
+    ]);
+  });
+
+  it.each([
+    ['amount', { amountCents: 37_900 }],
+    ['currency', { currency: 'CNY' }],
+  ])('I2: a charge that is settled with another %s goes to the operator', async (_, change) => {
+    const { transactionId } = await paidYesterday();
+    edit = (lines) => lines.map((line) => ({ ...line, ...change }));
+    await settle(portal.deps);
+    expect(await differences()).toMatchObject([
+      { attemptId: transactionId, detail: { reason: 'otherAmount' } },
+    ]);
+  });
+
+  it('T-10: asks about money that was missed for days, and completes its form', async () => {
+    const { submissionId, chargeId } = await begunPayment(portal);
+    await portal.bank.press(chargeId, 'cancel');
+    portal.clock.advance(2 * DAY_MS);
+    const updatedAt = portal.clock.now();
+    await portal.charges.change(chargeId, { status: 'APPR', updatedAt });
+    portal.clock.advance(DAY_MS);
+    expect(await settle(portal.deps)).toMatchObject({ charges: 1, differences: 0 });
+    expect(await portal.store.submissions.find(submissionId)).toMatchObject({
+      status: 'SUBMITTED',
+    });
+  });
+
+  it('compares whole days in Hong Kong, and looks for a partner beyond midnight', async () => {
+    portal.clock.set('2026-11-20T23:59:59+08:00');
+    const first = await begunPayment(portal);
+    portal.clock.set('2026-11-21T00:00:01+08:00');
+    await portal.bank.press(first.chargeId, 'approve');
+    const second = await begunPayment(portal);
+    await portal.bank.press(second.chargeId, 'approve');
+    // The bank noted the first a second before midnight.
+    await portal.stores.db
+      .updateTable('sandboxCharges')
+      .set({ updatedAt: new Date('2026-11-20T23:59:59+08:00') })
+      .where('id', '=', first.chargeId)
+      .execute();
+    expect(await settle(portal.deps)).toEqual({ charges: 1, attempts: 0, differences: 0 });
+    portal.clock.set('2026-11-28T09:00:00+08:00');
+    expect(await settle(portal.deps)).toEqual({ charges: 1, attempts: 2, differences: 0 });
+  });
+
+  it('does not compare with half a settlement', async () => {
+    await paidYesterday();
+    edit = () => {
+      throw new GatewayError('unreachable', 'gone');
+    };
+    await expect(settle(portal.deps)).rejects.toThrow('gone');
+    edit = () => [{ chargeId: 'C' }] as never;
+    await expect(settle(portal.deps)).rejects.toThrow('Cannot read the settlement');
+    expect(await differences()).toEqual([]);
+  });
+
+  it('leaves money alone that is to be refunded: an operator has it', async () => {
+    const first = await begunPayment(portal);
+    await portal.bank.press(first.chargeId, 'cancel');
+    const again = await openedTransaction(portal, first.submissionId);
+    await portal.services.startWebPayment({
+      ...again,
+      sitting: 'a'.repeat(64),
+      method: 'visa',
+      language: 'en',
+    });
+    const charge = await portal.charges.ofAttempt(again.transactionId);
+    await portal.bank.press(charge?.id ?? '', 'approve');
+    await portal.bank.press(first.chargeId, 'approve');
+    portal.clock.advance(DAY_MS);
+    expect(await settle(portal.deps)).toEqual({ charges: 2, attempts: 2, differences: 0 });
+  });
+});

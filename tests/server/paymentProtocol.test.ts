@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TEST_CODE } from '../support/testForm.ts';
+import {
+  answersFor,
+  begunPayment,
+  openedTransaction,
+  openTestPortal,
+  SITTING,
+  savedSubmission,
+  type TestPortal,
+} from '../support/testPortal.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await openTestPortal();
+}, 60_000);
+afterAll(async () => portal?.close());
+
+const statusOf = async (submissionId: string) =>
+  (await portal.store.submissions.find(submissionId))?.status;
+
+describe('a card payment', () => {
+  it('is completed by the server when the bank says so, and read by the browser afterwards', async () => {
+    const { submissionId, transactionId, chargeId } = await begunPayment(portal);
+    expect(await statusOf(submissionId)).toBe('PAYING');
+    await portal.bank.press(chargeId, 'approve');
+    expect(await statusOf(submissionId)).toBe('SUBMITTED');
+    const read = await portal.services.submitForm({
+      sitting: SITTING,
+      formCode: TEST_CODE,
+      amountCents: 38_000,
+      submissionId,
+      files: [],
+      language: 'en',
+      printOnPaper: false,
+    });
+    expect(read).toMatchObject({
+      result: 'ok',
+      submissionId,
+      transactionId,
+      method: 'visa',
+      amountCents: 38_000,
+      referenceNumber: expect.stringMatching(/^LRTEST-261120-\d{6}$/),
+    });
+    expect(await portal.services.readByTransaction(transactionId, SITTING)).toEqual(read);
+  });
+
+  it('may be tried again after a rejection', async () => {
+    const first = await begunPayment(portal);
+    await portal.bank.press(first.chargeId, 'reject');
+    expect(await statusOf(first.submissionId)).toBe('QUOTED');
+    expect(await portal.services.pollTransaction(first.transactionId, SITTING)).toMatchObject({
+      status: 'REJT',
+      canRetry: true,
+      description: 'Declined by the sandbox bank',
+    });
+    const second = await openedTransaction(portal, first.submissionId);
+    expect(second.transactionId).not.toBe(first.transactionId);
+  });
+});
+
+describe('a free form', () => {
+  it('B-75: is handed in without any payment', async () => {
+    const submissionId = await savedSubmission(portal, answersFor(0));
+    const submit = () =>
+      portal.services.submitForm({
+        sitting: SITTING,
+        formCode: TEST_CODE,
+        amountCents: 0,
+        submissionId,
+        files: [],
+        language: 'en',
+        printOnPaper: false,
+      });
+    const first = await submit();
+    expect(first).toMatchObject({ result: 'ok', amountCents: 0 });
+    expect(await submit()).toEqual(first);
+  });
+});

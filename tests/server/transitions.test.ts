@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest';
+import { PAYMENT_STATUSES } from '#engine';
+import type { AttemptStatus, PaymentAttempt } from '../../server/ports/PaymentAttempt.ts';
+import { LIVE_STATUSES } from '../../server/ports/PaymentAttempt.ts';
+import type { GatewayStatusCode } from '../../server/ports/PaymentGateway.ts';
+import type { Submission, SubmissionStatus } from '../../server/ports/Submission.ts';
+import { eventOfAnswer } from '../../server/services/eventOfAnswer.ts';
+import {
+  type AttemptEvent,
+  SUBMISSION_STEPS,
+  TRANSITIONS,
+} from '../../server/services/transitions.ts';
+
+const EVENTS = Object.keys(TRANSITIONS) as AttemptEvent[];
+const ATTEMPT_STATUSES: readonly AttemptStatus[] = [
+  'CREATED',
+  'PENDING',
+  'UNKNOWN',
+  'APPROVED',
+  'REJECTED',
+  'CANCELLED',
+  'EXPIRED',
+];
+
+describe('the payment attempt as a graph', () => {
+  it('reaches every status from CREATED', () => {
+    expect([...reachable('CREATED')].toSorted()).toEqual([...ATTEMPT_STATUSES].toSorted());
+  });
+
+  it('I8: has no way out of APPROVED', () => {
+    expect([...reachable('APPROVED')]).toEqual(['APPROVED']);
+  });
+
+  it('leaves another final status by an approval only', () => {
+    for (const status of ['REJECTED', 'CANCELLED', 'EXPIRED'] as const) {
+      const ways = EVENTS.filter((event) => TRANSITIONS[event].from.includes(status));
+      expect(ways).toEqual(['approved', 'approvedUnfit', 'approvedAgain']);
+    }
+  });
+
+  it('frees the submission whenever a live attempt ends without money', () => {
+    for (const event of EVENTS) {
+      const { from, to, submission } = TRANSITIONS[event];
+      const isEnd = ['REJECTED', 'CANCELLED', 'EXPIRED'].includes(to);
+      if (isEnd) expect(submission, event).toEqual({ from: ['PAYING'], to: 'QUOTED' });
+      if (isEnd) expect(from.every((status) => LIVE_STATUSES.includes(status))).toBe(true);
+    }
+  });
+
+  it('says of all approved money what is done with it', () => {
+    for (const event of EVENTS) {
+      const { to, disposition } = TRANSITIONS[event];
+      expect(disposition !== undefined, event).toBe(to === 'APPROVED');
+    }
+  });
+
+  it('calls an operator for all money that is not simply used', () => {
+    expect(TRANSITIONS.approvedUnfit.effects).toContain('alertOperator');
+    expect(TRANSITIONS.approvedAgain.effects).toEqual(['alertOperator', 'refund']);
+    expect(TRANSITIONS.approved.effects).toEqual(['complete']);
+  });
+
+  function reachable(start: AttemptStatus): ReadonlySet<AttemptStatus> {
+    const found = new Set([start]);
+    for (const status of found) {
+      for (const event of EVENTS) {
+        if (TRANSITIONS[event].from.includes(status)) found.add(TRANSITIONS[event].to);
+      }
+    }
+    return found;
+  }
+});
+
+describe('the submission as a graph', () => {
+  const steps: readonly { from: readonly SubmissionStatus[]; to: SubmissionStatus }[] = [
+    ...Object.values(SUBMISSION_STEPS),
+    ...EVENTS.flatMap((event) => TRANSITIONS[event].submission ?? []),
+  ];
+
+  it('reaches every status from QUOTED', () => {
+    const found = new Set<SubmissionStatus>(['QUOTED']);
+    for (const status of found) {
+      for (const { from, to } of steps) if (from.includes(status)) found.add(to);
+    }
+    expect([...found].toSorted()).toEqual([
+      'ABANDONED',
+      'ACKNOWLEDGED',
+      'OFFLINE_COMPLETED',
+      'PAID',
+      'PAID_NEEDS_ACTION',
+      'PAYING',
+      'QUOTED',
+      'SUBMITTED',
+    ]);
+  });
+
+  it('leaves SUBMITTED to be acknowledged, and nothing else', () => {
+    const ways = steps.filter(({ from }) => from.includes('SUBMITTED'));
+    expect(ways.map(({ to }) => to)).toEqual(['ACKNOWLEDGED']);
+    const after = steps.filter(({ from }) => from.includes('ACKNOWLEDGED'));
+    expect(after).toEqual([]);
+  });
+});
+
+describe('eventOfAnswer()', () => {
+  const NOW = new Date('2026-11-20T02:00:00Z');
+  const times = { notFoundGraceMs: 120_000, webTokenLifeMs: 900_000 };
+  const attempt = {
+    id: 'A1',
+    status: 'PENDING',
+    amountCents: 38_000,
+    dataHash: 'd',
+    startedAt: NOW,
+    updatedAt: NOW,
+  } as PaymentAttempt;
+  const submission = {
+    id: 'S1',
+    status: 'PAYING',
+    amountCents: 38_000,
+    dataHash: 'd',
+    sealedData: new Uint8Array(),
+  } as Submission;
+  const eventOf = (
+    code: GatewayStatusCode,
+    change: {
+      attempt?: Partial<PaymentAttempt>;
+      submission?: Partial<Submission>;
+      answer?: { amountCents?: number; currency?: string };
+      askedAfterMs?: number;
+    } = {},
+  ) =>
+    eventOfAnswer(
+      {
+        answer: {
+          code,
+          amountCents: 38_000,
+          currency: 'HKD',
+          description: '',
+          canRetry: true,
+          ...change.answer,
+        },
+        askedAt: new Date(NOW.getTime() + (change.askedAfterMs ?? 0)),
+        attempt: { ...attempt, ...change.attempt },
+        submission: { ...submission, ...change.submission },
+      },
+      times,
+    );
+
+  it('knows every status of the specification', () => {
+    const events = Object.keys(PAYMENT_STATUSES).map((code) => [
+      code,
+      eventOf(code as GatewayStatusCode, { askedAfterMs: 120_000 }),
+    ]);
+    expect(Object.fromEntries(events)).toEqual({
+      APPR: 'approved',
+      REJT: 'rejected',
+      CANC: 'cancelled',
+      INPR: 'inProcess',
+      NOTF: 'notFound',
+      DUPA: 'unclear',
+      PSER: 'unclear',
+      FIER: 'unclear',
+      PSTO: 'timedOut',
+    });
+  });
+
+  it.each([
+    ['another amount', { answer: { amountCents: 38_001 } }],
+    ['another currency', { answer: { currency: 'CNY' } }],
+    ['answers that changed since', { submission: { dataHash: 'e' } }],
+    ['a price that changed since', { submission: { amountCents: 76_000 } }],
+    ['a submission that was abandoned', { submission: { status: 'ABANDONED' as const } }],
+  ])('B-74: does not use money that comes with %s', (_, change) => {
+    expect(eventOf('APPR', change)).toBe('approvedUnfit');
+  });
+
+  it('does not use money for answers that retention removed', () => {
+    const { sealedData: _, ...forgotten } = submission;
+    const evidence = {
+      answer: {
+        code: 'APPR',
+        amountCents: 38_000,
+        currency: 'HKD',
+        description: '',
+        canRetry: true,
+      },
+      askedAt: NOW,
+      attempt,
+      submission: forgotten,
+    } as const;
+    expect(eventOfAnswer(evidence, times)).toBe('approvedUnfit');
+  });
+
+  it.each([
+    ['is paid by another attempt', { paidAttemptId: 'A0', status: 'SUBMITTED' as const }],
+    ['waits for an operator', { status: 'PAID_NEEDS_ACTION' as const }],
+  ])('gives money back that comes when the submission %s', (_, change) => {
+    expect(eventOf('APPR', { submission: change })).toBe('approvedAgain');
+  });
+
+  it('waits two minutes for a charge that was begun and that the gateway does not know', () => {
+    expect(eventOf('NOTF', { askedAfterMs: 119_999 })).toBeUndefined();
+    expect(eventOf('NOTF', { askedAfterMs: 120_000 })).toBe('notFound');
+  });
+
+  it('never takes a charge for lost that the gateway confirmed once', () => {
+    expect(
+      eventOf('NOTF', { attempt: { chargeId: 'C1' }, askedAfterMs: 9_999_999 }),
+    ).toBeUndefined();
+  });
+});

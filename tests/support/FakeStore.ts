@@ -1,0 +1,186 @@
+import type { FieldError, FormData, FormStore, Plan, PlanNode } from '#engine';
+
+type Listener = {
+  readonly pointer: string;
+  readonly facet: string;
+  readonly origin?: string | undefined;
+  readonly call: () => void;
+};
+
+/** What a test decides about the answers; the real store asks the plan. */
+export interface FakeConduct {
+  readonly data?: FormData;
+  /** Whether a pointer is visible, given the answers. */
+  readonly isVisible?: (pointer: string, data: FormData) => boolean;
+  readonly isRequired?: (pointer: string) => boolean;
+  /** Message key of what is wrong with a value; `undefined` when nothing is. */
+  readonly faultOf?: (pointer: string, value: unknown) => string | undefined;
+  /** Options offered, where they are not the node's own. */
+  readonly offered?: (pointer: string, data: FormData) => readonly string[] | undefined;
+}
+
+type Mutable = Record<string, unknown> | unknown[];
+
+/** A store small enough to see through: the tests of the renderer are not tests of the engine. */
+export class FakeStore {
+  readonly plan: Plan;
+  readonly calls: string[] = [];
+  #data: FormData;
+  readonly #conduct: FakeConduct;
+  #listeners: Listener[] = [];
+  #touched = new Set<string>();
+  #errors = new Map<string, FieldError>();
+  #keys = new Map<string, string[]>();
+  #nextKey = 0;
+
+  constructor(plan: Plan, conduct: FakeConduct = {}) {
+    this.plan = plan;
+    this.#conduct = conduct;
+    this.#data = conduct.data ?? {};
+  }
+
+  /** The store as the renderer sees it. */
+  static of(plan: Plan, conduct: FakeConduct = {}): FormStore & { readonly calls: string[] } {
+    return new FakeStore(plan, conduct) as unknown as FormStore & { readonly calls: string[] };
+  }
+
+  data = () => this.#data;
+  get = (pointer: string): unknown =>
+    pointer
+      .split('/')
+      .slice(1)
+      .reduce<unknown>(
+        (value, key) => (value as Record<string, unknown> | undefined)?.[key],
+        this.#data,
+      );
+
+  set(pointer: string, value: unknown, origin?: string): void {
+    this.calls.push(`set ${pointer} ${JSON.stringify(value)}`);
+    this.#write(pointer, value);
+    this.#tell(
+      'value',
+      (each) =>
+        isOnPath(each.pointer, pointer) && !(origin !== undefined && each.origin === origin),
+    );
+    this.#tell('state', () => true);
+  }
+
+  isVisible = (pointer: string) => this.#conduct.isVisible?.(pointer, this.#data) ?? true;
+  isRequired = (pointer: string) => this.#conduct.isRequired?.(pointer) ?? false;
+  options(pointer: string) {
+    const node = this.node(pointer);
+    const own = node.kind === 'leaf' ? (node.options ?? []) : [];
+    const offered = this.#conduct.offered?.(pointer, this.#data);
+    return offered ? own.filter(({ value }) => offered.includes(String(value))) : own;
+  }
+
+  node(pointer: string): PlanNode {
+    let node: PlanNode = this.plan.root;
+    for (const key of pointer.split('/').slice(1)) {
+      const child: PlanNode | undefined =
+        node.kind === 'list'
+          ? node.item
+          : node.kind === 'group'
+            ? node.children.find((each) => each.key === key)
+            : undefined;
+      if (!child) throw new RangeError(`Cannot find the node: ${pointer}`);
+      node = child;
+    }
+    return node;
+  }
+
+  rowKeys(pointer: string): readonly string[] {
+    const rows = this.get(pointer);
+    const count = Array.isArray(rows) ? rows.length : 0;
+    const keys = this.#keys.get(pointer) ?? [];
+    while (keys.length < count) keys.push(`row${this.#nextKey++}`);
+    this.#keys.set(pointer, keys);
+    return [...keys];
+  }
+
+  error = (pointer: string) => this.#errors.get(pointer);
+  advice = () => undefined;
+  shownErrors = () => [...this.#errors.values()];
+  touch(pointer: string): void {
+    this.calls.push(`touch ${pointer}`);
+    if (this.get(pointer) !== undefined) this.#touched.add(pointer);
+  }
+  check(): void {
+    this.calls.push('check');
+    for (const pointer of this.#touched) this.#judge(pointer);
+    this.#tell('state', () => true);
+  }
+  showErrors(errors: readonly FieldError[]): void {
+    for (const error of errors) this.#errors.set(error.path, error);
+    this.#tell('state', () => true);
+  }
+  clearErrors(): void {
+    this.#errors.clear();
+    this.#tell('state', () => true);
+  }
+
+  addRow(pointer: string): number {
+    const rows = (this.get(pointer) as readonly unknown[] | undefined) ?? [];
+    this.rowKeys(pointer);
+    this.set(pointer, [...rows, {}]);
+    return rows.length;
+  }
+  removeRow(pointer: string, index: number): () => void {
+    const rows = this.get(pointer) as readonly unknown[];
+    const keys = this.rowKeys(pointer);
+    this.#keys.set(pointer, keys.toSpliced(index, 1));
+    this.set(pointer, rows.toSpliced(index, 1));
+    return () => {
+      this.#keys.set(pointer, [...keys]);
+      this.set(pointer, rows);
+    };
+  }
+  moveRow(pointer: string, from: number, to: number): void {
+    const move = <T>(all: readonly T[]) => all.toSpliced(from, 1).toSpliced(to, 0, all[from] as T);
+    this.#keys.set(pointer, move(this.rowKeys(pointer)));
+    this.set(pointer, move(this.get(pointer) as readonly unknown[]));
+  }
+
+  subscribe(pointer: string, facet: string, call: () => void, origin?: string): () => void {
+    const listener = { pointer, facet, call, origin };
+    this.#listeners.push(listener);
+    return () => {
+      this.#listeners = this.#listeners.filter((each) => each !== listener);
+    };
+  }
+  subscribeAll = (call: () => void) => this.subscribe('', 'all', call);
+
+  #judge(pointer: string): void {
+    const key = this.#conduct.faultOf?.(pointer, this.get(pointer));
+    if (key === undefined) this.#errors.delete(pointer);
+    else this.#errors.set(pointer, { path: pointer, key, args: [] });
+  }
+
+  #tell(facet: string, isMeant: (listener: Listener) => boolean): void {
+    for (const each of [...this.#listeners]) {
+      if (each.facet === 'all' || (each.facet === facet && isMeant(each))) each.call();
+    }
+  }
+
+  #write(pointer: string, value: unknown): void {
+    const keys = pointer.split('/').slice(1);
+    const copy = (held: unknown, key: string): Mutable =>
+      Array.isArray(held) ? [...held] : held ? { ...held } : /^\d+$/.test(key) ? [] : {};
+    const root = copy(this.#data, '') as Record<string, unknown>;
+    let at: Mutable = root;
+    for (const [depth, key] of keys.entries()) {
+      const slot = at as Record<string, unknown>;
+      if (depth === keys.length - 1) {
+        if (value === undefined) delete slot[key];
+        else slot[key] = value;
+        break;
+      }
+      slot[key] = copy(slot[key], keys[depth + 1] ?? '');
+      at = slot[key] as Mutable;
+    }
+    this.#data = root;
+  }
+}
+
+const isOnPath = (a: string, b: string) =>
+  a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`) || a === '';

@@ -1,0 +1,32 @@
+import { vi } from 'vitest';
+import type { Services } from '../../server/services/Services.ts';
+
+/** Services that know one submission of any sitting and nothing else; each method can be watched. */
+export function fakeServices(over: Partial<Services> = {}): Services {
+  const none = async () => undefined;
+  return {
+    saveSubmission: vi.fn(async () => ({
+      result: 'ok' as const,
+      submissionId: 'SUBMISSION1',
+      amountCents: 38000,
+      invalidSignatures: [],
+    })),
+    updateSubmission: vi.fn(none),
+    submitForm: vi.fn(none),
+    readByTransaction: vi.fn(none),
+    definitionOf: vi.fn(none),
+    createTransaction: vi.fn(none),
+    currentTransaction: vi.fn(none),
+    paymentMethods: vi.fn(() => []),
+    startWebPayment: vi.fn(none),
+    startFpsPayment: vi.fn(none),
+    paymentStatus: vi.fn(none),
+    cancelPayment: vi.fn(none),
+    pollTransaction: vi.fn(none),
+    receiveNotification: vi.fn(async () => 'refused' as const),
+    applyGatewayResult: vi.fn(none),
+    prepareSignature: vi.fn(none),
+    completeSignature: vi.fn(none),
+    ...over,
+  };
+}

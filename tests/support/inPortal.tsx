@@ -1,0 +1,70 @@
+import { type RenderResult, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import type { Language } from '#engine';
+import { createHttp } from '../../renderer/api/http.ts';
+import type { Transport, WireRequest, WireResponse } from '../../renderer/api/transport.ts';
+import { LanguageProvider } from '../../renderer/app/LanguageProvider.tsx';
+import { PortalContext } from '../../renderer/app/Portal.ts';
+import { type RuntimeConfig, readRuntimeConfig } from '../../renderer/app/runtimeConfig.ts';
+import { Announcer } from '../../renderer/form/Announcer.tsx';
+import { createI18n } from '../../renderer/i18n/i18n.ts';
+import { loadProductTexts } from '../../renderer/i18n/loadProductTexts.ts';
+
+/** What a test says of the portal around what it shows. */
+export interface PortalOptions {
+  readonly language?: Language;
+  readonly config?: Partial<RuntimeConfig>;
+  readonly transport?: Transport;
+}
+
+/** Shows something as a page of the portal does: words, language, configuration, server. */
+export async function inPortal(
+  children: ReactNode,
+  { language = 'en', config = {}, transport = noServer }: PortalOptions = {},
+): Promise<RenderResult> {
+  const settings = { ...readRuntimeConfig({}), ...config };
+  const texts = await loadProductTexts(language);
+  const i18n = createI18n({ language, texts, phone: settings.hotline });
+  return render(
+    <I18nextProvider i18n={i18n}>
+      <PortalContext value={{ config: settings, http: createHttp(transport) }}>
+        <Announcer>
+          <LanguageProvider initial={language}>{children}</LanguageProvider>
+        </Announcer>
+      </PortalContext>
+    </I18nextProvider>,
+  );
+}
+
+/** A server that is not there. */
+export const noServer: Transport = () => Promise.reject(new TypeError('no network'));
+
+/** An answer as the wire brings it. */
+export function wireAnswer(
+  status: number,
+  body: unknown = {},
+  headers: Readonly<Record<string, string>> = {},
+): WireResponse {
+  return {
+    status,
+    header: (name) => headers[name] ?? null,
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  };
+}
+
+/** A server that gives canned answers by path, and remembers what it was asked. */
+export function cannedServer(
+  answers: Readonly<Record<string, (request: WireRequest) => WireResponse>>,
+): { readonly transport: Transport; readonly asked: WireRequest[] } {
+  const asked: WireRequest[] = [];
+  return {
+    asked,
+    transport: async (request) => {
+      asked.push(request);
+      const answer = answers[request.url];
+      if (!answer) return wireAnswer(404, { error: 'NOT_FOUND', message: '', reference: 'r' });
+      return answer(request);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { compileForm } from '#compiler';
+import type { Language, Plan, Texts, ValidatorModule } from '#engine';
+import { PROJECT_ROOT, readForm, readShared } from '../../server/forms/readFormFiles.ts';
+
+export interface PortalForm {
+  readonly plan: Plan;
+  readonly validator: ValidatorModule;
+  readonly texts: Readonly<Record<Language, Texts>>;
+}
+
+/** Compiles a form of the repository and loads its validator; for tests with a page, too. */
+export async function loadPortalForm(code: string): Promise<PortalForm> {
+  const { files, faults } = await readForm(join(PROJECT_ROOT, 'forms'), code);
+  if (!files) throw new Error(`Cannot read ${code}: ${faults.join('; ')}`);
+  const { files: shared } = await readShared();
+  const { plan, texts, validatorSource } = compileForm(files, shared, {
+    digest: (text) => createHash('sha256').update(text).digest('hex'),
+    rulesModule: pathToFileURL(join(PROJECT_ROOT, 'engine/rules/library.ts')).href,
+  });
+  if (!plan || validatorSource === undefined) throw new Error(`Cannot compile ${code}`);
+  const source = `data:text/javascript,${encodeURIComponent(validatorSource)}`;
+  const validator: ValidatorModule = await import(/* @vite-ignore */ source);
+  return { plan, texts, validator };
+}

@@ -1,0 +1,20 @@
+import type { FileStore } from '../../server/ports/FileStore.ts';
+
+/** A file store in memory, with its content in sight. */
+export interface MemoryFiles extends FileStore {
+  readonly content: Map<string, Uint8Array>;
+}
+
+export function memoryFiles(): MemoryFiles {
+  const content = new Map<string, Uint8Array>();
+  return {
+    content,
+    put: async (key, bytes) => {
+      content.set(key, bytes);
+    },
+    get: async (key) => content.get(key),
+    remove: async (key) => {
+      content.delete(key);
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { deflateSync } from 'node:zlib';
+
+/** Builds small files of each kind, good and bad, byte by byte. */
+
+/**
+ * A PDF of one empty page.
+ *
+ * @param objects further objects, as they stand in a file
+ * @param trailer further entries of the trailer
+ */
+export function pdfWith(objects: readonly (string | Buffer)[] = [], trailer = ''): Buffer {
+  const all: readonly (string | Buffer)[] = [
+    '1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n',
+    '2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj\n',
+    '3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 72 72] >>\nendobj\n',
+    ...objects,
+  ];
+  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')];
+  const offsets: number[] = [];
+  for (const object of all) {
+    offsets.push(Buffer.concat(parts).length);
+    parts.push(Buffer.from(object as string, 'latin1'));
+  }
+  const start = Buffer.concat(parts).length;
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  const count = offsets.length + 1;
+  parts.push(
+    Buffer.from(
+      `xref\n0 ${count}\n0000000000 65535 f \n${rows}trailer\n` +
+        `<< /Size ${count} /Root 1 0 R ${trailer} >>\nstartxref\n${start}\n%%EOF\n`,
+    ),
+  );
+  return Buffer.concat(parts);
+}
+
+/** An object stream, packed. */
+export function objectStream(
+  number: number,
+  content: string | Buffer,
+  type = '/Type /ObjStm',
+): Buffer {
+  return packedStream(number, Buffer.from(content as string), `${type} /N 1 /First 4`);
+}
+
+/** A stream object, packed. */
+export function packedStream(number: number, content: Buffer, entries = ''): Buffer {
+  const packed = deflateSync(content);
+  const head = `${number} 0 obj\n<< ${entries} /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`;
+  return Buffer.concat([Buffer.from(head), packed, Buffer.from('\nendstream\nendobj\n')]);
+}
+
+/** The headers of a PNG picture of a size; its pixels are missing. */
+export function pngOf(width: number, height: number): Buffer {
+  const header = Buffer.alloc(25);
+  header.writeUInt32BE(13, 0);
+  header.write('IHDR', 4, 'latin1');
+  header.writeUInt32BE(width, 8);
+  header.writeUInt32BE(height, 12);
+  header.set([8, 2, 0, 0, 0], 16);
+  const data = Buffer.from([0, 0, 0, 0, 0x49, 0x44, 0x41, 0x54, 0, 0, 0, 0]);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    header,
+    data,
+  ]);
+}
+
+/** The headers of a JPEG picture of a size, behind an application segment. */
+export function jpegOf(width: number, height: number): Buffer {
+  const frame = Buffer.from([0xff, 0xc0, 0, 11, 8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
+  frame.writeUInt16BE(height, 5);
+  frame.writeUInt16BE(width, 7);
+  const app = Buffer.concat([
+    Buffer.from([0xff, 0xe0, 0, 16]),
+    Buffer.from('JFIF\0'),
+    Buffer.alloc(9),
+  ]);
+  return Buffer.concat([Buffer.from([0xff, 0xd8]), app, frame, Buffer.from([0xff, 0xd9])]);
+}

@@ -1,0 +1,77 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import type { FormData, Language } from '#engine';
+import { formOf, type LoadedForm } from '../../renderer/api/formApi.ts';
+import type { WireRequest, WireResponse } from '../../renderer/api/transport.ts';
+import { WizardPage } from '../../renderer/wizard/WizardPage.tsx';
+import { cannedServer, inPortal, type PortalOptions, wireAnswer } from './inPortal.tsx';
+import type { PortalForm } from './loadPortalForm.ts';
+
+const NOW = '2026-11-20T10:00:00+08:00';
+
+/** A form of the repository as a page holds it, all languages at hand. */
+export function loadedForm({ plan, validator, texts }: PortalForm): LoadedForm {
+  const fetchTexts = async (language: Language) => texts[language];
+  return formOf({ plan, validator, texts, fetchTexts, serverNow: NOW });
+}
+
+type Answers = Readonly<Record<string, (request: WireRequest) => WireResponse>>;
+
+/** What the server says to LREAL1 when all goes well. */
+export const GOOD_ANSWERS: Answers = {
+  '/api/submission/submitFormBeforePayment/LREAL1': () =>
+    wireAnswer(200, { result: 'ok', submissionId: 'SUB1', paymentAmount: '380.00' }),
+  '/api/submission/review/LREAL1/0': () => wireAnswer(200, { pdfData: btoa('%PDF-1.7') }),
+};
+
+/** Shows the wizard of a form, with a server that gives canned answers. */
+export async function showWizard(
+  form: LoadedForm,
+  answers: Answers = GOOD_ANSWERS,
+  options: PortalOptions = {},
+) {
+  const server = cannedServer(answers);
+  const view = await inPortal(
+    <WizardPage
+      form={form}
+      sourceType="lrw"
+      entry={{ skipIntro: false, noCaptcha: true, canResume: true }}
+    />,
+    {
+      ...options,
+      transport: server.transport,
+      config: { captchaDisabled: true, ...options.config },
+    },
+  );
+  return { ...view, ...server };
+}
+
+/** Ticks the four boxes and starts. */
+export async function begin(): Promise<void> {
+  for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
+  await press('Start filling in the form');
+}
+
+/** Presses a button and lets everything that follows happen. */
+export async function press(name: string | RegExp): Promise<void> {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await settled();
+}
+
+/** Lets promises, and calls that are answered at once, come to their end. */
+export async function settled(): Promise<void> {
+  await act(() => new Promise((resolve) => setTimeout(resolve, 30)));
+}
+
+/** Leaves answers in the tab as a sitting does that was paying when it was reloaded. */
+export function rememberSitting(form: LoadedForm, data: FormData, transactionId?: string): void {
+  const payment = {
+    formCode: form.code,
+    definition: form.hash,
+    submissionId: 'SUB1',
+    amountCents: 38_000,
+    transactionId,
+    signed: [],
+    data,
+  };
+  sessionStorage.setItem('landform.payment', JSON.stringify(payment));
+}

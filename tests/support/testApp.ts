@@ -1,0 +1,123 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { type AppDeps, buildApp } from '../../server/app.ts';
+import { readConfig } from '../../server/config.ts';
+import { createFormCatalogue } from '../../server/forms/createFormCatalogue.ts';
+import { openPortalConfig } from '../../server/portalConfig.ts';
+import type { CaptchaProvider } from '../../server/ports/CaptchaProvider.ts';
+import type { DefinitionStore, StoredDefinition } from '../../server/ports/DefinitionStore.ts';
+import type { FormCatalogue } from '../../server/ports/FormCatalogue.ts';
+import { openSiteFiles } from '../../server/routes/site/SiteFiles.ts';
+import { createCaptchaGate } from '../../server/services/captchaGate.ts';
+import { engineRules } from '../../server/services/engineRules.ts';
+import { createSavedFiles } from '../../server/services/savedFiles.ts';
+import { fakeServices } from './fakeServices.ts';
+import { memoryCaptchaStore } from './memoryCaptchaStore.ts';
+
+/** What a test may say otherwise. */
+export interface TestAppOptions {
+  /** Environment variables over quiet defaults without a captcha. */
+  readonly env?: Readonly<Record<string, string>>;
+  readonly deps?: Partial<AppDeps>;
+  /** The present; moves when the test moves it. */
+  readonly now?: () => Date;
+}
+
+export const NOW = new Date('2026-11-20T10:00:00+08:00');
+/** The right answer to every challenge of the test's captcha. */
+export const ANSWER = 'AB3D';
+
+/** The application with fakes behind it, on the real forms. Close it after the test. */
+export async function testApp(options: TestAppOptions = {}): Promise<FastifyInstance> {
+  const clock = { now: options.now ?? (() => NOW) };
+  const folder = mkdtempSync(join(tmpdir(), 'landform-'));
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    NO_CAPTCHA: 'true',
+    DATA_DIR: folder,
+    SITE_DIR: join(folder, 'site'),
+    ...options.env,
+  });
+  return buildApp({
+    config,
+    services: fakeServices(),
+    forms: await realForms(),
+    rules: engineRules,
+    inspector: {
+      inspect: async ({ name, type }) => ({ ok: true, name, type }),
+      close: async () => {},
+    },
+    clock,
+    captcha: createCaptchaGate({
+      store: memoryCaptchaStore(),
+      provider: fakeCaptcha(),
+      clock,
+      tokenUses: config.limits.captchaTokenUses,
+      tokenMs: config.limits.captchaTokenMs,
+    }),
+    savedFiles: createSavedFiles([{ id: 'test', key: Buffer.alloc(32, 7) }], clock),
+    renderReview: async () => Buffer.from('%PDF-1.7'),
+    portal: openPortalConfig(config, () => {}),
+    site: openSiteFiles(config.siteDir),
+    hashedFolders: [{ root: DEFINITIONS, prefix: '/definitions/' }],
+    sittingKeys: [Buffer.alloc(32, 9)],
+    checks: [],
+    version: { version: '0.0.0', commit: 'test', node: process.version },
+    isStopping: () => false,
+    ...options.deps,
+  });
+}
+
+/** The forms of the repository, compiled once for all tests of a file. */
+export function realForms(): Promise<FormCatalogue> {
+  forms ??= createFormCatalogue({
+    folders: { formsDirs: ['forms'], definitionsDir: DEFINITIONS },
+    store: memoryDefinitions(),
+    clock: { now: () => NOW },
+    flags: new Set(),
+    servesDrafts: true,
+  });
+  return forms;
+}
+
+let forms: Promise<FormCatalogue> | undefined;
+const DEFINITIONS = mkdtempSync(join(tmpdir(), 'landform-definitions-'));
+
+/** A definition store in memory. */
+export function memoryDefinitions(): DefinitionStore {
+  const kept: StoredDefinition[] = [];
+  return {
+    async addDefinition(definition) {
+      if (!kept.some(({ hash }) => hash === definition.hash)) kept.push(definition);
+    },
+    findDefinition: async (hash) => kept.find((each) => each.hash === hash),
+    latestDefinition: async (code) => kept.findLast((each) => each.code === code),
+  };
+}
+
+/** A provider whose secret names the client, and whose answer is always the same. */
+function fakeCaptcha(): CaptchaProvider {
+  const wrong = new Map<string, number>();
+  const used = new Set<string>();
+  let count = 0;
+  return {
+    async issue(_language, client) {
+      count += 1;
+      const audio = [1, 2, 3, 4].map(() => Buffer.from('RIFF'));
+      return { image: Buffer.from('PNG'), audio, secret: `challenge-${count}-${client}` };
+    },
+    async check({ secret, answer, client }) {
+      if (!secret.startsWith('challenge-') || !secret.endsWith(`-${client}`)) return 'malformed';
+      if (used.has(secret)) return 'expired';
+      if (answer === ANSWER) {
+        used.add(secret);
+        return 'ok';
+      }
+      wrong.set(secret, (wrong.get(secret) ?? 0) + 1);
+      if ((wrong.get(secret) ?? 0) > 3) used.add(secret);
+      return 'wrong';
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import type { FormData, Manifest, Plan, SignatureRequest } from '#engine';
+import type { CatalogueForm, FormCatalogue } from '../../server/ports/FormCatalogue.ts';
+import type { FormRules } from '../../server/ports/FormRules.ts';
+
+/** A catalogue with one form, and the rules it goes by; both can be changed by a test. */
+export interface TestForm {
+  readonly catalogue: FormCatalogue;
+  readonly rules: FormRules;
+  /** Price of one order, in cents. */
+  setPrice(cents: number): void;
+  /** Publishes a definition with another hash, its manifest saying more where told. */
+  republish(hash: string, more?: Partial<Manifest>): void;
+  /** Takes the form off the list; its definitions stay. */
+  close(): void;
+}
+
+/** Code of the form: `name` is required, `orders` are charged, `paper` and `sign` are conduct. */
+export const TEST_CODE = 'LRTEST';
+
+/**
+ * A form small enough to reason about: HK$380 for each of `orders`, free for none. `sign: true` asks
+ * for a signature, `paper: true` for paper.
+ */
+export function testForm(): TestForm {
+  let price = 38_000;
+  let current: CatalogueForm | undefined = definition('hash-1');
+  const published = new Map([[current.hash, current]]);
+  return {
+    setPrice: (cents) => {
+      price = cents;
+    },
+    republish: (hash, more) => {
+      current = definition(hash, more);
+      published.set(hash, current);
+    },
+    close: () => {
+      current = undefined;
+    },
+    catalogue: {
+      current: (code) => (code === TEST_CODE ? current : undefined),
+      byHash: async (hash) => published.get(hash),
+      list: () => (current ? [current] : []),
+      mayGoOn: () => current !== undefined,
+      withheld: () => [],
+      drafts: () => [],
+    },
+    rules: {
+      evaluate: (_form, { data, scope = 'all' }) => ({
+        data,
+        errors: errorsOf(data, scope),
+        warnings: [],
+        hidden: [],
+        recomputed: [],
+        fee: feeOf(Number(data.orders ?? 0), price),
+      }),
+      conduct: (_form, data) => ({
+        submissionType: data.paper === true ? 'OFFLINE_SUBM' : 'ALLOW_ESUBM',
+        isPaymentRequired: true,
+        signatures: data.sign === true ? [SIGNATURE] : [],
+        steps: [],
+        documents: [],
+      }),
+      exported: (_form, data) => ({ numberOfOrders: data.orders }),
+    },
+  };
+}
+
+const SIGNATURE: SignatureRequest = {
+  id: 'ownerSign',
+  order: 1,
+  holder: 'personal',
+  optional: false,
+  disabled: false,
+  later: false,
+  verify: [],
+};
+
+function errorsOf(data: FormData, scope: 'steps' | 'all') {
+  const wanted = ['name', ...(scope === 'all' && data.receiveAckEmail ? ['ackEmail'] : [])];
+  return wanted
+    .filter((key) => !data[key])
+    .map((key) => ({ path: `/${key}`, key: 'validation_required', args: [] }));
+}
+
+function feeOf(orders: number, unitPriceCents: number) {
+  const totalCents = orders * unitPriceCents;
+  const line = { itemId: 'order', quantity: orders, unitPriceCents, amountCents: totalCents };
+  return { lines: orders > 0 ? [line] : [], totalCents };
+}
+
+/** A form without fields of its own: its rules are the test's. */
+function definition(hash: string, more: Partial<Manifest> = {}): CatalogueForm {
+  const plan: Plan = {
+    code: TEST_CODE,
+    version: 1,
+    hash,
+    screenId: TEST_CODE,
+    reference: '',
+    root: {
+      kind: 'group',
+      key: '',
+      pattern: '',
+      textKey: '',
+      required: false,
+      requiredKey: 'validation_required',
+      schema: {},
+      ui: {},
+      rules: [],
+      children: [],
+    },
+    conditions: [],
+    steps: [],
+    workflowFields: [
+      '/receiveAckEmail',
+      '/ackEmail',
+      '/ackEmailIncludeFilledForm',
+      '/password',
+      '/confirmPassword',
+    ],
+    submissionType: [{ value: 'ALLOW_ESUBM' }],
+    signatures: [],
+    unique: [],
+    export: {},
+    imports: [],
+    documents: [],
+    manifest: {
+      code: TEST_CODE,
+      version: 1,
+      screenId: TEST_CODE,
+      steps: [],
+      submissionType: 'ALLOW_ESUBM',
+      ...more,
+    },
+    languages: ['en', 'zh-Hant', 'zh-Hans'],
+  };
+  return {
+    code: TEST_CODE,
+    hash,
+    plan,
+    validator: { tests: {}, shape: () => true, rules: {} },
+    texts: {
+      en: { '$form.title': 'Test form', '$fee.order': 'Order of a copy' },
+      'zh-Hant': { '$form.title': 'Test form', '$fee.order': '訂購副本' },
+      'zh-Hans': { '$form.title': 'Test form', '$fee.order': '订购副本' },
+    },
+  };
+}

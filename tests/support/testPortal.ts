@@ -1,0 +1,178 @@
+import { sql } from 'kysely';
+import { EnvelopeVault } from '../../server/adapters/crypto/EnvelopeVault.ts';
+import {
+  GATEWAY_TIMES,
+  GuardedPaymentGateway,
+} from '../../server/adapters/payment/GuardedPaymentGateway.ts';
+import { BankCounter } from '../../server/adapters/payment/sandbox/BankCounter.ts';
+import { ChargeTable } from '../../server/adapters/payment/sandbox/ChargeTable.ts';
+import { SandboxPaymentGateway } from '../../server/adapters/payment/sandbox/SandboxPaymentGateway.ts';
+import {
+  openStores,
+  type StoreChoice,
+  type Stores,
+} from '../../server/adapters/store/openStores.ts';
+import { randomIds } from '../../server/adapters/system/randomIds.ts';
+import type { PaymentGateway } from '../../server/ports/PaymentGateway.ts';
+import { createServices } from '../../server/services/createServices.ts';
+import { PROTOCOL_TIMES, type ServiceDeps } from '../../server/services/ServiceDeps.ts';
+import { memoryFiles } from './memoryFiles.ts';
+import { testClock } from './testClock.ts';
+import { TEST_CODE, testForm } from './testForm.ts';
+
+/** Origin of the portal under test. */
+export const PUBLIC_URL = 'http://portal.test';
+/** Who asks, in most tests. */
+export const SITTING = 'a'.repeat(64);
+/** The key of the sandbox's notifications. */
+export const NOTIFICATION_KEY = Buffer.alloc(32, 7);
+
+/** The real services over the real store and the sandbox bank; only form, files and time are made up. */
+export type TestPortal = Awaited<ReturnType<typeof openTestPortal>>;
+
+/**
+ * @param options.wrap puts something between the services and the gateway
+ * @param options.choice the store; in memory when absent
+ */
+export async function openTestPortal(
+  options: {
+    readonly choice?: StoreChoice;
+    readonly wrap?: (gateway: PaymentGateway) => PaymentGateway;
+  } = {},
+) {
+  const clock = testClock();
+  const stores = await openStores(options.choice ?? { engine: 'embedded' }, clock);
+  return {
+    ...assemblePortal(stores, clock, options.wrap),
+    close: () => stores.submissions.close(),
+  };
+}
+
+function assemblePortal(
+  stores: Stores,
+  clock: ReturnType<typeof testClock>,
+  wrap: (gateway: PaymentGateway) => PaymentGateway = (gateway) => gateway,
+) {
+  const form = testForm();
+  const files = memoryFiles();
+  const charges = new ChargeTable(stores.db);
+  const sandbox = new SandboxPaymentGateway({
+    charges,
+    clock,
+    ids: randomIds,
+    publicUrl: PUBLIC_URL,
+  });
+  const deps: ServiceDeps = {
+    store: stores.submissions,
+    gateway: new GuardedPaymentGateway(wrap(sandbox), {
+      ...GATEWAY_TIMES,
+      redirectHosts: ['portal.test'],
+    }),
+    clock,
+    ids: randomIds,
+    vault: new EnvelopeVault([{ id: 'test', key: Buffer.alloc(32, 3) }]),
+    files,
+    inspector: {
+      inspect: async ({ name, type }) =>
+        name.endsWith('.exe')
+          ? { ok: false, key: 'validation_wrongFileType', args: [] }
+          : { ok: true, name, type },
+      close: async () => {},
+    },
+    catalogue: form.catalogue,
+    rules: form.rules,
+    settings: {
+      ...PROTOCOL_TIMES,
+      returnUrl: `${PUBLIC_URL}/payment/callback`,
+      notificationKeys: [NOTIFICATION_KEY],
+      methods: ['visa', 'mastercard', 'creditcard-jcb', 'creditcard-unionpay', 'fps'],
+      blockedMethods: [],
+      disabledWindows: [],
+    },
+  };
+  const services = createServices(deps);
+  const bank = new BankCounter({
+    charges,
+    clock,
+    notificationKey: NOTIFICATION_KEY,
+    deliver: async (body, signature) => {
+      await services.receiveNotification({ body, signature });
+    },
+  });
+  return {
+    clock,
+    stores,
+    store: stores.submissions,
+    form,
+    files,
+    charges,
+    sandbox,
+    deps,
+    services,
+    bank,
+  };
+}
+
+/** Empties store, bank and file store, and gives the form its price back: as if newly opened. */
+export async function emptyPortal({ stores, files, form }: TestPortal): Promise<void> {
+  await sql`TRUNCATE submissions, payment_attempts, web_tokens, reference_numbers,
+    submission_events, outbox, signatures, stored_files, idempotency, sandbox_charges`.execute(
+    stores.db,
+  );
+  files.content.clear();
+  form.setPrice(38_000);
+}
+
+/** Answers of the test form for so many orders. */
+export function answersFor(orders: number, further: Readonly<Record<string, unknown>> = {}) {
+  return { name: 'CHAN TAI MAN', orders, ...further };
+}
+
+/** Keeps a form and gives its id; HK$380 unless told otherwise. */
+export async function savedSubmission(
+  { services }: Pick<TestPortal, 'services'>,
+  formData: Readonly<Record<string, unknown>> = answersFor(1),
+): Promise<string> {
+  const saved = await services.saveSubmission({
+    sitting: SITTING,
+    formCode: TEST_CODE,
+    formData,
+    files: [],
+    language: 'en',
+  });
+  if (!('result' in saved) || saved.result !== 'ok') {
+    throw new Error(`Cannot save the test form: ${JSON.stringify(saved)}`);
+  }
+  return saved.submissionId;
+}
+
+/** Opens a transaction for what a submission costs. */
+export async function openedTransaction(
+  { services, store }: Pick<TestPortal, 'services' | 'store'>,
+  submissionId: string,
+): Promise<{ readonly transactionId: string; readonly webToken: string }> {
+  const amountCents = (await store.submissions.find(submissionId))?.amountCents ?? 0;
+  const opened = await services.createTransaction({ submissionId, amountCents, sitting: SITTING });
+  if (opened?.result !== 'ok') throw new Error(`Cannot open a transaction: ${opened?.result}`);
+  return opened;
+}
+
+/** Saves, opens and sends to the bank. */
+export async function begunPayment(
+  portal: TestPortal,
+  formData: Readonly<Record<string, unknown>> = answersFor(1),
+) {
+  const submissionId = await savedSubmission(portal, formData);
+  const transaction = await openedTransaction(portal, submissionId);
+  const started = await portal.services.startWebPayment({
+    ...transaction,
+    sitting: SITTING,
+    method: 'visa',
+    language: 'en',
+  });
+  if (!started || 'refused' in started) {
+    throw new Error(`Cannot begin the payment: ${JSON.stringify(started)}`);
+  }
+  const chargeId = started.redirectUrl.split('/').at(-1) ?? '';
+  return { submissionId, ...transaction, chargeId };
+}

@@ -1,0 +1,115 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { leanRjsf } from './scripts/build/leanRjsf.ts';
+
+/** Where the server listens while Vite serves the browser's code (`npm run dev`). */
+const SERVER = process.env.DEV_SERVER ?? 'http://localhost:8080';
+
+const SERVER_PATHS = [
+  '/api',
+  '/definitions',
+  '/payment',
+  '/sandbox',
+  '/debug',
+  '/config.js',
+  '/broadcast.js',
+];
+
+/** Folders of the renderer bear the same names: their modules are Vite's. */
+const NO_MODULE = '(?!.*\\.(?:tsx?|css)(?:\\?|$))';
+
+/** Needs another program that reads PDFs, a PostgreSQL, or minutes: suites of their own. */
+const DOCUMENTS = 'tests/**/*.documents.test.ts';
+const POSTGRES = 'tests/**/*.postgres.test.ts';
+const PROTOCOL = 'tests/protocol/**/*.test.ts';
+/** The server as a whole, its store and its sockets. */
+const PORTAL = 'tests/{server,api,ports}/**/*.test.ts';
+/** Cases made by the thousand: slices of `npm run mutate` and `npm run fuzz`. */
+const GENERATED = [
+  'tests/reference/**/*.test.ts',
+  'tests/forms/{mutation,strangersAtRandom}.test.ts',
+  'tests/api/fuzz.test.ts',
+];
+/** Measures time, and so needs the machine for itself. */
+const LOAD = 'tests/load/**/*.test.ts';
+
+function project(
+  name: string,
+  include: readonly string[],
+  exclude: readonly string[] = [],
+): TestProjectInlineConfiguration {
+  return {
+    extends: true,
+    root: '.',
+    test: {
+      name,
+      environment: 'node',
+      include: [...include],
+      exclude: [...exclude],
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+    },
+  };
+}
+
+const stories: TestProjectInlineConfiguration = {
+  root: '.',
+  plugins: [storybookTest({ configDir: '.storybook' })],
+  test: {
+    name: 'stories',
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: {
+          executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+          args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+        },
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+};
+
+/** The browser's build, and the projects of the tests that Vitest runs. */
+export default defineConfig({
+  root: 'renderer',
+  plugins: [react(), leanRjsf()],
+  build: {
+    outDir: '../build/site',
+    emptyOutDir: true,
+    manifest: true,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        // What a page needs at once is one file: it compresses better than parts do.
+        codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
+      },
+    },
+  },
+  server: {
+    proxy: Object.fromEntries(SERVER_PATHS.map((path) => [`^${path}${NO_MODULE}`, SERVER])),
+  },
+  test: {
+    // Vitest would leave one core of two idle.
+    maxWorkers: '100%',
+    projects: [
+      project(
+        'unit',
+        ['tests/**/*.test.{ts,tsx}'],
+        ['tests/e2e/**', DOCUMENTS, POSTGRES, PROTOCOL, LOAD, PORTAL, ...GENERATED],
+      ),
+      project('portal', [PORTAL], [DOCUMENTS, POSTGRES, ...GENERATED]),
+      project('generated', GENERATED),
+      project('documents', [DOCUMENTS]),
+      project('postgres', [POSTGRES]),
+      project('protocol', [PROTOCOL], [POSTGRES]),
+      project('load', [LOAD]),
+      stories,
+    ],
+  },
+});
