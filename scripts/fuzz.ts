@@ -1,8 +1,8 @@
 /**
- * `npm run fuzz [-- CAMPAIGN … --seconds N --count N --seed N]`: runs the campaigns of
+ * `npm run fuzz [-- CAMPAIGN … --seconds N --count N --seed N --form CODE …]`: runs the campaigns of
  * `fuzz/campaigns.ts`, or those named, each for so many seconds (60), or with so many inputs where it
- * can count them. Prints the seed of each; `--seed` repeats it. Ends with code 1 when one found
- * something.
+ * can count them. `--form`, as often as wanted, keeps to some forms where a campaign goes through all.
+ * Prints the seed of each; `--seed` repeats it. Ends with code 1 when one found something.
  */
 import { parseArgs } from 'node:util';
 import { CAMPAIGNS } from './fuzz/campaigns.ts';
@@ -13,6 +13,7 @@ const { values, positionals } = parseArgs({
   options: {
     seconds: { type: 'string', default: '60' },
     count: { type: 'string' },
+    form: { type: 'string', multiple: true },
     seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },
   },
 });
@@ -31,7 +32,12 @@ let found = 0;
 for (const { name, what, run } of CAMPAIGNS) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
   say(`${name}: ${what}; ${count ? `${count} inputs` : `${seconds} s`}, seed ${seed}`);
-  const { runs, findings } = await run({ seconds, seed, ...(count ? { count } : {}) });
+  const { runs, findings } = await run({
+    seconds,
+    seed,
+    ...(count ? { count } : {}),
+    ...(values.form ? { forms: values.form } : {}),
+  });
   for (const finding of findings) say(finding);
   say(`${name}: ${runs} inputs, ${findings.length} findings`);
   found += findings.length;

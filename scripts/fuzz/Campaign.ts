@@ -3,6 +3,8 @@ export interface CampaignOptions {
   readonly seconds: number;
   /** How many inputs, of each form where there are several, in place of the seconds. */
   readonly count?: number;
+  /** Codes of the forms to go through; all of them where nothing is said. */
+  readonly forms?: readonly string[];
   /** The same seed tries the same things in the same order. */
   readonly seed: number;
 }

@@ -16,8 +16,8 @@ export const validators: Campaign = {
   run,
 };
 
-async function run({ seconds, seed, count }: CampaignOptions): Promise<CampaignResult> {
-  const subjects = await openSubjects();
+async function run({ seconds, seed, count, forms }: CampaignOptions): Promise<CampaignResult> {
+  const subjects = await openSubjects(forms);
   const findings: string[] = [];
   let runs = 0;
   for (const subject of subjects) {

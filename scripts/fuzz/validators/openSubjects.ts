@@ -20,16 +20,25 @@ export interface Subject {
 /** Folders whose forms are judged by both. */
 const FOLDERS = [join(ROOT, 'forms'), join(ROOT, 'tests/fixtures/forms')];
 
-/** Compiles every shipped form and every form of the fixtures. */
-export async function openSubjects(): Promise<readonly Subject[]> {
+/**
+ * Compiles every shipped form and every form of the fixtures.
+ *
+ * @param codes only these, where given
+ * @throws {Error} when a form does not compile, or there is none with a code
+ */
+export async function openSubjects(codes?: readonly string[]): Promise<readonly Subject[]> {
   const workbench = await openWorkbench();
   try {
     const subjects: Subject[] = [];
     for (const folder of FOLDERS) {
       for (const code of await formCodesIn(folder)) {
+        if (codes && !codes.includes(code)) continue;
         subjects.push(await openSubject(workbench, folder, code));
       }
     }
+    const lost = codes?.filter((code) => !subjects.some((subject) => subject.code === code)) ?? [];
+    if (lost.length > 0)
+      throw new Error(`Cannot compare ${lost.join(', ')}: there is no such form`);
     return subjects;
   } finally {
     await workbench.close();
