@@ -7,11 +7,11 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { checkFolder } from '../server/forms/check/checkFolder.ts';
+import { checkShared } from '../server/forms/check/checkShared.ts';
+import { type Finding, lineOf } from '../server/forms/check/Finding.ts';
+import { openWorkbench } from '../server/forms/check/Workbench.ts';
 import { formCodesIn } from '../server/forms/readFormFiles.ts';
-import { checkFolder } from './forms/checkFolder.ts';
-import { checkShared } from './forms/checkShared.ts';
-import { type Finding, lineOf } from './forms/Finding.ts';
-import { openWorkbench } from './forms/Workbench.ts';
 import { ROOT, say } from './run.ts';
 
 const FORMS = join(ROOT, 'forms');

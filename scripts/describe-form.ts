@@ -8,9 +8,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Catalogue, fillText, languageOf } from '#engine';
+import { openWorkbench } from '../server/forms/check/Workbench.ts';
 import { readForm } from '../server/forms/readFormFiles.ts';
 import { describeForm } from './doc/describeForm.ts';
-import { openWorkbench } from './forms/Workbench.ts';
 import { ROOT, say } from './run.ts';
 
 const { positionals, values } = parseArgs({

@@ -8,12 +8,12 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { checkFolder } from '../server/forms/check/checkFolder.ts';
+import { lineOf } from '../server/forms/check/Finding.ts';
+import { openWorkbench } from '../server/forms/check/Workbench.ts';
 import { readForm } from '../server/forms/readFormFiles.ts';
 import { RELEASES_FILE, readReleases } from '../server/forms/releases.ts';
-import { checkFolder } from './forms/checkFolder.ts';
-import { lineOf } from './forms/Finding.ts';
 import { withRelease } from './forms/releasesText.ts';
-import { openWorkbench } from './forms/Workbench.ts';
 import { ROOT, say } from './run.ts';
 
 const { positionals, values } = parseArgs({

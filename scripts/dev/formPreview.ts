@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Plugin, ViteDevServer } from 'vite';
+import { checkFolder } from '../../server/forms/check/checkFolder.ts';
+import { type Finding, lineOf } from '../../server/forms/check/Finding.ts';
+import { openWorkbench } from '../../server/forms/check/Workbench.ts';
 import { lookAtFolders } from '../../server/forms/lookAtFolders.ts';
 import { formCodesIn } from '../../server/forms/readFormFiles.ts';
 import { watchForms } from '../../server/forms/watchForms.ts';
-import { checkFolder } from '../forms/checkFolder.ts';
-import { type Finding, lineOf } from '../forms/Finding.ts';
-import { openWorkbench } from '../forms/Workbench.ts';
 import { say } from '../run.ts';
 
 /** Where the server under `npm run dev` has its forms and what it compiled. */

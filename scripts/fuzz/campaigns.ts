@@ -1,6 +1,7 @@
 import type { Campaign } from './Campaign.ts';
+import { pages } from './pages.ts';
 import { routes } from './routes.ts';
 import { validators } from './validators.ts';
 
 /** Every campaign of `npm run fuzz`. One more: a file beside this one, and a line here. */
-export const CAMPAIGNS: readonly Campaign[] = [routes, validators];
+export const CAMPAIGNS: readonly Campaign[] = [routes, validators, pages];

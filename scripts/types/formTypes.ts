@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { compile } from 'json-schema-to-typescript';
+import { openWorkbench } from '../../server/forms/check/Workbench.ts';
 import { formCodesIn, readForm } from '../../server/forms/readFormFiles.ts';
-import { openWorkbench } from '../forms/Workbench.ts';
 import { ROOT } from '../run.ts';
 import { formDataSchema } from './formDataSchema.ts';
 import { TYPE_STYLE } from './typeStyle.ts';

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { evaluateForm, type FormData, type Plan, type ValidatorModule } from '#engine';
-import { openWorkbench, type Workbench } from '../../scripts/forms/Workbench.ts';
+import { openWorkbench, type Workbench } from '../../server/forms/check/Workbench.ts';
 import { PROJECT_ROOT, readForm } from '../../server/forms/readFormFiles.ts';
 import { FORM_DATA } from './answers.ts';
 

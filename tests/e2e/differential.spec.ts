@@ -8,8 +8,11 @@ import { type OwnPortal, ownPortal } from './support/ownPortal.ts';
 import { sampleOf } from './support/sampleOf.ts';
 import { Words } from './support/Words.ts';
 
-const PAYLOADS = 36;
-const SEED = 20_261_120;
+/** A slice of what `npm run fuzz -- pages` goes through. */
+const PAYLOADS = Number(process.env.FUZZ_PAYLOADS ?? 36);
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120);
+/** To the second step; and one payload, at most: a long name is typed key by key. */
+const [START_MS, PAYLOAD_MS] = [60_000, 5_000];
 const MANY = '100000';
 /** Boxes of the second step that are typed into; all else comes as from a loaded file. */
 const TYPED = ['SubscriberNameEng', 'IdNo', 'ContactTel'] as const;
@@ -35,7 +38,7 @@ interface Said {
 }
 
 test('page, server and reference say the same of generated answers of LREAL1', async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(START_MS + PAYLOADS * PAYLOAD_MS);
   const store = await openSecondStep(page);
   const payloads = fc
     .sample(payloadsOf(subject), { seed: SEED, numRuns: 2 * PAYLOADS })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkFolder } from '../../scripts/forms/checkFolder.ts';
-import { lineOf } from '../../scripts/forms/Finding.ts';
-import { openWorkbench, type Workbench } from '../../scripts/forms/Workbench.ts';
+import { checkFolder } from '../../server/forms/check/checkFolder.ts';
+import { lineOf } from '../../server/forms/check/Finding.ts';
+import { openWorkbench, type Workbench } from '../../server/forms/check/Workbench.ts';
 import { brokenForm, type Slip } from './support/brokenForm.ts';
 
 /** A slip, the code that it must be told by, and a text on the line that must be named. */

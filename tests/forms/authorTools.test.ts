@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { conditionWords } from '../../scripts/doc/conditionWords.ts';
 import { describeForm } from '../../scripts/doc/describeForm.ts';
 import { newFormFiles } from '../../scripts/forms/newFormFiles.ts';
-import { openWorkbench, type Workbench } from '../../scripts/forms/Workbench.ts';
 import { formTypes } from '../../scripts/types/formTypes.ts';
+import { openWorkbench, type Workbench } from '../../server/forms/check/Workbench.ts';
 import { readForm } from '../../server/forms/readFormFiles.ts';
 
 /** What an author might write: each kind of value, some only under a condition. */

@@ -9,12 +9,12 @@ import {
   toWire,
   type ValidatorModule,
 } from '#engine';
-import { checkFolder } from '../../scripts/forms/checkFolder.ts';
-import { checkSample, type Sample } from '../../scripts/forms/checkSample.ts';
-import { checkShared } from '../../scripts/forms/checkShared.ts';
-import { lineOf } from '../../scripts/forms/Finding.ts';
-import { openWorkbench, type Workbench } from '../../scripts/forms/Workbench.ts';
 import { ROOT } from '../../scripts/run.ts';
+import { checkFolder } from '../../server/forms/check/checkFolder.ts';
+import { checkSample, type Sample } from '../../server/forms/check/checkSample.ts';
+import { checkShared } from '../../server/forms/check/checkShared.ts';
+import { lineOf } from '../../server/forms/check/Finding.ts';
+import { openWorkbench, type Workbench } from '../../server/forms/check/Workbench.ts';
 import { formCodesIn, readForm } from '../../server/forms/readFormFiles.ts';
 import { allNodes, patternsIn, possibleFaults, shownFaults } from './support/coverage.ts';
 import { readSamples } from './support/readSamples.ts';

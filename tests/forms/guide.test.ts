@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { checkFolder } from '../../scripts/forms/checkFolder.ts';
-import { lineOf } from '../../scripts/forms/Finding.ts';
 import { newFormFiles } from '../../scripts/forms/newFormFiles.ts';
-import { openWorkbench } from '../../scripts/forms/Workbench.ts';
+import { checkFolder } from '../../server/forms/check/checkFolder.ts';
+import { lineOf } from '../../server/forms/check/Finding.ts';
+import { openWorkbench } from '../../server/forms/check/Workbench.ts';
 
 const PAGE = new URL('../../stories/guide/FirstForm.mdx', import.meta.url);
 const BLOCK = /^```json (\S+)\n([\s\S]*?)^```$/gm;

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { GROUP_KEYWORDS, LEAF_KEYWORDS, LIST_KEYWORDS, RULE_KEYWORDS } from '#compiler';
-import { checkShape } from '../../scripts/forms/metaSchemas.ts';
 import { ROOT } from '../../scripts/run.ts';
+import { checkShape } from '../../server/forms/check/metaSchemas.ts';
 
 interface Schema {
   readonly [key: string]: unknown;

@@ -10,8 +10,8 @@ import {
   type Plan,
   type ValidatorModule,
 } from '#engine';
-import { openWorkbench, type Workbench } from '../../scripts/forms/Workbench.ts';
 import { ROOT } from '../../scripts/run.ts';
+import { openWorkbench, type Workbench } from '../../server/forms/check/Workbench.ts';
 import { readForm } from '../../server/forms/readFormFiles.ts';
 
 const NOW = '2026-11-20T10:00:00+08:00';

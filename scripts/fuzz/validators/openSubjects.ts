@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { FormData, Plan, ValidatorModule } from '#engine';
+import { openWorkbench, type Workbench } from '../../../server/forms/check/Workbench.ts';
 import { formCodesIn, readForm } from '../../../server/forms/readFormFiles.ts';
 import { readSamples } from '../../../tests/forms/support/readSamples.ts';
 import { type Definition, readDefinition } from '../../../tests/reference/readDefinition.ts';
-import { openWorkbench, type Workbench } from '../../forms/Workbench.ts';
 import { ROOT } from '../../run.ts';
 
 /** A form as the two sides of the comparison have it, and answers to begin with. */

@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { JsonObject } from '../../../engine/definition/JsonSchema.ts';
-import { checkFolder } from '../../../scripts/forms/checkFolder.ts';
-import { type Finding, lineOf } from '../../../scripts/forms/Finding.ts';
-import { openWorkbench, type Workbench } from '../../../scripts/forms/Workbench.ts';
 import { ROOT } from '../../../scripts/run.ts';
+import { checkFolder } from '../../../server/forms/check/checkFolder.ts';
+import { type Finding, lineOf } from '../../../server/forms/check/Finding.ts';
+import { openWorkbench, type Workbench } from '../../../server/forms/check/Workbench.ts';
 import { readJsonSource } from '../../../server/forms/JsonSource.ts';
 import { readForm } from '../../../server/forms/readFormFiles.ts';
 import { RELEASES_FILE } from '../../../server/forms/releases.ts';

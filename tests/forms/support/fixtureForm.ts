@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FormData, Plan, ValidatorModule } from '#engine';
-import { checkFolder } from '../../../scripts/forms/checkFolder.ts';
-import { lineOf } from '../../../scripts/forms/Finding.ts';
-import { openWorkbench } from '../../../scripts/forms/Workbench.ts';
 import { ROOT } from '../../../scripts/run.ts';
+import { checkFolder } from '../../../server/forms/check/checkFolder.ts';
+import { lineOf } from '../../../server/forms/check/Finding.ts';
+import { openWorkbench } from '../../../server/forms/check/Workbench.ts';
 import { readForm } from '../../../server/forms/readFormFiles.ts';
 
 /** A form of `tests/fixtures/forms`, compiled. */

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Sample } from '../../../scripts/forms/checkSample.ts';
+import type { Sample } from '../../../server/forms/check/checkSample.ts';
 
 /** A sample with the name of its file. */
 export interface NamedSample {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Ajv2020, type AnySchemaObject, type ErrorObject } from 'ajv/dist/2020.js';
 import ajvErrors from 'ajv-errors';
 import { didYouMean } from '#compiler';
-import { ROOT } from '../run.ts';
+import { PROJECT_ROOT } from '../readFormFiles.ts';
 
 /** What a file may be checked as: one meta-schema each. */
 export type MetaName = 'manifest' | 'form-schema' | 'ui' | 'locale' | 'sample';
@@ -39,7 +39,7 @@ export function checkShape(meta: MetaName, value: unknown): readonly ShapeFault[
 }
 
 const BASE = 'https://forms.landreg.example/schemas/meta/';
-const FOLDER = join(ROOT, 'schemas/meta');
+const FOLDER = join(PROJECT_ROOT, 'schemas/meta');
 
 let ajv: Ajv2020 | undefined;
 

@@ -1,4 +1,4 @@
-import { type JsonSource, readJsonSource } from '../../server/forms/JsonSource.ts';
+import { type JsonSource, readJsonSource } from '../JsonSource.ts';
 import type { Finding } from './Finding.ts';
 
 /** What is wrong, before it has a place. */

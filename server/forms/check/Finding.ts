@@ -1,4 +1,4 @@
-import type { Place } from '../../server/forms/JsonSource.ts';
+import type { Place } from '../JsonSource.ts';
 
 /** One thing to say about a form folder, at its place. */
 export interface Finding extends Place {

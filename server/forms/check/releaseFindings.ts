@@ -1,5 +1,5 @@
 import type { CompiledForm } from '#compiler';
-import { editedWords, readReleases, versionNeeded } from '../../server/forms/releases.ts';
+import { editedWords, readReleases, versionNeeded } from '../releases.ts';
 import type { Finding } from './Finding.ts';
 import type { SourceFiles } from './SourceFiles.ts';
 

@@ -5,10 +5,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type CompiledForm, compileForm, type FormFiles, type SharedFiles } from '#compiler';
 import type { ValidatorModule } from '#engine';
-import { buildRules } from '../../server/forms/buildRules.ts';
-import { type JsonSource, readJsonSource } from '../../server/forms/JsonSource.ts';
-import { readShared, type SharedFolder } from '../../server/forms/readFormFiles.ts';
-import { ROOT } from '../run.ts';
+import { buildRules } from '../buildRules.ts';
+import { type JsonSource, readJsonSource } from '../JsonSource.ts';
+import { PROJECT_ROOT, readShared, type SharedFolder } from '../readFormFiles.ts';
 
 /** What several forms need to be checked: made once, closed at the end. */
 export interface Workbench {
@@ -50,7 +49,7 @@ export async function openWorkbench(): Promise<Workbench> {
   };
 }
 
-const CATALOGUE = join(ROOT, 'renderer/i18n/locales/en');
+const CATALOGUE = join(PROJECT_ROOT, 'renderer/i18n/locales/en');
 
 async function readCatalogue(): Promise<ReadonlySet<string>> {
   const files = (await readdir(CATALOGUE)).filter((name) => name.endsWith('.json'));
