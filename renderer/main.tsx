@@ -7,9 +7,11 @@ import { LANGUAGE_CODES } from '#engine';
 import { createHttp } from './api/http.ts';
 import { App } from './app/App.tsx';
 import { drawnForm } from './app/drawnForm.ts';
+import { takeEarlyInput } from './app/earlyInput.ts';
 import { queryWithLanguage, readEntryParameters, strippedQuery } from './app/entryParameters.ts';
 import { routeOf } from './app/routes.ts';
 import { readRuntimeConfig } from './app/runtimeConfig.ts';
+import { TakenOver } from './app/TakenOver.tsx';
 import { createI18n } from './i18n/i18n.ts';
 import { loadProductTexts } from './i18n/loadProductTexts.ts';
 
@@ -34,6 +36,13 @@ async function start(): Promise<void> {
   const form = await drawnForm(root, { http, config, route, entry });
   const shown = { i18n, http, config, route, entry };
   if (import.meta.hot) (await import('./preview/showFindings.tsx')).showFindings();
-  if (form) hydrateRoot(root, <App {...shown} form={form} canResume={false} />);
-  else createRoot(root).render(<App {...shown} />);
+  const early = takeEarlyInput(root);
+  if (form) {
+    hydrateRoot(
+      root,
+      <TakenOver early={early}>
+        <App {...shown} form={form} canResume={false} />
+      </TakenOver>,
+    );
+  } else createRoot(root).render(<App {...shown} />);
 }

@@ -20,8 +20,9 @@ interface FormPage {
 
 const HTML = 'text/html; charset=utf-8';
 
-/** Files that browsers look for at the top of a site, by extension. */
+/** Files at the top of a site, by extension: what browsers look for, and the script that comes first. */
 const TOP_FILES: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
   svg: 'image/svg+xml',
   ico: 'image/x-icon',
   png: 'image/png',

@@ -1,0 +1,74 @@
+declare global {
+  /** What `public/early-press.js` keeps; absent where that script did not come. */
+  var earlyPress: { readonly forget: () => void; readonly button?: HTMLButtonElement } | undefined;
+}
+
+/** What the applicant did on a drawn page before its code had come. */
+export interface EarlyInput {
+  /** Boxes whose tick, and texts and choices whose value, is not the drawn one. */
+  readonly ticked: readonly HTMLInputElement[];
+  readonly filled: readonly (readonly [Fillable, string])[];
+  readonly pressed: HTMLButtonElement | undefined;
+}
+
+type Fillable = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/**
+ * Reads what was done early, and ends the remembering of presses: from the moment a page is taken
+ * over React hears of everything itself. Call it right before.
+ *
+ * @param root the page's root as drawn
+ */
+export function takeEarlyInput(root: HTMLElement): EarlyInput {
+  const boxes = [...root.querySelectorAll('input')];
+  const texts = [...boxes.filter(isText), ...root.querySelectorAll('textarea')];
+  const lists = [...root.querySelectorAll('select')];
+  globalThis.earlyPress?.forget();
+  return {
+    ticked: boxes.filter(isTickedAnew),
+    filled: [
+      ...texts.filter((box) => box.value !== box.defaultValue),
+      ...lists.filter(isChosenAnew),
+    ].map((box) => [box, box.value] as const),
+    pressed: globalThis.earlyPress?.button,
+  };
+}
+
+/**
+ * Does it again, so that the page's code hears of it. Without this a box would look ticked and count
+ * as not ticked. Call it once, right after the page was taken over; elements that are gone by then
+ * are left out.
+ */
+export function replayEarlyInput({ ticked, filled, pressed }: EarlyInput): void {
+  for (const box of ticked) {
+    // React hears of a tick by the click, if the box stood otherwise before.
+    box.checked = box.defaultChecked;
+    box.click();
+  }
+  for (const [box, value] of filled) fill(box, value);
+  // After the ticks have been taken in: what the button does may depend on them.
+  if (pressed) setTimeout(() => pressed.isConnected && pressed.click());
+}
+
+const isText = ({ type }: HTMLInputElement) => !['checkbox', 'radio', 'file'].includes(type);
+
+/** A radio button that is off is so because of another one that is on. */
+const isTickedAnew = ({ type, checked, defaultChecked }: HTMLInputElement) =>
+  type === 'radio' ? checked && !defaultChecked : checked !== defaultChecked;
+
+/** A list without a drawn choice begins with its first line. */
+function isChosenAnew({ options, selectedIndex }: HTMLSelectElement): boolean {
+  const drawn = [...options].findIndex(({ defaultSelected }) => defaultSelected);
+  return selectedIndex !== Math.max(0, drawn);
+}
+
+/** React compares with what its own setter last saw: it sees the drawn value, then one comes past it. */
+function fill(box: Fillable, value: string): void {
+  if (!(box instanceof HTMLSelectElement)) box.value = box.defaultValue;
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(box), 'value')?.set?.call(box, value);
+  box.dispatchEvent(new Event('input', { bubbles: true }));
+  box.dispatchEvent(new Event('change', { bubbles: true }));
+  // What the applicant is still at is not judged yet.
+  if (box !== document.activeElement)
+    box.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+}
