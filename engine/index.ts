@@ -180,6 +180,7 @@ export type { FieldError } from './validation/FieldError.ts';
 export type { ShapeValidator, ValidatorModule } from './validation/ValidatorModule.ts';
 export { WrongShapeError } from './validation/WrongShapeError.ts';
 export { normaliseLeaf } from './values/normaliseLeaf.ts';
+export { withCurrentRecords } from './values/currentRecords.ts';
 export { WireNameError } from './values/WireNameError.ts';
 export { fromWire, toWire, type WireData } from './values/wireNames.ts';
 export { type ForwardButton, type WizardButtons, wizardButtons } from './wizard/buttons.ts';

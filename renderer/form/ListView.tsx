@@ -1,15 +1,16 @@
 import { type ReactNode, useContext } from 'react';
 import type { ListNode } from '#engine';
 import { RecordListTemplate } from '../templates/RecordListTemplate.tsx';
-import { RecordPager } from '../templates/RecordPager.tsx';
 import { BareRow } from './BareRow.tsx';
 import { deeper, HeadingLevelContext, useFormPart } from './FormPart.ts';
 import { fieldId } from './fieldId.ts';
+import { PagedRecords } from './PagedRecords.tsx';
 import { RecordCountContext } from './RecordTitle.tsx';
 import { RecordView } from './RecordView.tsx';
-import { recordName } from './recordName.ts';
-import { isPaged, type Records, useRecords } from './useRecords.ts';
+import { isAllOpen, isPaged, type Records, useRecords } from './useRecords.ts';
+import { useRowRights } from './useRowRights.ts';
 import { useGroupState, useWrongRows } from './useStore.ts';
+import type { Word } from './words.ts';
 
 export interface ListViewProps {
   readonly pointer: string;
@@ -20,7 +21,8 @@ export interface ListViewProps {
 
 /**
  * A list of rows: records with one open at a time and the others as a line each; records of which
- * one shows at a time (`paged`); or boxes, where a row is a single answer.
+ * one shows at a time (`paged`); records that are all open (`allOpen`); or boxes, where a row is a
+ * single answer.
  */
 export function ListView(props: ListViewProps) {
   const { pointer, node } = props;
@@ -42,25 +44,27 @@ export function ListView(props: ListViewProps) {
       advice={advice && messageText(advice)}
       addLabel={text('add') ?? word('record.add')}
       onAdd={!isReadOnly && keys.length < node.maxItems ? actions.add : undefined}
+      limits={limitsOf(node, word)}
       full={keys.length < node.maxItems ? undefined : word('record.full', { max: node.maxItems })}
       removed={removed}
       onHoldRemoved={hold}
     >
       <HeadingLevelContext value={hasHeading ? deeper(level) : level}>
         <RecordCountContext value={keys.length}>
-          {node.item.isBare ? (
-            <BareRows {...props} records={records} />
-          ) : (
-            <RecordRows {...props} records={records} />
-          )}
+          <Rows {...props} records={records} />
         </RecordCountContext>
       </HeadingLevelContext>
     </RecordListTemplate>
   );
 }
 
-interface RowsProps extends ListViewProps {
+export interface RowsProps extends ListViewProps {
   readonly records: Records;
+}
+
+function Rows(props: RowsProps) {
+  if (props.node.item.isBare) return <BareRows {...props} />;
+  return isPaged(props.node) ? <PagedRecords {...props} /> : <RecordRows {...props} />;
 }
 
 function BareRows({ pointer, node, records: { keys, actions } }: RowsProps) {
@@ -71,52 +75,28 @@ function BareRows({ pointer, node, records: { keys, actions } }: RowsProps) {
 }
 
 function RecordRows({ pointer, node, records, children }: RowsProps) {
-  const { store, texts, word } = useFormPart();
+  const { store } = useFormPart();
   const wrong = useWrongRows(store, pointer);
-  const { keys, actions } = records;
+  const { keys, openKey, actions } = records;
   const can = useRowRights(node, keys.length);
-  const isOnePage = isPaged(node);
-  const openIndex = isOnePage
-    ? Math.max(0, keys.indexOf(records.openKey ?? ''))
-    : keys.indexOf(records.openKey ?? '');
-  return (
-    <>
-      {isOnePage && keys.length > 1 && (
-        <RecordPager
-          id={fieldId(pointer)}
-          names={keys.map((_, index) => recordName(node, index, texts, word))}
-          wrongCounts={wrong}
-          index={openIndex}
-          actions={actions}
-        />
-      )}
-      {keys.map((key, index) => {
-        const isOpen = index === openIndex;
-        return (
-          (isOpen || !isOnePage) && (
-            <RecordView
-              key={key}
-              list={pointer}
-              {...{ node, index, isOpen, actions }}
-              wrongCount={isOpen ? 0 : (wrong[index] ?? 0)}
-              {...can(index)}
-            >
-              {children}
-            </RecordView>
-          )
-        );
-      })}
-    </>
-  );
+  return keys.map((key, index) => {
+    const isOpen = key === openKey || isAllOpen(node);
+    return (
+      <RecordView
+        key={key}
+        list={pointer}
+        {...{ node, index, isOpen, actions }}
+        wrongCount={isOpen ? 0 : (wrong[index] ?? 0)}
+        {...can(index)}
+      >
+        {children}
+      </RecordView>
+    );
+  });
 }
 
-/** What may be done with each of so many rows. */
-function useRowRights(node: ListNode, count: number) {
-  const { isReadOnly } = useFormPart();
-  const canMove = !isReadOnly && node.ordered;
-  return (index: number) => ({
-    canRemove: !isReadOnly && count > node.minItems,
-    canMoveUp: canMove && index > 0,
-    canMoveDown: canMove && index < count - 1,
-  });
+/** How many records there must and may be, in a sentence or two. */
+function limitsOf({ minItems, maxItems }: ListNode, word: Word): string {
+  const most = word('record.limit', { max: maxItems });
+  return minItems > 1 ? `${word('record.least', { min: minItems })} ${most}` : most;
 }

@@ -24,8 +24,8 @@ export const RecordSummary = memo(function RecordSummary({ pointer, node }: Reco
   );
 });
 
-/** The named fields of a record, or its first three answers. */
-function summaryNodes({ item, ui }: ListNode): GroupNode['children'] {
+/** The fields that sum up a record: those that the author names, or its first three. */
+export function summaryNodes({ item, ui }: ListNode): GroupNode['children'] {
   const names = uiOptions({ ui }).summary;
   if (!Array.isArray(names)) return item.children.slice(0, 3);
   return names.flatMap((name) => item.children.find(({ key }) => key === name) ?? []);

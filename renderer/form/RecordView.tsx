@@ -6,7 +6,8 @@ import { deeper, HeadingLevelContext, useFormPart } from './FormPart.ts';
 import { fieldId } from './fieldId.ts';
 import { RecordSummary } from './RecordSummary.tsx';
 import { recordName } from './recordName.ts';
-import { isPaged, type RecordActions } from './useRecords.ts';
+import { isAllOpen, isPaged, type RecordActions } from './useRecords.ts';
+import { useGroupState } from './useStore.ts';
 
 export interface RecordViewProps {
   /** Of the list. */
@@ -31,17 +32,21 @@ export interface RecordViewProps {
  */
 export const RecordView = memo(function RecordView(props: RecordViewProps) {
   const { list, node, index, isOpen, wrongCount, actions, children, ...can } = props;
-  const { texts, word } = useFormPart();
+  const { store, texts, word, messageText } = useFormPart();
   const level = useContext(HeadingLevelContext);
   const pointer = `${list}/${index}`;
   const id = fieldId(pointer);
+  const { error, advice } = useGroupState(store, pointer);
   const name = recordName(node, index, texts, word);
   return (
     <RecordCard
       id={id}
       name={name}
-      wrongCount={wrongCount}
-      onClose={isPaged(node) ? undefined : () => actions.open(index, false)}
+      error={error && messageText(error)}
+      advice={advice && messageText(advice)}
+      wrongCount={error && wrongCount > 0 ? wrongCount - 1 : wrongCount}
+      isRow={isAllOpen(node)}
+      onClose={isPaged(node) || isAllOpen(node) ? undefined : () => actions.open(index, false)}
       head={<RecordHead {...can} {...{ id, level, name, index, isOpen, actions }} />}
       summary={<RecordSummary pointer={pointer} node={node} />}
     >

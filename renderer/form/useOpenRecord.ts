@@ -1,17 +1,29 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FormStore } from '#engine';
 import { onReveal } from './focusField.ts';
+import { noteOpenRecord, openRecordOf } from './openRecords.ts';
 
 /**
- * Which record of a list is open: one, or none. At first the first record that is still blank, or
- * the only one. A field that is asked for by its pointer opens its record.
+ * Which record of a list is open: one, or none. At first the one that was open when the step was
+ * left, or the first record that is still blank, or the only one. A field that is asked for by its
+ * pointer opens its record.
  *
  * @param keys of the rows, in order
  * @returns the key of the open row and the way to open another (`undefined` closes)
  */
 export function useOpenRecord(store: FormStore, pointer: string, keys: readonly string[]) {
-  const [openKey, setOpenKey] = useState(() => firstOpen(store, pointer, keys));
+  const [openKey, setKey] = useState(() => {
+    const left = openRecordOf(store, pointer);
+    return left ? left.key : firstOpen(store, pointer, keys);
+  });
+  const setOpenKey = useCallback(
+    (key: string | undefined) => {
+      noteOpenRecord(store, pointer, key);
+      setKey(key);
+    },
+    [store, pointer],
+  );
   useEffect(
     () =>
       onReveal(store, (asked) => {
@@ -21,7 +33,7 @@ export function useOpenRecord(store: FormStore, pointer: string, keys: readonly 
         // The field must be on the page when the focus moves to it, right after this.
         if (key !== undefined) flushSync(() => setOpenKey(key));
       }),
-    [store, pointer],
+    [store, pointer, setOpenKey],
   );
   return [openKey, setOpenKey] as const;
 }

@@ -76,6 +76,8 @@ export function useRecords(pointer: string, node: ListNode): Records {
     },
     move: (from, to) => {
       store.moveRow(pointer, from, to);
+      // At either end the button that was pressed is gone.
+      if (to === 0 || to === keys.length - 1) moveFocus(to);
       announce(word('record.moved', { n: to + 1, count: keys.length }));
     },
   });
@@ -85,6 +87,11 @@ export function useRecords(pointer: string, node: ListNode): Records {
 /** Whether a list shows one record at a time (specification, document 1, section 4: single-page mode). */
 export function isPaged({ ui, item }: ListNode): boolean {
   return uiOptions({ ui }).paged === true && !item.isBare;
+}
+
+/** Whether every record of a list stands open, for rows so short that opening each is a burden. */
+export function isAllOpen({ ui, item }: ListNode): boolean {
+  return uiOptions({ ui }).allOpen === true && !item.isBare;
 }
 
 /** The same actions for the life of a component; each does what was rendered last. */

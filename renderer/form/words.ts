@@ -28,6 +28,11 @@ export function fillPlaces(
   return text.replace(/\{(\w+)\}/g, (place, name: string) => String(args[name] ?? place));
 }
 
+/** "2 answers to correct". */
+export function wrongWords(word: Word, count: number): string {
+  return count === 1 ? word('record.wrong.one') : word('record.wrong.other', { count });
+}
+
 const wordsOf =
   (texts: Readonly<Record<WordKey, string>>): Word =>
   (key, args) =>

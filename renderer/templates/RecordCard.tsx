@@ -1,13 +1,23 @@
 import type { ReactNode } from 'react';
 import { useFormPart } from '../form/FormPart.ts';
+import { describedBy } from '../form/fieldId.ts';
 import { titleId } from '../form/useMoveFocus.ts';
+import { wrongWords } from '../form/words.ts';
+import { FieldAdvice } from './FieldAdvice.tsx';
+import { FieldMessages } from './FieldMessages.tsx';
 
 export interface RecordCardProps {
   readonly id: string;
   /** "Land register 2", for the name of the button. */
   readonly name: string;
+  /** What is wrong with the record as a whole: it is empty. */
+  readonly error: string | undefined;
+  readonly advice: string | undefined;
+  /** Errors inside that the card does not show itself. */
   readonly wrongCount: number;
-  /** Absent where a record cannot be closed: one at a time shows. */
+  /** One of many that are all open: laid out and painted only while in sight. */
+  readonly isRow: boolean;
+  /** Absent where a record cannot be closed: one at a time shows, or all do. */
   readonly onClose?: (() => void) | undefined;
   /** Its heading and what can be done with it. */
   readonly head: ReactNode;
@@ -19,7 +29,7 @@ export interface RecordCardProps {
 
 /** One record: closed, a heading, a line of what it holds and what can be done; open, its fields. */
 export function RecordCard(props: RecordCardProps) {
-  const { id, name, wrongCount, children } = props;
+  const { id, name, error, advice, wrongCount, children } = props;
   const { word } = useFormPart();
   const isOpen = children !== false;
   return (
@@ -29,17 +39,22 @@ export function RecordCard(props: RecordCardProps) {
       role="group"
       tabIndex={-1}
       aria-labelledby={titleId(id)}
-      className={cardClass(isOpen, wrongCount > 0)}
+      aria-describedby={describedBy({
+        id,
+        options: { advice },
+        rawErrors: error === undefined ? [] : [error],
+      })}
+      className={cardClass(props, isOpen)}
     >
       {props.head}
+      <FieldMessages id={id} error={error} />
+      <FieldAdvice id={id} advice={advice} />
       {wrongCount > 0 && (
         <p className="field-error">
           <span className="icon-error" aria-hidden="true">
             !
           </span>
-          {wrongCount === 1
-            ? word('record.wrong.one')
-            : word('record.wrong.other', { count: wrongCount })}
+          {wrongWords(word, wrongCount)}
         </p>
       )}
       {isOpen ? (
@@ -58,8 +73,8 @@ export function RecordCard(props: RecordCardProps) {
   );
 }
 
-function cardClass(isOpen: boolean, isWrong: boolean): string {
-  return ['card', isOpen ? 'card-open' : 'card-closed', isWrong && 'card-wrong']
-    .filter(Boolean)
-    .join(' ');
+function cardClass({ isRow, wrongCount, error }: RecordCardProps, isOpen: boolean): string {
+  const isWrong = wrongCount > 0 || error !== undefined;
+  const kind = isRow ? 'card-row' : isOpen ? 'card-open' : 'card-closed';
+  return ['card', kind, isWrong && 'card-wrong'].filter(Boolean).join(' ');
 }

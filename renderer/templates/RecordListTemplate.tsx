@@ -21,6 +21,8 @@ export interface RecordListTemplateProps {
   readonly addLabel: string;
   /** Absent when no record can be added. */
   readonly onAdd: (() => void) | undefined;
+  /** Says how many records there must or may be. */
+  readonly limits: string;
   /** Says that there are as many records as the form takes. */
   readonly full: string | undefined;
   readonly removed: RemovedRecord | undefined;
@@ -75,9 +77,20 @@ export function RecordListTemplate(props: RecordListTemplateProps) {
         </div>
       )}
       {onAdd && (
-        <button type="button" id={addButtonId(id)} className="button" onClick={onAdd}>
-          {props.addLabel}
-        </button>
+        <>
+          <button
+            type="button"
+            id={addButtonId(id)}
+            className="button"
+            aria-describedby={`${id}-limits`}
+            onClick={onAdd}
+          >
+            {props.addLabel}
+          </button>
+          <p id={`${id}-limits`} className="record-limits">
+            {props.limits}
+          </p>
+        </>
       )}
       {props.full !== undefined && <p className="quiet">{props.full}</p>}
     </div>

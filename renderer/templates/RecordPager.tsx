@@ -1,5 +1,6 @@
 import { useFormPart } from '../form/FormPart.ts';
 import type { RecordActions } from '../form/useRecords.ts';
+import { wrongWords } from '../form/words.ts';
 
 export interface RecordPagerProps {
   /** Of the list. */
@@ -41,7 +42,7 @@ export function RecordPager({ id, names, wrongCounts, index, actions }: RecordPa
           {names.map((name, at) => (
             <option key={name} value={at}>
               {name}
-              {wrongWords(word, at === index ? 0 : (wrongCounts[at] ?? 0))}
+              {at !== index && wrongCounts[at] ? ` – ${wrongWords(word, wrongCounts[at])}` : ''}
             </option>
           ))}
         </select>
@@ -52,9 +53,4 @@ export function RecordPager({ id, names, wrongCounts, index, actions }: RecordPa
       </div>
     </div>
   );
-}
-
-function wrongWords(word: ReturnType<typeof useFormPart>['word'], count: number): string {
-  if (count === 0) return '';
-  return ` – ${count === 1 ? word('record.wrong.one') : word('record.wrong.other', { count })}`;
 }

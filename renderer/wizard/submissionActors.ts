@@ -14,6 +14,7 @@ import {
   type ValidateStepInput,
   type Verdict,
   type WizardFacts,
+  withCurrentRecords,
 } from '#engine';
 import { bytesOfFiles, withFiles } from '../api/sentFiles.ts';
 import {
@@ -25,6 +26,7 @@ import {
   submitForm,
   type WireData,
 } from '../api/submissionApi.ts';
+import { currentRecords } from '../form/openRecords.ts';
 import type { Progress } from './LoadingState.ts';
 import { forgetPayment, rememberDone } from './sittingMemory.ts';
 import type { WizardServices } from './WizardServices.ts';
@@ -243,5 +245,6 @@ function callOf({ http, form, store, language }: WizardServices, progress?: Prog
 /** The answers as they are sent: normalised and pruned by the engine, files with their content. */
 async function wireData({ form, store }: WizardServices): Promise<WireData> {
   const { data } = store.evaluate();
-  return toWire(form.plan, await withFiles(form.plan, data));
+  const wire = toWire(form.plan, await withFiles(form.plan, data));
+  return withCurrentRecords(wire, currentRecords(store));
 }
