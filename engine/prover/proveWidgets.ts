@@ -24,6 +24,7 @@ const FITS: Readonly<Record<string, readonly ValueType[]>> = {
   textarea: ['text', 'multiline'],
   radio: ['choice'],
   select: ['choice'],
+  combobox: ['choice'],
   checkbox: ['checkbox'],
   checkboxes: ['choices'],
   password: ['password', 'text'],

@@ -13,6 +13,8 @@ export interface FormFieldsProps {
   /** Texts of the form in the language shown. */
   readonly texts: Texts;
   readonly language: Language;
+  /** Texts of the form in another language, for searches. Keep it the same function. */
+  readonly textsIn?: (language: Language) => Promise<Texts>;
   /** Words of a field error, from the catalogue. Keep it the same function while the language stays. */
   readonly messageText: (error: FieldError) => string;
   /** Pointers of the root fields to show, in order: `StepPlan.fields` or `Plan.workflowFields`. */
@@ -32,6 +34,7 @@ export function FormFields(props: FormFieldsProps) {
     store,
     texts,
     language,
+    textsIn,
     messageText,
     pointers,
     headingLevel = 2,
@@ -42,13 +45,14 @@ export function FormFields(props: FormFieldsProps) {
       store,
       texts,
       language,
+      textsIn,
       messageText,
       word: wordsIn(language),
       isReadOnly: readOnly,
       registry: REGISTRY,
       widgets: WIDGETS,
     }),
-    [store, texts, language, messageText, readOnly],
+    [store, texts, language, textsIn, messageText, readOnly],
   );
   const items = useMemo(
     () => pointers.map((pointer) => ({ pointer, node: store.node(pointer) })),

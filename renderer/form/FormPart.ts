@@ -10,6 +10,8 @@ export interface FormPart {
   /** Texts of the form in the language shown. */
   readonly texts: Texts;
   readonly language: Language;
+  /** Texts of the form in another language, fetched if need be; the same function always. */
+  readonly textsIn?: ((language: Language) => Promise<Texts>) | undefined;
   /** Words of an error, from the catalogue. */
   readonly messageText: (error: FieldError) => string;
   /** Words of the form part itself. */

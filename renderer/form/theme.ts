@@ -7,6 +7,7 @@ import { ObjectFieldTemplate } from '../templates/ObjectFieldTemplate.tsx';
 import { AmountWidget } from '../widgets/amount/AmountWidget.tsx';
 import { CheckboxWidget } from '../widgets/checkbox/CheckboxWidget.tsx';
 import { CheckboxGroupWidget } from '../widgets/checkbox-group/CheckboxGroupWidget.tsx';
+import { ComboboxWidget } from '../widgets/combobox/ComboboxWidget.tsx';
 import { DateWidget } from '../widgets/date/DateWidget.tsx';
 import { EmailWidget } from '../widgets/email/EmailWidget.tsx';
 import { FileWidget } from '../widgets/file/FileWidget.tsx';
@@ -33,6 +34,7 @@ export const WIDGETS: Readonly<Record<string, WidgetTraits>> = {
   amount: text(AmountWidget),
   checkbox: { component: CheckboxWidget, frame: 'box' },
   checkboxes: { component: CheckboxGroupWidget, frame: 'group' },
+  combobox: { component: ComboboxWidget, frame: 'label' },
   date: text(DateWidget),
   decimal: text(DecimalWidget),
   email: text(EmailWidget),

@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
-import type { Plan } from '#engine';
+import { useCallback, useMemo } from 'react';
+import type { Language, Plan } from '#engine';
 import { useLanguage } from '../app/LanguageProvider.tsx';
 import { FormFields } from '../form/FormFields.tsx';
 import { RunningTotal } from './RunningTotal.tsx';
@@ -13,6 +13,13 @@ export function FormStep(props: ScreenProps) {
     () => services.form.plan.steps.find(({ id }) => id === screen.id)?.fields ?? [],
     [services.form.plan, screen.id],
   );
+  const textsIn = useCallback(
+    async (other: Language) => {
+      await services.form.fetchTexts(other);
+      return services.form.textsIn(other);
+    },
+    [services.form],
+  );
   return (
     <>
       <FormFields
@@ -20,6 +27,7 @@ export function FormStep(props: ScreenProps) {
         store={store}
         texts={texts}
         language={language}
+        textsIn={textsIn}
         messageText={messageText}
         pointers={fields}
       />

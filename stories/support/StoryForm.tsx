@@ -6,6 +6,7 @@ import {
   type FormData,
   fieldMessage,
   fillText,
+  type Language,
   type Texts,
 } from '#engine';
 import { ErrorSummary, FormFields } from '#renderer';
@@ -67,11 +68,12 @@ export function StoryForm(props: StoryFormProps) {
     setErrors(store.validateSteps());
     requestAnimationFrame(() => summary.current?.focus());
   };
+  const textsIn = useMemo(() => async (other: Language) => files.texts[other], [files]);
   const shared = { store, texts, language, messageText };
   return (
     <form noValidate onSubmit={check}>
       {withSummary && <ErrorSummary {...shared} ref={summary} errors={errors} />}
-      <FormFields {...shared} pointers={pointers} readOnly={readOnly} />
+      <FormFields {...shared} textsIn={textsIn} pointers={pointers} readOnly={readOnly} />
       {!readOnly && (
         <p>
           <button type="submit" className="button button-primary">

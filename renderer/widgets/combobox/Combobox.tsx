@@ -1,0 +1,93 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { useState } from 'react';
+import { useFormPart } from '../../form/FormPart.ts';
+import { describedBy } from '../../form/fieldId.ts';
+import { FoundList } from './FoundList.tsx';
+import { searchOptions } from './searchOptions.ts';
+import { useFoundAnnounced } from './useFoundAnnounced.ts';
+import { useNamedOptions } from './useNamedOptions.ts';
+import { pressIn, useSearchList } from './useSearchList.ts';
+import { useTypedChoice } from './useTypedChoice.ts';
+import './combobox.css';
+
+/**
+ * A box that searches a list of options (the ARIA combobox pattern). Arrow keys go through what was
+ * found, Enter takes it, Escape closes the list. A text that is no option is said to be none and
+ * gives no answer.
+ */
+export function Combobox(field: WidgetProps) {
+  const { id, onBlur } = field;
+  const { word } = useFormPart();
+  const [isWanted, setWanted] = useState(false);
+  const options = useNamedOptions(field.options.enumOptions ?? NO_OPTIONS, isWanted);
+  const choice = useTypedChoice(options, field.value, field.onChange);
+  const found = searchOptions(options, choice.search);
+  const list = useSearchList(field, choice, found);
+  const isSearching = list.isOpen && choice.search !== '';
+  useFoundAnnounced(isSearching ? found.length : undefined);
+  const isRefused = (isSearching && found.length === 0) || choice.isUnknown;
+  const isFixed = field.disabled === true || field.readonly === true;
+  const leave = () => {
+    choice.settle();
+    onBlur(id, field.value);
+  };
+  const input = list.getInputProps({
+    // The template's label names the box; the library's would lead nowhere.
+    'aria-labelledby': undefined,
+    'aria-expanded': list.isOpen && found.length > 0,
+    ...stateOf(field, choice.isUnknown, isRefused),
+    onChange: ({ currentTarget, nativeEvent }) =>
+      choice.type(currentTarget.value, isComposing(nativeEvent)),
+    onCompositionEnd: ({ currentTarget }) => choice.type(currentTarget.value, false),
+    onFocus: () => setWanted(true),
+    onKeyDown: pressIn(list, choice, found),
+    onBlur: leave,
+  });
+  const toggle = list.getToggleButtonProps({
+    'aria-label': word('search.open'),
+    // The focus stays in the box.
+    onMouseDown: (event) => event.preventDefault(),
+  });
+  return (
+    <div className={`combobox width-${field.options.width ?? 'l'}`}>
+      <div className="combobox-box">
+        <input
+          {...input}
+          name={id}
+          className="input"
+          disabled={isFixed}
+          placeholder={field.placeholder || word('search.hint')}
+          spellCheck={false}
+        />
+        {!isFixed && <button type="button" {...toggle} className="combobox-toggle" />}
+      </div>
+      <FoundList
+        label={word('search.list', { name: field.label })}
+        list={list}
+        found={found}
+        value={field.value}
+      />
+      {isRefused && (
+        <p id={`${id}-none`} className="combobox-none">
+          {word('search.none', { text: choice.text.trim() })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const NO_OPTIONS: NonNullable<WidgetProps['options']['enumOptions']> = [];
+
+/** What a screen reader is told of the answer. */
+function stateOf(field: WidgetProps, isUnknown: boolean, isRefused: boolean) {
+  const { id, required, rawErrors = [] } = field;
+  return {
+    'aria-required': required ? true : undefined,
+    'aria-invalid': rawErrors.length > 0 || isUnknown ? true : undefined,
+    'aria-describedby': describedBy(field, isRefused ? `${id}-none` : undefined),
+  };
+}
+
+function isComposing(event: Event): boolean {
+  return event instanceof InputEvent && event.isComposing;
+}

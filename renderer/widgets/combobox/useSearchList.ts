@@ -1,0 +1,86 @@
+import { type UseComboboxReturnValue, useCombobox } from 'downshift';
+import type { KeyboardEvent } from 'react';
+import type { OptionValue } from '#engine';
+import type { FoundOption } from './searchOptions.ts';
+import type { TypedChoice } from './useTypedChoice.ts';
+
+const { stateChangeTypes } = useCombobox;
+
+interface SearchedField {
+  readonly id: string;
+  readonly value: OptionValue | undefined;
+}
+
+/**
+ * The list under a searching box: open or not, which option the keys have reached. Choosing is told
+ * to `choice`, which also holds the text.
+ */
+export function useSearchList(
+  { id, value }: SearchedField,
+  choice: TypedChoice,
+  found: readonly FoundOption[],
+): UseComboboxReturnValue<FoundOption> {
+  return useCombobox<FoundOption>({
+    items: [...found],
+    inputId: id,
+    menuId: `${id}-list`,
+    toggleButtonId: `${id}-toggle`,
+    getItemId: (index) => `${id}-option-${index}`,
+    inputValue: choice.text,
+    selectedItem: found.find((option) => option.value === value) ?? null,
+    itemToString: (option) => option?.label ?? '',
+    stateReducer: (state, { type, changes }) => {
+      switch (type) {
+        // What lies under the mouse is not chosen by leaving: only keys and clicks choose.
+        case stateChangeTypes.ItemMouseMove:
+          return state;
+        case stateChangeTypes.InputBlur:
+        case stateChangeTypes.InputKeyDownEscape:
+          return { ...state, isOpen: false, highlightedIndex: -1 };
+        default:
+          return changes;
+      }
+    },
+    onStateChange: ({ type, selectedItem }) => {
+      const isChoice =
+        type === stateChangeTypes.ItemClick || type === stateChangeTypes.InputKeyDownEnter;
+      if (isChoice && selectedItem) choice.choose(selectedItem);
+    },
+  });
+}
+
+/** What browsers say of a key that an input method has taken. */
+const IME_KEY = 229;
+
+/**
+ * Keys that the library leaves to us: those of an input method are nobody's; Enter takes the only
+ * option that was found, and never sends the form while the list is open; Tab takes the option that
+ * the arrow keys reached.
+ */
+export function pressIn(
+  list: UseComboboxReturnValue<FoundOption>,
+  choice: TypedChoice,
+  found: readonly FoundOption[],
+): (event: KeyboardEvent<HTMLInputElement>) => void {
+  const takeOnly = () => {
+    const [only, ...more] = choice.search === '' ? [] : found;
+    if (!only || more.length > 0) return;
+    choice.choose(only);
+    list.closeMenu();
+  };
+  return (event) => {
+    const reached = found[list.highlightedIndex];
+    if (event.nativeEvent.isComposing || event.keyCode === IME_KEY) silence(event);
+    else if (list.isOpen && event.key === 'Tab' && reached) choice.choose(reached);
+    else if (list.isOpen && event.key === 'Enter' && !reached) {
+      silence(event);
+      event.preventDefault();
+      takeOnly();
+    }
+  };
+}
+
+/** Keeps the library from acting on an event. */
+function silence({ nativeEvent }: KeyboardEvent): void {
+  Object.assign(nativeEvent, { preventDownshiftDefault: true });
+}

@@ -1,0 +1,139 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { searchOptions } from '../../../renderer/widgets/combobox/searchOptions.ts';
+import { FakeStore } from '../../support/FakeStore.ts';
+import { choice, leaf, planOf } from '../../support/planNodes.ts';
+import { renderFields } from '../../support/renderFields.tsx';
+
+const OPTIONS = [
+  { value: 'CW', label: 'Central and Western', others: ['中西區', '中西区'] },
+  { value: 'WC', label: 'Wan Chai', others: ['灣仔', '湾仔'] },
+  { value: 'TW', label: 'Tsuen Wan', others: ['荃灣', '荃湾'] },
+];
+
+describe('searchOptions()', () => {
+  it.each([
+    ['', ['CW', 'WC', 'TW'], 'nothing asked'],
+    ['wan', ['WC', 'TW'], 'what begins with it stands first'],
+    ['ＷＡＮ ＣＨＡＩ', ['WC'], 'width and case do not count'],
+    ['western central', ['CW'], 'every word, in any order'],
+    ['灣', ['WC', 'TW'], 'Traditional Chinese'],
+    ['湾仔', ['WC'], 'Simplified Chinese'],
+    ['Western Wan', [], 'all the words'],
+    ['W+n', [], 'a pattern is no pattern'],
+  ])('for %j finds %j (%s)', (typed, values) => {
+    expect(searchOptions(OPTIONS, typed).map(({ value }) => value)).toEqual(values);
+  });
+
+  it('tells the name of another language by which an option was found', () => {
+    expect(searchOptions(OPTIONS, '湾仔')[0]?.foundBy).toBe('湾仔');
+    expect(searchOptions(OPTIONS, 'wan chai')[0]?.foundBy).toBeUndefined();
+  });
+});
+
+const TEXTS = {
+  'it.label': 'District',
+  'it.options.CW': 'Central and Western',
+  'it.options.WC': 'Wan Chai',
+  'it.options.TW': 'Tsuen Wan',
+};
+
+async function showBox(data: Record<string, unknown> = {}, readOnly = false) {
+  const node = choice(['CW', 'WC', 'TW'], { ui: { 'ui:widget': 'combobox' } });
+  const store = FakeStore.of(planOf({ it: node, other: leaf('text') }), { data });
+  renderFields({ store, texts: TEXTS, pointers: ['/it'], readOnly });
+  await vi.waitFor(() => screen.getByPlaceholderText('Type to search'));
+  const box = screen.getByLabelText<HTMLInputElement>('District');
+  return { store, box };
+}
+
+const type = (box: HTMLElement, value: string) => fireEvent.change(box, { target: { value } });
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+describe('a searching list', () => {
+  it('gives the option taken with the keys, and no answer while something is typed', async () => {
+    const { store, box } = await showBox({ it: 'CW' });
+    expect(box.value).toBe('Central and Western');
+    type(box, 'wan');
+    expect(store.data()).toEqual({});
+    expect(options()).toEqual(['Wan Chai', 'Tsuen Wan']);
+    fireEvent.keyDown(box, { key: 'ArrowDown' });
+    fireEvent.keyDown(box, { key: 'ArrowDown' });
+    fireEvent.keyDown(box, { key: 'Enter' });
+    expect([store.get('/it'), box.value]).toEqual(['TW', 'Tsuen Wan']);
+    expect(options()).toEqual([]);
+  });
+
+  it.each([
+    ['wan chai', 'WC', 'Wan Chai'],
+    ['Wan Cha', undefined, 'Wan Cha'],
+    ['   ', undefined, '   '],
+  ])('settles %j when it is left', async (typed, value, shown) => {
+    const { store, box } = await showBox();
+    type(box, typed);
+    fireEvent.blur(box);
+    expect([store.get('/it'), box.value]).toEqual([value, shown]);
+  });
+
+  it('B-54: says that a text is no option, links the words to the box and gives no answer', async () => {
+    const { store, box } = await showBox({ it: 'WC' });
+    type(box, 'Kowloon City');
+    fireEvent.blur(box);
+    expect(store.data()).toEqual({});
+    const said = screen.getByText(
+      '“Kowloon City” is not in the list. Choose an entry of the list.',
+    );
+    expect(box.getAttribute('aria-describedby')).toBe(said.id);
+    expect(box.getAttribute('aria-invalid')).toBe('true');
+    type(box, '');
+    fireEvent.blur(box);
+    expect(screen.queryByText(/is not in the list/)).toBeNull();
+  });
+
+  it('U-18: leaves the keys to an input method until it is done', async () => {
+    const { store, box } = await showBox();
+    type(box, 'wan chai');
+    fireEvent.keyDown(box, { key: 'Enter', isComposing: true });
+    expect(store.get('/it')).toBeUndefined();
+    fireEvent.keyDown(box, { key: 'ArrowDown', keyCode: 229 });
+    expect(box.getAttribute('aria-activedescendant')).toBe('');
+    fireEvent.keyDown(box, { key: 'Enter' });
+    expect(store.get('/it')).toBe('WC');
+  });
+
+  it('never sends the form by Enter while its list is open', async () => {
+    const { box } = await showBox();
+    type(box, 'wan');
+    expect(fireEvent.keyDown(box, { key: 'Enter' })).toBe(false);
+    fireEvent.keyDown(box, { key: 'Escape' });
+    expect(fireEvent.keyDown(box, { key: 'Enter' })).toBe(true);
+    expect(box.value).toBe('wan');
+  });
+
+  it('follows an answer that comes from elsewhere', async () => {
+    const { store, box } = await showBox({ it: 'WC' });
+    act(() => store.set('/it', 'TW'));
+    expect(box.value).toBe('Tsuen Wan');
+    act(() => store.set('/it', undefined));
+    expect(box.value).toBe('');
+  });
+
+  it('names every part of itself by elements that exist', async () => {
+    const { box } = await showBox();
+    fireEvent.click(box);
+    for (const element of document.querySelectorAll('[aria-controls], [aria-labelledby]')) {
+      for (const name of ['aria-controls', 'aria-labelledby']) {
+        const ids = element.getAttribute(name)?.split(' ') ?? [];
+        for (const id of ids) expect([id, document.getElementById(id)]).not.toContain(null);
+      }
+    }
+    expect(screen.getByRole('listbox').getAttribute('aria-label')).toBe('District, list');
+  });
+
+  it('cannot be changed where answers are only shown', async () => {
+    const { box } = await showBox({ it: 'WC' }, true);
+    expect([box.disabled, box.value]).toEqual([true, 'Wan Chai']);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
