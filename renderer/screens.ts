@@ -1,0 +1,30 @@
+/**
+ * The renderer's second door, for stories: what needs the portal around it (words, configuration, a
+ * server). Apart from the first, which draws fields and nothing else.
+ */
+
+export { formOf, type LoadedForm } from './api/formApi.ts';
+export { createHttp } from './api/http.ts';
+export type { Transport, WireRequest, WireResponse } from './api/transport.ts';
+export { LanguageProvider, useLanguage } from './app/LanguageProvider.tsx';
+export { type Portal, PortalContext } from './app/Portal.ts';
+export { type RuntimeConfig, readRuntimeConfig } from './app/runtimeConfig.ts';
+export { CaptchaDialog } from './captcha/CaptchaDialog.tsx';
+export { ConfirmDialog } from './dialogs/ConfirmDialog.tsx';
+export { ErrorDialog } from './dialogs/ErrorDialog.tsx';
+export { FontSizeDialog } from './dialogs/FontSizeDialog.tsx';
+export { LoadDialog } from './dialogs/LoadDialog.tsx';
+export { MessageDialog } from './dialogs/MessageDialog.tsx';
+export { SaveDialog } from './dialogs/SaveDialog.tsx';
+export { SessionWarning } from './dialogs/SessionWarning.tsx';
+export { TimedOutDialog } from './dialogs/TimedOutDialog.tsx';
+export { ValidationDialog } from './dialogs/ValidationDialog.tsx';
+export { createI18n } from './i18n/i18n.ts';
+export { LoadingOverlay } from './layout/LoadingOverlay.tsx';
+export { BankWindow } from './payment/BankWindow.ts';
+export { type PaymentActor, PaymentDialog } from './payment/PaymentDialog.tsx';
+export { ReviewTree } from './review/ReviewTree.tsx';
+export { CertificateDialog } from './signing/CertificateDialog.tsx';
+export { SignatureCard } from './signing/SignatureCard.tsx';
+export type { MadeWizard } from './wizard/useWizard.ts';
+export { WizardPage } from './wizard/WizardPage.tsx';

@@ -1,0 +1,130 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, useState } from 'react';
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { createActor } from 'xstate';
+import type { CaptchaDemand, CaptchaOutput } from '#engine';
+import { CaptchaDialog } from '#screens';
+import { type ChallengeServer, captchaDouble } from '../support/captchaDouble.ts';
+import { framed, inPortal } from '../support/portal.tsx';
+
+interface StoryCaptchaProps {
+  /** Why the server asks again, when it does. */
+  readonly demand?: CaptchaDemand;
+  readonly server: ChallengeServer;
+  /** Told what the dialog ended with. */
+  readonly onEnd: (output: CaptchaOutput) => void;
+}
+
+/** The dialog on the real machine, with a server of the story's own. */
+function StoryCaptcha({ demand, server, onEnd }: StoryCaptchaProps) {
+  const [actor] = useState(() => createActor(captchaDouble(server), { input: { demand } }));
+  const [isOpen, setOpen] = useState(true);
+  useEffect(() => {
+    const { unsubscribe } = actor.subscribe(({ status, output }) => {
+      if (status !== 'done') return;
+      setOpen(false);
+      onEnd(output);
+    });
+    actor.start();
+    return unsubscribe;
+  }, [actor, onEnd]);
+  return isOpen ? <CaptchaDialog actor={actor} /> : <p>The dialog has closed.</p>;
+}
+
+const meta = {
+  title: 'Captcha',
+  component: StoryCaptcha,
+  ...inPortal,
+  args: { server: 'answers', onEnd: fn() },
+  argTypes: {
+    demand: {
+      control: 'select',
+      options: [undefined, 'captchaError', 'captchaRequired', 'captchaExpired', 'captchaNotMatch'],
+    },
+    server: { control: 'select', options: ['answers', 'slow', 'fails', 'failsOnce'] },
+  },
+  parameters: framed(
+    'Four characters to read, or four clips to hear. The dialog collects them; whether they are right the server says to the call that carries them, and each challenge is used once.',
+  ),
+} satisfies Meta<typeof StoryCaptcha>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const picture = () =>
+  screen.findByRole<HTMLImageElement>('img', { name: /letters and digits|文字|圖片|图片/ });
+const answer = () => screen.getByRole<HTMLInputElement>('textbox');
+const press = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+export const Challenge: Story = {
+  play: async () => {
+    await picture();
+    await expect(screen.getByRole('dialog')).toHaveAccessibleName();
+    await expect(answer()).toHaveFocus();
+    await expect(screen.getAllByRole('button', { name: /character \d/i })).toHaveLength(4);
+  },
+};
+
+export const TraditionalChinese: Story = { globals: { language: 'zh-Hant' } };
+export const SimplifiedChinese: Story = { globals: { language: 'zh-Hans' } };
+export const Loading: Story = { args: { server: 'slow' } };
+export const CannotBeFetched: Story = { args: { server: 'fails' } };
+export const DoesNotMatch: Story = { args: { demand: 'captchaNotMatch' } };
+export const Expired: Story = { args: { demand: 'captchaExpired' } };
+export const AskedByTheServer: Story = { args: { demand: 'captchaRequired' } };
+export const RefusedByTheServer: Story = { args: { demand: 'captchaError' } };
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const ForcedColours: Story = { globals: { theme: 'forced' } };
+export const TextTwiceAsLarge: Story = { globals: { textSize: '200' } };
+
+export const Incomplete: Story = {
+  play: async ({ args }) => {
+    await picture();
+    await userEvent.type(answer(), '4k{Enter}');
+    await waitFor(() => expect(answer()).toBeInvalid());
+    await expect(answer()).toHaveFocus();
+    await expect(args.onEnd).not.toHaveBeenCalled();
+  },
+};
+
+/** Upper-cased as it is typed; the answer goes with the secret of the picture on the screen. */
+export const AnsweredByKeyboard: Story = {
+  play: async ({ args }) => {
+    await picture();
+    await userEvent.keyboard('4kxp{Enter}');
+    await waitFor(() =>
+      expect(args.onEnd).toHaveBeenCalledWith({ answer: '4KXP', secret: 'secret-1' }),
+    );
+  },
+};
+
+/** Each challenge is used once: a new picture has a secret of its own, and the box is empty again. */
+export const NewPicture: Story = {
+  play: async ({ args }) => {
+    const first = (await picture()).src;
+    await userEvent.type(answer(), 'AB');
+    await press(/another picture|new picture/i);
+    await waitFor(async () => expect((await picture()).src).not.toBe(first));
+    await expect(answer()).toHaveValue('');
+    await userEvent.type(answer(), 't7me{Enter}');
+    await waitFor(() =>
+      expect(args.onEnd).toHaveBeenCalledWith({ answer: 'T7ME', secret: 'secret-2' }),
+    );
+  },
+};
+
+export const FetchedAtTheSecondTry: Story = {
+  args: { server: 'failsOnce' },
+  play: async () => {
+    await press(/try again|retry/i);
+    await expect(await picture()).toBeVisible();
+  },
+};
+
+export const Cancelled: Story = {
+  play: async ({ args }) => {
+    await picture();
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    await waitFor(() => expect(args.onEnd).toHaveBeenCalledWith(undefined));
+  },
+};

@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useTranslation } from 'react-i18next';
+import { expect, fireEvent, screen, waitFor } from 'storybook/test';
+import { LoadingOverlay } from '#screens';
+import { framed, inPortal } from '../support/portal.tsx';
+
+interface StoryLoadingProps {
+  readonly awaited: 'submission.saving' | 'submission.sending';
+  /** How much has left, of how much. */
+  readonly progress?: { readonly done: number; readonly total: number };
+}
+
+function StoryLoading({ awaited, ...rest }: StoryLoadingProps) {
+  const { t } = useTranslation('wizard');
+  return <LoadingOverlay message={t(awaited)} {...rest} />;
+}
+
+const meta = {
+  title: 'Dialogs/Loading',
+  component: StoryLoading,
+  ...inPortal,
+  args: { awaited: 'submission.saving' },
+  argTypes: {
+    awaited: { control: 'inline-radio', options: ['submission.saving', 'submission.sending'] },
+  },
+  parameters: framed(
+    'Covers the page while a call runs, with words and, where files are sent, how far it is.',
+    360,
+  ),
+} satisfies Meta<typeof StoryLoading>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Nothing can be pressed meanwhile, and Esc does not end it. */
+export const Waiting: Story = {
+  play: async () => {
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+    await waitFor(() => expect(dialog).not.toHaveClass('loading-early'));
+    fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    await expect(dialog.open).toBe(true);
+  },
+};
+
+export const SendingFiles: Story = {
+  args: { awaited: 'submission.sending', progress: { done: 12, total: 34 } },
+  play: async () => {
+    await expect(screen.getByRole('progressbar')).toHaveAttribute('value', '12');
+  },
+};
+
+export const TraditionalChinese: Story = {
+  args: { progress: { done: 12, total: 34 } },
+  globals: { language: 'zh-Hant' },
+};
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const ForcedColours: Story = { globals: { theme: 'forced' } };

@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { SaveDialog } from '#screens';
+import { framed, inPortal } from '../support/portal.tsx';
+
+const meta = {
+  title: 'Dialogs/Save',
+  component: SaveDialog,
+  ...inPortal,
+  args: { onSave: fn(), onClose: fn() },
+  parameters: framed(
+    'Asks for the password of a saved file, twice: 8 to 25 characters, counted as people count them. What is typed first is never cleared.',
+    560,
+  ),
+} satisfies Meta<typeof SaveDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+
+async function save(password: string, again = password) {
+  if (password) await userEvent.type(box('Password of the file'), password);
+  if (again) await userEvent.type(box('Password again'), again);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+}
+
+export const Empty: Story = {};
+
+export const NothingTyped: Story = {
+  play: async ({ args }) => {
+    await save('');
+    await expect(screen.getByText('Please enter the password.')).toBeVisible();
+    await waitFor(() => expect(box('Password of the file')).toHaveFocus());
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+export const TooShort: Story = {
+  play: async () => {
+    await save('seven77');
+    await expect(screen.getByText('The password must have 8 to 25 characters.')).toBeVisible();
+  },
+};
+
+export const NotTheSame: Story = {
+  play: async ({ args }) => {
+    await save('correct horse', 'correct house');
+    await expect(screen.getByText('The two passwords are not the same.')).toBeVisible();
+    await expect(box('Password of the file')).toHaveValue('correct horse');
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+/** Eight characters are eight, in any script. */
+export const EightCharactersOfAnyScript: Story = {
+  play: async ({ args }) => {
+    await save('😀'.repeat(8));
+    await expect(args.onSave).toHaveBeenCalledWith('😀'.repeat(8));
+  },
+};
+
+export const Shown: Story = {
+  play: async () => {
+    await userEvent.type(box('Password of the file'), 'correct horse');
+    const [show] = screen.getAllByRole('button', { name: /^Show/ });
+    if (show) await userEvent.click(show);
+    await expect(box('Password of the file')).toHaveAttribute('type', 'text');
+  },
+};
+
+export const TraditionalChinese: Story = { globals: { language: 'zh-Hant' } };
+export const SimplifiedChinese: Story = { globals: { language: 'zh-Hans' } };
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const ForcedColours: Story = { globals: { theme: 'forced' } };
+export const TextTwiceAsLarge: Story = { globals: { textSize: '200' } };

@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { SessionWarning, TimedOutDialog } from '#screens';
+import { framed, inPortal } from '../support/portal.tsx';
+
+interface StorySessionProps {
+  /** Where the countdown begins: 60 to 0. */
+  readonly remainingSeconds: number;
+  /** The seconds pass, as they do in the portal. */
+  readonly isRunning: boolean;
+  readonly onRenew: () => void;
+  readonly onSave: () => void;
+  readonly onRefresh: () => void;
+}
+
+/** The warning with its countdown; at its end what follows it. */
+function StorySession({ remainingSeconds, isRunning, onRefresh, ...does }: StorySessionProps) {
+  const [passed, setPassed] = useState(0);
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const timer = setInterval(() => setPassed((seconds) => seconds + 1), 1000);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  const left = remainingSeconds - passed;
+  if (left < 0) return <TimedOutDialog onRefresh={onRefresh} />;
+  return <SessionWarning remainingSeconds={left} {...does} />;
+}
+
+const meta = {
+  title: 'Dialogs/Session',
+  component: StorySession,
+  ...inPortal,
+  args: {
+    remainingSeconds: 42,
+    isRunning: false,
+    onRenew: fn(),
+    onSave: fn(),
+    onRefresh: fn(),
+  },
+  argTypes: { remainingSeconds: { control: { type: 'range', min: -1, max: 60 } } },
+  parameters: framed(
+    'The warning before the session ends, its seconds said aloud at 60, 30, 20, 10 and 5 only, and its end.',
+    360,
+  ),
+} satisfies Meta<typeof StorySession>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Warning: Story = {
+  play: async ({ args }) => {
+    const confirm = screen.getByRole('button', { name: /Confirm/ });
+    await waitFor(() => expect(confirm).toHaveFocus());
+    await userEvent.click(confirm);
+    await userEvent.click(screen.getByRole('button', { name: 'Save to a file first' }));
+    await expect(args.onRenew).toHaveBeenCalledOnce();
+    await expect(args.onSave).toHaveBeenCalledOnce();
+  },
+};
+
+/** What is said aloud stays at a full step while the seconds on the screen go on. */
+export const CountingDown: Story = {
+  args: { remainingSeconds: 30, isRunning: true },
+  play: async () => {
+    await waitFor(() => expect(screen.getByText(/In 28 seconds/)).toBeVisible(), {
+      timeout: 4000,
+    });
+    await expect(screen.getByRole('status')).toHaveTextContent(/In 30 seconds/);
+  },
+};
+
+export const LastSeconds: Story = { args: { remainingSeconds: 5 } };
+
+export const TimedOut: Story = {
+  args: { remainingSeconds: -1 },
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    await expect(args.onRefresh).toHaveBeenCalledOnce();
+  },
+};
+
+export const WarningInTraditionalChinese: Story = { globals: { language: 'zh-Hant' } };
+export const WarningInSimplifiedChinese: Story = { globals: { language: 'zh-Hans' } };
+export const TimedOutInTraditionalChinese: Story = {
+  args: { remainingSeconds: -1 },
+  globals: { language: 'zh-Hant' },
+};
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const ForcedColours: Story = { globals: { theme: 'forced' } };
+export const TextTwiceAsLarge: Story = { globals: { textSize: '200' } };

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { createActor, SimulatedClock } from 'xstate';
+import type { PaymentGatewayKey, PaymentOutput } from '#engine';
+import { BankWindow, PaymentDialog } from '#screens';
+import { type Gateway, paymentDouble } from './paymentDouble.ts';
+
+export interface StoryPaymentProps extends Gateway {
+  readonly amountCents: number;
+  /** The method that the applicant has paid with; none yet when absent. */
+  readonly paidWith?: PaymentGatewayKey;
+  /** The browser refused the bank's window. */
+  readonly isWindowBlocked: boolean;
+  /** How long the applicant has waited for the bank. */
+  readonly waitedSeconds: number;
+  /** A payment of before a reload is waited for. */
+  readonly isResumed: boolean;
+  /** Told what the dialog ended with. */
+  readonly onEnd: (output: PaymentOutput) => void;
+}
+
+/** The payment dialog on the real machine, brought to a state by what an applicant does. */
+export function StoryPayment(props: StoryPaymentProps) {
+  const { paidWith, waitedSeconds, isWindowBlocked, onEnd } = props;
+  const [{ actor, clock, bankWindow }] = useState(() => begin(props));
+  const [isOpen, setOpen] = useState(true);
+  useEffect(() => {
+    const pay = once(() => {
+      if (!paidWith) return;
+      const paymentWindow = isWindowBlocked ? 'blocked' : 'opened';
+      actor.send({ type: 'method.chosen', method: paidWith });
+      actor.send({ type: 'pay', paymentWindow: paidWith === 'fps' ? 'none' : paymentWindow });
+    });
+    const wait = once(() => queueMicrotask(() => clock.increment(waitedSeconds * 1000)));
+    const { unsubscribe } = actor.subscribe((snapshot) => {
+      if (snapshot.matches('choosing')) pay();
+      if (snapshot.matches('waiting')) wait();
+      if (snapshot.status !== 'done') return;
+      setOpen(false);
+      onEnd(snapshot.output);
+    });
+    actor.start();
+    return unsubscribe;
+  }, [actor, clock, paidWith, waitedSeconds, isWindowBlocked, onEnd]);
+  return isOpen ? (
+    <PaymentDialog actor={actor} bankWindow={bankWindow} />
+  ) : (
+    <p>The dialog has closed.</p>
+  );
+}
+
+function once(deed: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (isDone) return;
+    isDone = true;
+    deed();
+  };
+}
+
+/** Opens no window: a story must not leave its frame. */
+class NoWindow extends BankWindow {
+  override open() {
+    return 'opened' as const;
+  }
+}
+
+function begin(props: StoryPaymentProps) {
+  const clock = new SimulatedClock();
+  const actor = createActor(paymentDouble(props), {
+    clock,
+    input: {
+      submissionId: 'S20261120-0007',
+      amountCents: props.amountCents,
+      needsCaptcha: false,
+      transactionId: props.isResumed ? 'T20261120-000040' : undefined,
+    },
+  });
+  return { clock, actor, bankWindow: new NoWindow() };
+}

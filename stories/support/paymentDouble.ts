@@ -1,0 +1,88 @@
+import { fromPromise } from 'xstate';
+import {
+  CallError,
+  type MethodOffer,
+  type PaymentAnswer,
+  type PaymentQuestion,
+  paymentMachine,
+  type SubmitPaymentOutput,
+} from '#engine';
+import { captchaDouble } from './captchaDouble.ts';
+import { QR_PICTURE } from './qrPicture.ts';
+
+/** How the story's gateway and server behave. */
+export interface Gateway {
+  readonly offer: MethodOffer;
+  /** What the gateway says whenever it is asked: a status of the table, or anything. */
+  readonly status: string;
+  /** What it says from then on that the applicant asked to cancel; the same as before by default. */
+  readonly afterCancel?: string;
+  /** The bank's own words. */
+  readonly description: string;
+  readonly canRetry?: boolean;
+  /** What the call to pay comes to instead of a payment. */
+  readonly refuses?: 'tokenExpired' | 'busy' | 'captcha' | 'liveAttempt';
+  /** The methods never come. */
+  readonly isSlow: boolean;
+}
+
+/** Every way to pay, with a note; the withheld ones with their reasons. */
+export const ALL_METHODS: MethodOffer = {
+  offered: [
+    {
+      key: 'creditcard-visa',
+      label: 'Visa',
+      pointsToNote: [{ type: 'text', content: 'Have your card ready.', order: 1 }],
+    },
+    { key: 'creditcard-mastercard', label: 'Mastercard', pointsToNote: [] },
+    { key: 'creditcard-jcb', label: 'JCB', pointsToNote: [] },
+    { key: 'pps', label: 'PPS', pointsToNote: [] },
+    { key: 'fps', label: 'FPS', pointsToNote: [] },
+  ],
+  withheld: [
+    { key: 'creditcard-unionpay', reason: 'overLimit' },
+    { key: 'applepay', reason: 'device' },
+  ],
+};
+
+/** The payment machine with a gateway of the story's own. */
+export function paymentDouble(gateway: Gateway) {
+  let isCancelled = false;
+  const answer = async (): Promise<PaymentAnswer> => {
+    const { status, afterCancel, description, canRetry } = gateway;
+    return { status: isCancelled ? (afterCancel ?? status) : status, description, canRetry };
+  };
+  const ask = fromPromise<PaymentAnswer, PaymentQuestion>(answer);
+  return paymentMachine.provide({
+    actors: {
+      captcha: captchaDouble('answers'),
+      prepareTransaction: fromPromise(async () => ({
+        transactionId: 'T20261120-000042',
+        webToken: 'W1',
+      })),
+      loadMethods: fromPromise(async () => (gateway.isSlow ? NEVER : gateway.offer)),
+      submitPayment: fromPromise(async ({ input }) => pay(gateway, input.method)),
+      openGateway: fromPromise(async ({ input }) => input.paymentWindow === 'opened'),
+      pollPayment: ask,
+      askPayment: ask,
+      cancelPayment: fromPromise<PaymentAnswer, PaymentQuestion>(async () => {
+        isCancelled = true;
+        return answer();
+      }),
+    },
+  });
+}
+
+const NEVER = new Promise<never>(() => undefined);
+
+async function pay({ refuses }: Gateway, method: string): Promise<SubmitPaymentOutput> {
+  if (refuses === 'tokenExpired') throw new CallError({ kind: 'webTokenExpired' });
+  if (refuses === 'busy') throw new CallError({ kind: 'busy' });
+  if (refuses === 'captcha') throw new CallError({ kind: 'captcha', demand: 'captchaExpired' });
+  if (refuses === 'liveAttempt') {
+    throw new CallError({ kind: 'liveAttempt', transactionId: 'T20261120-000041' });
+  }
+  if (method !== 'fps') return { kind: 'redirect', redirectUrl: 'https://bank.example/pay/1' };
+  const url = 'https://fps.example/pay/1';
+  return { kind: 'qr', code: { paymentId: 'P1', imageBase64: QR_PICTURE, url, validMs: 180_000 } };
+}

@@ -1,0 +1,92 @@
+import type { Decorator } from '@storybook/react-vite';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { LANGUAGES, type Language, languageOf } from '#engine';
+import { Announcer, loadProductTexts, type ProductTexts } from '#renderer';
+import {
+  createHttp,
+  createI18n,
+  LanguageProvider,
+  PortalContext,
+  type RuntimeConfig,
+  readRuntimeConfig,
+  type Transport,
+  useLanguage,
+} from '#screens';
+
+/** What a story says of the portal around it: `parameters.portal`. */
+export interface StoryPortal {
+  readonly config?: Partial<RuntimeConfig>;
+  readonly transport?: Transport;
+}
+
+/** The portal around a story: words in the toolbar's language, configuration, a server. */
+const InPortal: Decorator = (Story, { globals, loaded, parameters }) => (
+  <Portal
+    language={languageOf(globals.language)}
+    texts={loaded.texts}
+    portal={parameters.portal ?? NOTHING_SAID}
+  >
+    <Story />
+  </Portal>
+);
+
+const NOTHING_SAID: StoryPortal = {};
+
+/** Spread into the meta of a story file whose component stands in the portal, not only in a form. */
+export const inPortal = {
+  loaders: [
+    async ({ globals }: { readonly globals: Readonly<Record<string, unknown>> }) => ({
+      texts: await loadProductTexts(languageOf(String(globals.language))),
+    }),
+  ],
+  decorators: [InPortal],
+};
+
+/** Parameters of stories that open over the page: on a documentation page each in a frame of its own. */
+export function framed(words: string, height = 640) {
+  return {
+    docs: { description: { component: words }, story: { inline: false, height: `${height}px` } },
+  } as const;
+}
+
+interface PortalProps {
+  readonly language: Language;
+  readonly texts: ProductTexts;
+  readonly portal: StoryPortal;
+  readonly children: ReactNode;
+}
+
+function Portal({ language, texts, portal, children }: PortalProps) {
+  const [value] = useState(() => ({
+    config: { ...readRuntimeConfig({}), ...portal.config },
+    http: createHttp(portal.transport ?? noServer),
+  }));
+  const [i18n] = useState(() => createI18n({ language, texts, phone: value.config.hotline }));
+  return (
+    <I18nextProvider i18n={i18n}>
+      <PortalContext value={value}>
+        <Announcer>
+          <LanguageProvider initial={language}>
+            <Toolbar language={language}>{children}</Toolbar>
+          </LanguageProvider>
+        </Announcer>
+      </PortalContext>
+    </I18nextProvider>
+  );
+}
+
+/** The toolbar changes the language as the portal's own buttons do: the story goes on where it is. */
+function Toolbar({ language, children }: Pick<PortalProps, 'language' | 'children'>) {
+  const { choose } = useLanguage();
+  const shown = useRef(language);
+  useEffect(() => {
+    if (shown.current === language || !LANGUAGES.includes(language)) return;
+    shown.current = language;
+    void choose(language);
+  }, [language, choose]);
+  return children;
+}
+
+/** A server that is not there. */
+const noServer: Transport = () => Promise.reject(new TypeError('Cannot answer: no server'));
