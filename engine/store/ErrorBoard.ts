@@ -64,6 +64,25 @@ export class ErrorBoard {
     if (this.#due.size === 0) return [];
     const due = [...this.#due].filter((examiner) => isStanding(examiner, this.#state.root));
     this.#due.clear();
+    return this.#examine(due);
+  }
+
+  /**
+   * Examines a cell with everything under it, and what may put a fault at it: what holds it, rules
+   * over the form. All else stays due, so that leaving the first answer does not examine the form.
+   */
+  examineAt(top: Cell): readonly Cell[] {
+    const wanted: Examiner[] = [];
+    eachCell(top, (cell) => {
+      wanted.push(cell, ...(this.#uniqueRules.get(cell.node.pattern) ?? NO_RULES));
+    });
+    const due = wanted.filter((examiner) => this.#due.delete(examiner));
+    // What holds the cell is examined again with the rest: other answers in it may be wrong.
+    for (let at = top.parent; at; at = at.parent) if (this.#due.has(at)) due.push(at);
+    return this.#examine(due);
+  }
+
+  #examine(due: readonly Examiner[]): readonly Cell[] {
     const found = new Set(this.#examination.examine(due));
     for (const each of due) {
       if ('kind' in each) for (const cell of this.#advice.examine(each)) found.add(cell);

@@ -51,7 +51,7 @@ export interface FormStore {
   advice(pointer: string): FieldError | undefined;
   /** The errors shown, in page order. */
   shownErrors(): readonly FieldError[];
-  /** The leaf was left: from now on its error shows. */
+  /** The leaf was left: its own rules run, and from now on its error shows. */
   touch(pointer: string): void;
   /** Re-runs the rules that may have changed since the last check; shows errors of touched leaves. */
   check(): void;

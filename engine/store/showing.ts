@@ -12,7 +12,7 @@ export function checkAnswers({ board, listeners }: Sitting): void {
   listeners.flush();
 }
 
-/** An answer was left: its error shows from now on, if it is filled. */
+/** An answer was left: its error shows from now on, if it is filled. Others wait for `checkAnswers`. */
 export function touchAnswer(sitting: Sitting, pointer: string): void {
   const { state, board, listeners } = sitting;
   const touched = cellAt(state.root, pointer);
@@ -21,7 +21,7 @@ export function touchAnswer(sitting: Sitting, pointer: string): void {
   const parts = touched === answer ? [answer] : cellsIn(answer);
   if (parts.some((part) => state.normalOf(part) === undefined)) return;
   board.noteChange(answer);
-  for (const cell of board.examine()) listeners.stateChanged(pointerOf(cell));
+  for (const cell of board.examineAt(answer)) listeners.stateChanged(pointerOf(cell));
   if (board.show(answer)) listeners.stateChanged(pointerOf(answer));
   listeners.flush();
 }

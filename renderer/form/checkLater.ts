@@ -23,15 +23,16 @@ function checkNow(store: FormStore): void {
 }
 
 /**
- * The applicant left an answer: it is respelt, its error may show from now on. While a mouse
- * button or finger is down this waits for it to lift, because an error message that appears above
- * a button between press and release would move the button away from under the pointer.
+ * The applicant left an answer: it is respelt, its error may show from now on; what it means for
+ * others is found soon after. While a mouse button or finger is down this waits for it to lift,
+ * because an error message that appears above a button between press and release would move the
+ * button away from under the pointer.
  */
 export function leaveField(store: FormStore, pointer: string): void {
   respell(store, pointer);
   whenReleased(() => {
     store.touch(pointer);
-    checkNow(store);
+    checkLater(store);
   });
 }
 

@@ -103,7 +103,10 @@ export class FakeStore {
   shownErrors = () => [...this.#errors.values()];
   touch(pointer: string): void {
     this.calls.push(`touch ${pointer}`);
-    if (this.get(pointer) !== undefined) this.#touched.add(pointer);
+    if (this.get(pointer) === undefined) return;
+    this.#touched.add(pointer);
+    this.#judge(pointer);
+    this.#tell('state', (each) => each.pointer === pointer);
   }
   check(): void {
     this.calls.push('check');

@@ -4,7 +4,9 @@ import { NOW } from '../support/makeForm.ts';
 import { loadForm, readForm, readShared } from '../support/readForms.ts';
 
 /** A store of fifty orders whose validator counts how often it is asked. */
-async function countingStore(): Promise<{ store: FormStore; asked: () => number }> {
+async function countingStore(
+  isExamined = true,
+): Promise<{ store: FormStore; asked: () => number }> {
   const { plan, validator } = await loadForm(readForm('LREAL1'), readShared());
   let count = 0;
   const counted = Object.entries(validator.tests).map(([name, test]): [string, typeof test] => [
@@ -18,12 +20,13 @@ async function countingStore(): Promise<{ store: FormStore; asked: () => number 
   const orders = Array.from({ length: 50 }, () => ({
     SubscriptionFee: 'oneOff',
     ProvideRelation: 'PRN',
+    AlterEmail: 'b@example.hk',
   }));
   const store = createFormStore(plan, counting, {
     now: NOW,
     data: { SubscriberType: 'new', orders },
   });
-  store.validateSteps();
+  if (isExamined) store.validateSteps();
   const asked = () => {
     const since = count;
     count = 0;
@@ -59,5 +62,22 @@ describe('setting an answer', () => {
     const inRow = asked();
     expect(inRow).toBeGreaterThan(0);
     expect(inRow).toBeLessThan(40);
+  });
+});
+
+describe('leaving the first answer', () => {
+  it('runs its own rules at once, and those of the form with the next check', async () => {
+    const { store, asked } = await countingStore(false);
+    store.set('/orders/30/AlterEmail', 'wrong');
+    asked();
+    store.touch('/orders/30/AlterEmail');
+    expect(store.error('/orders/30/AlterEmail')?.key).toBe('validation_invalidEmail');
+    const own = asked();
+    store.check();
+    expect(own).toBeLessThan(10);
+    expect(asked()).toBeGreaterThan(20 * own);
+    const { store: other } = await countingStore(false);
+    other.set('/orders/30/AlterEmail', 'wrong');
+    expect(store.validateSteps()).toEqual(other.validateSteps());
   });
 });

@@ -136,6 +136,7 @@ describe('FormFields', () => {
     fireEvent.blur(box);
     expect(box).toHaveProperty('value', 'A1');
     expect(screen.getByText('validation_invalidHKID')).toBeTruthy();
+    act(() => vi.advanceTimersByTime(50));
     expect(store.calls).toEqual(['set /hkid "a1"', 'set /hkid "A1"', 'touch /hkid', 'check']);
   });
 

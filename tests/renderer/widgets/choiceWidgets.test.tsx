@@ -59,7 +59,7 @@ describe('radios', () => {
     fireEvent.blur(first as HTMLElement, { relatedTarget: second });
     expect(store.calls).toEqual([]);
     fireEvent.blur(second as HTMLElement, { relatedTarget: document.body });
-    expect(store.calls).toEqual(['touch /it', 'check']);
+    expect(store.calls).toEqual(['touch /it']);
   });
 });
 
