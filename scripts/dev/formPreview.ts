@@ -5,7 +5,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { checkFolder } from '../../server/forms/check/checkFolder.ts';
 import { type Finding, lineOf } from '../../server/forms/check/Finding.ts';
 import { openWorkbench } from '../../server/forms/check/Workbench.ts';
-import { lookAtFolders } from '../../server/forms/lookAtFolders.ts';
+import { lookAtFolders, lookOften } from '../../server/forms/lookAtFolders.ts';
 import { formCodesIn } from '../../server/forms/readFormFiles.ts';
 import { watchForms } from '../../server/forms/watchForms.ts';
 import { say } from '../run.ts';
@@ -77,7 +77,7 @@ function followFindings(vite: ViteDevServer, folders: PreviewFolders): () => voi
   const payload = () => ({ findings: [...checked.values()].flatMap(({ findings }) => findings) });
   vite.ws.on('landform:hello', (_data, client) => client.send('landform:findings', payload()));
   return watchForms({
-    look: () => lookAtFolders(folders),
+    look: lookOften(folders),
     lastRead: () => lastRead,
     read: async () => {
       lastRead = await lookAtFolders(folders);

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-type Level = 'info' | 'error';
+type Level = 'info' | 'warn' | 'error';
 type Line = readonly [level: Level, about: object, text: string];
 
 /** A log for what is opened before the application is: it keeps its lines until there is a logger. */
@@ -10,6 +10,10 @@ export class LateLog {
 
   info(about: object, text: string): void {
     this.#write(['info', about, text]);
+  }
+
+  warn(about: object, text: string): void {
+    this.#write(['warn', about, text]);
   }
 
   error(about: object, text: string): void {

@@ -4,7 +4,7 @@ import { systemClock } from '../adapters/system/systemClock.ts';
 import type { Config } from '../config.ts';
 import { createFormCatalogue, type ReloadableCatalogue } from '../forms/createFormCatalogue.ts';
 import { formReporter } from '../forms/formReporter.ts';
-import { lookAtFolders } from '../forms/lookAtFolders.ts';
+import { lookOften } from '../forms/lookAtFolders.ts';
 import { watchForms } from '../forms/watchForms.ts';
 import { openPortalConfig, type PortalConfig } from '../portalConfig.ts';
 import type { Clock } from '../ports/Clock.ts';
@@ -38,7 +38,7 @@ export async function openBase(config: Config): Promise<Base> {
   const report = formReporter(catalogue, log);
   report();
   const unwatch = watchForms({
-    look: () => lookAtFolders(config),
+    look: lookOften(config),
     lastRead: catalogue.lastRead,
     read: () => catalogue.reload().then(report, (err) => log.error({ err }, 'forms')),
   });

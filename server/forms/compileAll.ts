@@ -1,36 +1,37 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type CompiledForm, compileForm, type Diagnostic } from '#compiler';
+import type { CompiledForm } from '#compiler';
 import { LANGUAGES } from '#engine';
-import type { FaultyForm } from '../ports/FormCatalogue.ts';
-import type { RulesModule } from './buildRules.ts';
+import type { FaultyForm, FormRemarks } from '../ports/FormCatalogue.ts';
+import { checkForm, shownFolder, sourcesOf } from './check/checkForm.ts';
+import { checkShared } from './check/checkShared.ts';
+import { type Finding, lineOf } from './check/Finding.ts';
+import { releaseFindings } from './check/releaseFindings.ts';
+import { openWorkbench, type Workbench } from './check/Workbench.ts';
 import { definitionFiles } from './definitionFiles.ts';
+import {
+  type DefinitionIndex,
+  type IndexEntry,
+  isComplete,
+  readIndex,
+  writeIndex,
+} from './definitionIndex.ts';
 import { hashOf } from './hashOf.ts';
-import { readJsonSource } from './JsonSource.ts';
 import type { WatchedFolders } from './lookAtFolders.ts';
-import { patternFaults } from './patternFaults.ts';
 import { prepareCompiler } from './prepareCompiler.ts';
-import {
-  type FormFolder,
-  formCodesIn,
-  readForm,
-  readShared,
-  type SharedFolder,
-  type SourceTexts,
-} from './readFormFiles.ts';
-import {
-  editedWords,
-  type FormVersion,
-  type Releases,
-  readReleases,
-  versionNeeded,
-} from './releases.ts';
+import { type FormFolder, formCodesIn, readForm } from './readFormFiles.ts';
+import { type Releases, readReleases, versionNeeded } from './releases.ts';
 import { writeCompressed } from './writeCompressed.ts';
 
 /** Where forms are and where their compiled files go. */
 export interface CompileFolders extends WatchedFolders {
   readonly definitionsDir: string;
+}
+
+/** What has to be done again although no file changed. */
+export interface CompileOptions {
+  /** A verdict of another day is made anew: tables and windows go by the calendar. */
+  readonly isNewDay?: boolean;
 }
 
 /** A form that compiled; its files are in the folder of the definitions. */
@@ -39,49 +40,58 @@ export interface CompiledDefinition {
   readonly hash: string;
   /** Name of the rules module that its validator imports. */
   readonly rules: string;
+  readonly remarks: FormRemarks;
   /** Set when this version is released and was edited since: what to say of it. */
   readonly edited?: string | undefined;
 }
 
-/** What came of compiling every form. */
+/** What came of checking and compiling every form. */
 export interface CompileReport {
   readonly compiled: readonly CompiledDefinition[];
   readonly withheld: readonly FaultyForm[];
+  /** What is wrong with the shared blocks and tables, a line each. */
+  readonly sharedFaults: readonly string[];
 }
 
 /**
- * Compiles every form into content-addressed files: plan, validator and texts, each with its
- * compressed copies. A form whose sources did not change since is not compiled again; a form with
- * faults is withheld and the others are not touched by it.
+ * Checks every form as `npm run forms:check` does and compiles it into content-addressed files: plan,
+ * validator and texts, each with its compressed copies. A form whose sources did not change since is
+ * neither checked nor compiled again; a form with errors is withheld and the others are not touched
+ * by it.
  */
-export async function compileAll(folders: CompileFolders): Promise<CompileReport> {
-  await mkdir(folders.definitionsDir, { recursive: true });
-  const { rules, fingerprint: engine } = await prepareCompiler();
-  await writeCompressed(join(folders.definitionsDir, rules.name), rules.source);
-  const shared = await readShared(folders.tablesDir);
-  const index = await readIndex(folders.definitionsDir);
-  const base = hashOf([rules.name, engine, ...shared.sources.values()]);
+export async function compileAll(
+  folders: CompileFolders,
+  { isNewDay = false }: CompileOptions = {},
+): Promise<CompileReport> {
+  const { definitionsDir, formsDirs, tablesDir } = folders;
+  await mkdir(definitionsDir, { recursive: true });
+  const { rules, fingerprint } = await prepareCompiler();
+  await writeCompressed(join(definitionsDir, rules.name), rules.source);
+  const workbench = await openWorkbench({ tablesDir, scratch: definitionsDir });
+  const index = await readIndex(definitionsDir);
+  const base = hashOf([rules.name, fingerprint, ...workbench.shared.sources.values()]);
+  const run: Run = { definitionsDir, workbench, index, base, rules: rules.name, isNewDay };
   const next: Record<string, IndexEntry> = {};
   const compiled: CompiledDefinition[] = [];
   const withheld: FaultyForm[] = [];
-  for (const [code, { formsDir, releases }] of await placesOf(folders.formsDirs)) {
-    const form = await readForm(formsDir, code);
-    const fingerprint = hashOf([base, ...[...form.sources].flat()]);
-    const known = index[code];
-    const entry =
-      known?.fingerprint === fingerprint && isComplete(folders.definitionsDir, known)
-        ? known
-        : await compileOne(form, { folders, rules, shared, fingerprint });
-    if ('faults' in entry) {
-      withheld.push(entry);
-      continue;
+  try {
+    for (const [code, { formsDir, releases }] of await placesOf(formsDirs)) {
+      const form = await readForm(formsDir, code);
+      const entry = await entryOf(run, formsDir, form);
+      if ('faults' in entry) {
+        withheld.push(entry);
+        continue;
+      }
+      next[code] = entry;
+      const { hash, rules: name, remarks } = entry;
+      const edited = editedLine(form, formsDir, releases, entry);
+      compiled.push({ code, hash, rules: name, remarks: { code, ...remarks }, edited });
     }
-    next[code] = entry;
-    const { hash, rules: name } = entry;
-    compiled.push({ code, hash, rules: name, edited: editedFault(releases, entry) });
+  } finally {
+    await workbench.close();
   }
-  await writeIndex(folders.definitionsDir, index, next);
-  return { compiled, withheld };
+  await writeIndex(definitionsDir, index, next);
+  return { compiled, withheld, sharedFaults: checkShared(workbench).map(lineOf) };
 }
 
 interface Place {
@@ -99,86 +109,82 @@ async function placesOf(formsDirs: readonly string[]): Promise<readonly [string,
   return [...places].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-function editedFault(releases: Releases, form: FormVersion): string | undefined {
-  const needed = versionNeeded(releases, form);
-  if (needed === undefined) return undefined;
-  const { message, remedy } = editedWords(form.version, needed);
-  return `forms/${form.code}/manifest.json /version ${message} (${remedy})`;
-}
-
-/**
- * One line for each diagnostic: `file:line:column message (remedy)`.
- *
- * @param sources texts of the files that diagnostics may name
- */
-function describeDiagnostic(diagnostic: Diagnostic, sources: SourceTexts): string {
-  const text = sources.get(diagnostic.file);
-  const place = text === undefined ? undefined : readJsonSource(text).placeOf(diagnostic.pointer);
-  const where = place ? `${diagnostic.file}:${place.line}:${place.column}` : diagnostic.file;
-  return `${where} ${diagnostic.pointer} ${diagnostic.message} (${diagnostic.remedy})`;
-}
-
-interface IndexEntry extends FormVersion {
-  readonly fingerprint: string;
-  readonly hash: string;
-  readonly rules: string;
-}
-
-interface Compilation {
-  readonly folders: CompileFolders;
-  readonly rules: RulesModule;
-  readonly shared: SharedFolder;
-  readonly fingerprint: string;
-}
-
-async function compileOne(
+function editedLine(
   form: FormFolder,
-  { folders, rules, shared, fingerprint }: Compilation,
+  formsDir: string,
+  releases: Releases,
+  entry: IndexEntry,
+): string | undefined {
+  if (versionNeeded(releases, entry) === undefined) return undefined;
+  return releaseFindings(sourcesOf(form, formsDir), releases, entry).map(lineOf).join(' ');
+}
+
+/** One compilation of all forms. */
+interface Run {
+  readonly definitionsDir: string;
+  readonly workbench: Workbench;
+  readonly index: DefinitionIndex;
+  /** Hash of what counts for every form. */
+  readonly base: string;
+  readonly rules: string;
+  readonly isNewDay: boolean;
+}
+
+/** What is known of a form, or what comes of checking it now. */
+async function entryOf(
+  run: Run,
+  formsDir: string,
+  form: FormFolder,
 ): Promise<IndexEntry | FaultyForm> {
-  const { code, files } = form;
-  if (!files) return { code, faults: form.faults };
-  const missing = missingFiles(form);
-  if (missing.length > 0) return { code, faults: missing };
-  const done = compileSafely(code, () =>
-    compileForm(files, shared.files, {
-      digest: (text) => hashOf([text]),
-      rulesModule: `./${rules.name}`,
-    }),
-  );
-  if ('faults' in done) return done;
-  const diagnostics = [...done.diagnostics, ...patternFaults(files)];
-  const errors = diagnostics.filter(({ severity }) => severity === 'error');
-  const { plan, contentHash } = done;
-  if (!plan || contentHash === undefined || errors.length > 0) {
-    const sources = new Map([...shared.sources, ...form.sources]);
-    return { code, faults: errors.map((each) => describeDiagnostic(each, sources)) };
+  const { code, sources } = form;
+  const shown = shownFolder(formsDir, code);
+  const fingerprint = hashOf([run.base, shown, ...[...sources].flat()]);
+  const known = run.index[code];
+  const isFresh = !run.isNewDay || known?.checkedOn === hongKongToday();
+  if (known?.fingerprint === fingerprint && isFresh && isComplete(run.definitionsDir, known)) {
+    return known;
   }
-  await writeDefinition(folders.definitionsDir, done);
+  const checked = await checkSafely(run.workbench, formsDir, form);
+  if ('faults' in checked) return checked;
+  const { findings, compiled } = checked;
+  const { plan, contentHash } = compiled ?? {};
+  const hasErrors = findings.some(({ severity }) => severity === 'error');
+  if (!compiled || !plan || contentHash === undefined || hasErrors) {
+    return { code, faults: gravestFirst(findings).map(lineOf) };
+  }
+  await writeDefinition(run.definitionsDir, compiled);
   const { version, hash } = plan;
-  return { code, version, contentHash, fingerprint, hash, rules: rules.name };
+  const remarks = remarksOf(findings);
+  const checkedOn = hongKongToday();
+  return { code, version, contentHash, fingerprint, checkedOn, hash, rules: run.rules, remarks };
 }
 
-/** A folder with a manifest is whole or is still being copied: nothing of it is made up. */
-function missingFiles({ code, files, sources }: FormFolder): readonly string[] {
-  const folder = `forms/${code}`;
-  if (!files || !sources.has(`${folder}/manifest.json`)) return [];
-  const languages = files.manifest.languages ?? LANGUAGES;
-  return ['ui.json', ...languages.map((lang) => `locales/${lang}.json`)]
-    .map((name) => `${folder}/${name}`)
-    .filter((name) => !sources.has(name))
-    .map((name) => `${name}: is missing`);
+/** `2026-11-20`. */
+function hongKongToday(): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hong_Kong' }).format(new Date());
 }
 
-/** A compiler that falls over takes one form with it, not the portal. */
-function compileSafely(code: string, compile: () => CompiledForm): CompiledForm | FaultyForm {
+/** A check that falls over takes one form with it, not the portal. */
+async function checkSafely(workbench: Workbench, formsDir: string, form: FormFolder) {
   try {
-    return compile();
+    return await checkForm(workbench, formsDir, form);
   } catch (error) {
-    return {
-      code,
-      faults: [`the compiler failed: ${error instanceof Error ? error.message : ''}`],
-    };
+    const { code } = form;
+    const why = error instanceof Error ? error.message : String(error);
+    return { code, faults: [`${shownFolder(formsDir, code)}: the check failed: ${why}`] };
   }
+}
+
+/** What withholds a form stands before what is only worth knowing. */
+function gravestFirst(findings: readonly Finding[]): readonly Finding[] {
+  const order: readonly Finding['severity'][] = ['error', 'warning', 'info'];
+  return order.flatMap((wanted) => findings.filter(({ severity }) => severity === wanted));
+}
+
+function remarksOf(findings: readonly Finding[]): IndexEntry['remarks'] {
+  const lines = (wanted: Finding['severity']) =>
+    findings.filter(({ severity }) => severity === wanted).map(lineOf);
+  return { warnings: lines('warning'), notes: lines('info') };
 }
 
 /** All at once: the best compression takes its time, and the machine has several cores. */
@@ -192,28 +198,4 @@ async function writeDefinition(folder: string, { plan, texts, validatorSource }:
       writeCompressed(join(folder, files.texts[lang]), JSON.stringify(texts[lang])),
     ),
   ]);
-}
-
-function isComplete(folder: string, { code, hash, rules }: IndexEntry): boolean {
-  const { plan, validator, texts } = definitionFiles(code, hash);
-  return [plan, validator, rules, ...Object.values(texts)].every((n) =>
-    existsSync(join(folder, n)),
-  );
-}
-
-const INDEX = 'index.json';
-
-/** An index that is missing or was cut short only means that everything is compiled again. */
-async function readIndex(folder: string): Promise<Readonly<Record<string, IndexEntry>>> {
-  try {
-    return JSON.parse(await readFile(join(folder, INDEX), 'utf8')) as Record<string, IndexEntry>;
-  } catch {
-    return {};
-  }
-}
-
-/** Nothing is written when nothing changed, so that the folder may be read-only. */
-async function writeIndex(folder: string, before: object, after: object): Promise<void> {
-  const text = JSON.stringify(after, null, 2);
-  if (text !== JSON.stringify(before, null, 2)) await writeFile(join(folder, INDEX), `${text}\n`);
 }

@@ -1,7 +1,12 @@
 import type { Manifest } from '#engine';
 import type { Clock } from '../ports/Clock.ts';
 import type { DefinitionStore } from '../ports/DefinitionStore.ts';
-import type { CatalogueForm, FaultyForm, FormCatalogue } from '../ports/FormCatalogue.ts';
+import type {
+  CatalogueForm,
+  FaultyForm,
+  FormCatalogue,
+  FormRemarks,
+} from '../ports/FormCatalogue.ts';
 import {
   type CompiledDefinition,
   type CompileFolders,
@@ -38,6 +43,8 @@ interface Offer {
   readonly forms: ReadonlyMap<string, CatalogueForm>;
   readonly withheld: readonly FaultyForm[];
   readonly drafts: readonly FaultyForm[];
+  readonly remarks: readonly FormRemarks[];
+  readonly sharedFaults: readonly string[];
 }
 
 /**
@@ -49,9 +56,8 @@ interface Offer {
 export async function createFormCatalogue(options: CatalogueOptions): Promise<ReloadableCatalogue> {
   const { folders, clock, flags } = options;
   const shelf = new DefinitionShelf(options);
-  let offer: Offer = { forms: new Map(), withheld: [], drafts: [] };
   let lastRead = await lookAtFolders(folders);
-  offer = await shelf.offer(await compileAll(folders), offer.forms);
+  let offer = await shelf.offer(await compileAll(folders, { isNewDay: true }), new Map());
 
   const isOpen = (form: CatalogueForm) => isActive(form.plan.manifest, clock.now(), flags);
   return {
@@ -64,6 +70,8 @@ export async function createFormCatalogue(options: CatalogueOptions): Promise<Re
     mayGoOn: (form) => isOpen(offer.forms.get(form.code) ?? form),
     withheld: () => offer.withheld,
     drafts: () => offer.drafts,
+    remarks: () => offer.remarks,
+    sharedFaults: () => offer.sharedFaults,
     lastRead: () => lastRead,
     async reload() {
       lastRead = await lookAtFolders(folders);
@@ -89,7 +97,7 @@ class DefinitionShelf {
    * @param last what was offered until now, and goes on being offered where a form broke
    */
   async offer(
-    { compiled, withheld: broken }: CompileReport,
+    { compiled, withheld: broken, sharedFaults }: CompileReport,
     last: ReadonlyMap<string, CatalogueForm>,
   ): Promise<Offer> {
     const { servesDrafts } = this.#options;
@@ -104,7 +112,9 @@ class DefinitionShelf {
       const form = last.get(code) ?? (await this.#latest(code));
       if (form) forms.set(code, form);
     }
-    return { forms: inOrder(forms), withheld, drafts: servesDrafts ? edited : [] };
+    const drafts = servesDrafts ? edited : [];
+    const remarks = compiled.map((each) => each.remarks).filter(saysAnything);
+    return { forms: inOrder(forms), withheld, drafts, remarks, sharedFaults };
   }
 
   async byHash(hash: string): Promise<CatalogueForm | undefined> {
@@ -140,6 +150,10 @@ class DefinitionShelf {
 
 function faultOf({ code, edited }: CompiledDefinition): readonly FaultyForm[] {
   return edited === undefined ? [] : [{ code, faults: [edited] }];
+}
+
+function saysAnything({ warnings, notes }: FormRemarks): boolean {
+  return warnings.length + notes.length > 0;
 }
 
 function inOrder(forms: ReadonlyMap<string, CatalogueForm>): ReadonlyMap<string, CatalogueForm> {

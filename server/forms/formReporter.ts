@@ -2,7 +2,7 @@ import type { FormCatalogue } from '../ports/FormCatalogue.ts';
 
 /** Where lines about forms go. */
 type Log = Readonly<Record<Level, (about: object, text: string) => void>>;
-type Level = 'info' | 'error';
+type Level = 'info' | 'warn' | 'error';
 type Line = readonly [level: Level, about: object, text: string];
 
 /**
@@ -36,5 +36,14 @@ function linesOf(catalogue: FormCatalogue): readonly Line[] {
   const drafts = catalogue
     .drafts()
     .map((form): Line => ['info', form, 'an edited release is served as a draft']);
-  return [...live, ...withheld, ...drafts];
+  const remarks = catalogue
+    .remarks()
+    .flatMap(({ code, warnings, notes }): readonly Line[] => [
+      ...(warnings.length > 0 ? [['warn', { code, warnings }, 'form has warnings'] as const] : []),
+      ...(notes.length > 0 ? [['info', { code, notes }, 'form has notes'] as const] : []),
+    ]);
+  const faults = catalogue.sharedFaults();
+  const shared: readonly Line[] =
+    faults.length > 0 ? [['error', { faults }, 'shared blocks or tables have faults']] : [];
+  return [...live, ...withheld, ...drafts, ...remarks, ...shared];
 }

@@ -3,36 +3,63 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from './readFormFiles.ts';
 
-/** Folders whose JSON makes a definition. */
+/** Folders whose JSON makes a definition, or its verdict. */
 export interface WatchedFolders {
   readonly formsDirs: readonly string[];
   readonly tablesDir?: string | undefined;
 }
 
 /**
- * A short text that changes with every file that definitions are made from: names, sizes and times,
- * not content. Two equal looks some moments apart tell that nobody is writing.
+ * A short text that changes with every file that definitions are made from or judged by: names, sizes
+ * and times, not content. Two equal looks some moments apart tell that nobody is writing.
  *
  * @returns the same text as long as nothing was added, changed or removed; a folder that is not
  *   there counts as empty
  */
-export async function lookAtFolders({ formsDirs, tablesDir }: WatchedFolders): Promise<string> {
+export function lookAtFolders(folders: WatchedFolders): Promise<string> {
+  return lookOften(folders)();
+}
+
+/** Samples are many, and nobody waits for what becomes of them. */
+const SAMPLES_MS = 1000;
+
+/**
+ * Looks as `lookAtFolders` does, for who looks ten times a second: at samples alone only once a
+ * second, and whenever something else changed.
+ */
+export function lookOften(folders: WatchedFolders): () => Promise<string> {
+  let seen = { forms: '', samples: '', until: 0 };
+  return async () => {
+    const paths = await pathsIn(folders);
+    const forms = await lookAt(paths.filter((path) => !path.includes(SAMPLES)));
+    if (forms !== seen.forms || performance.now() > seen.until) {
+      const samples = await lookAt(paths.filter((path) => path.includes(SAMPLES)));
+      seen = { forms, samples, until: performance.now() + SAMPLES_MS };
+    }
+    return seen.forms + seen.samples;
+  };
+}
+
+const SAMPLES = '/samples/';
+
+async function pathsIn({ formsDirs, tablesDir }: WatchedFolders): Promise<readonly string[]> {
   const shared = ['defs', 'tables'].map((name) => join(PROJECT_ROOT, 'schemas', name));
   const folders = [...formsDirs, ...shared, ...(tablesDir ? [tablesDir] : [])];
-  const looks = await Promise.all(folders.map(lookInto));
-  return createHash('sha256').update(looks.flat().join('\n')).digest('hex');
+  return (await Promise.all(folders.map(pathsUnder))).flat();
 }
 
-async function lookInto(folder: string): Promise<readonly string[]> {
+async function pathsUnder(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const files = entries
-    .filter((entry) => entry.name.endsWith('.json') && !entry.parentPath.endsWith(SAMPLES))
-    .map((entry) => join(entry.parentPath, entry.name));
-  return Promise.all(files.sort().map(lineOf));
+  return entries
+    .filter((entry) => entry.name.endsWith('.json'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
 }
 
-/** Samples are for the author's tools and no part of a definition. */
-const SAMPLES = '/samples';
+async function lookAt(paths: readonly string[]): Promise<string> {
+  const lines = await Promise.all(paths.map(lineOf));
+  return createHash('sha256').update(lines.join('\n')).digest('hex');
+}
 
 /** A file that vanished since its folder was read is told by the next look. */
 async function lineOf(path: string): Promise<string> {

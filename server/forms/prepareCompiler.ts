@@ -4,10 +4,10 @@ import { buildRules, type RulesModule } from './buildRules.ts';
 import { hashOf } from './hashOf.ts';
 import { PROJECT_ROOT } from './readFormFiles.ts';
 
-/** What does not change while a process runs: the rule library and the compiler's own code. */
+/** What does not change while a process runs: the rule library, and the code that judges forms. */
 export interface PreparedCompiler {
   readonly rules: RulesModule;
-  /** Other compiler code gives other output for the same form. */
+  /** Other code may give another output, or another verdict, for the same form. */
   readonly fingerprint: string;
 }
 
@@ -20,13 +20,20 @@ export function prepareCompiler(): Promise<PreparedCompiler> {
 let prepared: Promise<PreparedCompiler> | undefined;
 
 async function prepare(): Promise<PreparedCompiler> {
-  return { rules: await buildRules(), fingerprint: await engineFingerprint() };
+  return { rules: await buildRules(), fingerprint: await codeFingerprint() };
 }
 
-async function engineFingerprint(): Promise<string> {
-  const folder = join(PROJECT_ROOT, 'engine');
-  const names = (await readdir(folder, { recursive: true }))
-    .filter((n) => n.endsWith('.ts'))
-    .sort();
-  return hashOf(await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8'))));
+/** What compiles and checks a form: code, meta-schemas, and the keys of the message catalogue. */
+const JUDGES = ['engine', 'server/forms', 'schemas/meta', 'renderer/i18n/locales/en'];
+
+async function codeFingerprint(): Promise<string> {
+  const folders = await Promise.all(
+    JUDGES.map(async (name) => {
+      const folder = join(PROJECT_ROOT, name);
+      const files = await readdir(folder, { recursive: true });
+      return files.map((file) => join(folder, file));
+    }),
+  );
+  const paths = folders.flat().filter((path) => /\.(?:ts|json)$/.test(path));
+  return hashOf(await Promise.all(paths.sort().map((path) => readFile(path, 'utf8'))));
 }

@@ -17,19 +17,18 @@ export const PROJECT_ROOT = resolve(import.meta.dirname, '../..');
 /** JSON texts as they stand on disk, by the name that diagnostics use: `forms/LREAL1/ui.json`. */
 export type SourceTexts = ReadonlyMap<string, string>;
 
-/** A form folder as read. Without `files`, a file is missing or is no JSON; `faults` tells which. */
+/** A form folder as read. Without `files`, one of them is missing or is no JSON. */
 export interface FormFolder {
   readonly code: string;
   readonly files?: FormFiles;
+  /** Every file that was found, with the samples. */
   readonly sources: SourceTexts;
-  readonly faults: readonly string[];
 }
 
 /** What forms share, as read. */
 export interface SharedFolder {
   readonly files: SharedFiles;
   readonly sources: SourceTexts;
-  readonly faults: readonly string[];
 }
 
 /** The form codes under a folder: the names of its folders that hold a manifest or a schema. */
@@ -57,11 +56,15 @@ export async function readForm(formsDir: string, code: string): Promise<FormFold
   const ui = await read('ui.json', {});
   const locales: Partial<Record<Language, Texts>> = {};
   for (const lang of LANGUAGES) locales[lang] = textsIn(await read(`locales/${lang}.json`, {}));
-  const { sources, faults } = reader;
-  if (faults.length > 0) return { code, sources, faults };
+  for (const name of await namesIn(join(folder, 'samples'), '.json')) {
+    const file = `samples/${name}.json`;
+    await reader.text(join(folder, file), `forms/${code}/${file}`);
+  }
+  const { sources } = reader;
+  if (!reader.isWhole) return { code, sources };
   // The edge where JSON becomes a form: the compiler checks every part of it.
   const files = { code, manifest, schema, ui, locales } as FormFiles;
-  return { code, files: isAlone ? openStranger(files) : files, sources, faults };
+  return { code, files: isAlone ? openStranger(files) : files, sources };
 }
 
 /**
@@ -74,7 +77,7 @@ export async function readShared(tablesDir?: string): Promise<SharedFolder> {
   const defs = await readBlocks(reader);
   const tables = await readTables(reader, join(PROJECT_ROOT, 'schemas/tables'), 'schemas/tables');
   if (tablesDir) Object.assign(tables, await readTables(reader, resolve(tablesDir), tablesDir));
-  return { files: { defs, tables }, sources: reader.sources, faults: reader.faults };
+  return { files: { defs, tables }, sources: reader.sources };
 }
 
 const CODE = /^[A-Z0-9]{1,20}$/;
@@ -82,19 +85,26 @@ const SCHEMA = '.schema.json';
 
 class Reader {
   readonly sources = new Map<string, string>();
-  readonly faults: string[] = [];
+  /** Whether every file is there that must be, and is JSON. */
+  isWhole = true;
+
+  async text(path: string, name: string): Promise<string | undefined> {
+    const text = await readFile(path, 'utf8').catch(() => undefined);
+    if (text !== undefined) this.sources.set(name, text);
+    return text;
+  }
 
   async json(path: string, name: string, fallback?: object): Promise<unknown> {
-    const text = await readFile(path, 'utf8').catch(() => undefined);
+    const text = await this.text(path, name);
     if (text === undefined) {
-      if (!fallback) this.faults.push(`${name}: is missing`);
+      if (!fallback) this.isWhole = false;
       return fallback;
     }
-    this.sources.set(name, text);
     try {
       return JSON.parse(text);
-    } catch (error) {
-      this.faults.push(`${name}: is not JSON (${error instanceof Error ? error.message : ''})`);
+    } catch {
+      // Where and why is told by who checks the sources.
+      this.isWhole = false;
       return fallback;
     }
   }

@@ -43,14 +43,6 @@ export function versionNeeded(releases: Releases, form: FormVersion): number | u
   return form.version > newest ? undefined : newest + 1;
 }
 
-/** What to say of a released version that was edited. */
-export function editedWords(version: number, needed: number) {
-  return {
-    message: `Version ${version} is released, and was edited since`,
-    remedy: `Raise "version" to ${needed}, or undo the change`,
-  };
-}
-
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -13,8 +13,17 @@ export interface CatalogueForm {
 /** A form folder with something wrong in it. */
 export interface FaultyForm {
   readonly code: string;
-  /** One line a fault: file, place, what is wrong, what to do. */
+  /** A line each: `file:line:column severity code what is wrong. Remedy: what to do`. */
   readonly faults: readonly string[];
+}
+
+/** What was found in the files of a form that is offered nonetheless; lines as those of faults. */
+export interface FormRemarks {
+  readonly code: string;
+  /** What applicants would stumble over, or the author did not mean. */
+  readonly warnings: readonly string[];
+  /** What was decided for an author who said nothing of it. */
+  readonly notes: readonly string[];
 }
 
 /**
@@ -42,4 +51,8 @@ export interface FormCatalogue {
   withheld(): readonly FaultyForm[];
   /** Released versions that were edited and are served as drafts nonetheless, in demo mode. */
   drafts(): readonly FaultyForm[];
+  /** What the check said of forms that compiled, where it said anything. */
+  remarks(): readonly FormRemarks[];
+  /** What is wrong with the blocks and tables that forms share, lines as those of faults. */
+  sharedFaults(): readonly string[];
 }

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { FormCatalogue } from '../../server/ports/FormCatalogue.ts';
 import { debugRoutes } from '../../server/routes/debug/debugRoutes.ts';
 import { realForms, testApp } from '../support/testApp.ts';
 
@@ -11,8 +12,8 @@ describe('pages for developers', () => {
   let app: Awaited<ReturnType<typeof testApp>>;
   afterEach(() => app.close());
 
-  const open = async () => {
-    const forms = await realForms();
+  const open = async (more: Partial<FormCatalogue> = {}) => {
+    const forms = { ...(await realForms()), ...more };
     app = await testApp({
       deps: { further: async (at) => at.register(debugRoutes, { forms, authority: { issue } }) },
     });
@@ -43,6 +44,22 @@ describe('pages for developers', () => {
       expect((await app.inject(`/debug/test-certificate?${query}`)).statusCode).toBe(400);
     },
   );
+
+  it('show what was found in every form, withheld or offered, as text', async () => {
+    await open({
+      withheld: () => [{ code: 'LR1', faults: ['forms/LR1/ui.json:3:5 error unknown-key "<b>"'] }],
+      remarks: () => [{ code: 'LR2', warnings: ['w:1:1 warning a'], notes: ['n:1:1 info b'] }],
+      sharedFaults: () => ['schemas/tables/fees.json:4:5 error unknown-key'],
+    });
+    const { body } = await app.inject('/debug');
+    expect(body).toContain(
+      'LR1 is withheld:<ul><li>forms/LR1/ui.json:3:5 error unknown-key &#34;&#60;b&#62;',
+    );
+    expect(body).toContain(
+      'LR2 is offered, with remarks:<ul><li>w:1:1 warning a</li><li>n:1:1 info b</li>',
+    );
+    expect(body).toContain('are wrong:<ul><li>schemas/tables/fees.json:4:5 error unknown-key</li>');
+  });
 
   it('show the forms and the form to get a certificate', async () => {
     await open();

@@ -43,6 +43,8 @@ export function testForm(): TestForm {
       mayGoOn: () => current !== undefined,
       withheld: () => [],
       drafts: () => [],
+      remarks: () => [],
+      sharedFaults: () => [],
     },
     rules: {
       evaluate: (_form, { data, scope = 'all' }) => ({

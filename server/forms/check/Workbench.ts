@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type CompiledForm, compileForm, type FormFiles, type SharedFiles } from '#compiler';
 import type { ValidatorModule } from '#engine';
-import { buildRules } from '../buildRules.ts';
+import { hashOf } from '../hashOf.ts';
 import { type JsonSource, readJsonSource } from '../JsonSource.ts';
+import { prepareCompiler } from '../prepareCompiler.ts';
 import { PROJECT_ROOT, readShared, type SharedFolder } from '../readFormFiles.ts';
 
 /** What several forms need to be checked: made once, closed at the end. */
@@ -23,29 +23,48 @@ export interface Workbench {
   close(): Promise<void>;
 }
 
-/** Makes a workbench; its folder for modules is under the system's folder for temporary files. */
-export async function openWorkbench(): Promise<Workbench> {
-  const rules = await buildRules();
-  const folder = await mkdtemp(join(tmpdir(), 'forms-'));
-  await writeFile(join(folder, rules.name), rules.source);
-  await writeFile(join(folder, 'package.json'), '{ "type": "module" }\n');
-  const shared = await readShared();
+/** What a workbench is made from; nothing must be said. */
+export interface WorkbenchOptions {
+  /** The operator's tables; each takes the place of the project's of the same name. */
+  readonly tablesDir?: string | undefined;
+  /** Folder for a folder of modules under check; the system's for temporary files by default. */
+  readonly scratch?: string;
+}
+
+/** Makes a workbench. Nothing is written before a validator is loaded. */
+export async function openWorkbench(options: WorkbenchOptions = {}): Promise<Workbench> {
+  const { tablesDir, scratch = tmpdir() } = options;
+  const { rules } = await prepareCompiler();
+  const shared = await readShared(tablesDir);
+  let made: Promise<string> | undefined;
+  const makeFolder = async () => {
+    const folder = await mkdtemp(join(scratch, '.forms-'));
+    await writeFile(join(folder, rules.name), rules.source);
+    await writeFile(join(folder, 'package.json'), '{ "type": "module" }\n');
+    return folder;
+  };
   return {
     shared,
     sharedSources: new Map([...shared.sources].map(([file, text]) => [file, readJsonSource(text)])),
     catalogue: await readCatalogue(),
     compile: (files, using = shared.files) =>
-      compileForm(files, using, { digest: sha256, rulesModule: `./${rules.name}` }),
+      compileForm(files, using, {
+        digest: (text) => hashOf([text]),
+        rulesModule: `./${rules.name}`,
+      }),
     load: async ({ validatorSource }) => {
       if (validatorSource === undefined) {
         throw new TypeError('Cannot load the validator: the form did not compile');
       }
+      made ??= makeFolder();
       // Named by what it is: the same module is loaded once.
-      const path = join(folder, `validator-${sha256(validatorSource)}.js`);
+      const path = join(await made, `validator-${hashOf([validatorSource])}.js`);
       await writeFile(path, validatorSource);
       return (await import(pathToFileURL(path).href)) as ValidatorModule;
     },
-    close: () => rm(folder, { recursive: true, force: true }),
+    close: async () => {
+      if (made) await rm(await made, { recursive: true, force: true });
+    },
   };
 }
 
@@ -55,8 +74,4 @@ async function readCatalogue(): Promise<ReadonlySet<string>> {
   const files = (await readdir(CATALOGUE)).filter((name) => name.endsWith('.json'));
   const texts = await Promise.all(files.map((name) => readFile(join(CATALOGUE, name), 'utf8')));
   return new Set(texts.flatMap((text) => Object.keys(JSON.parse(text) as object)));
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

@@ -33,7 +33,7 @@ export function neededTexts(plan: Plan): TextUse {
 }
 
 const FORM_TEXTS = new Set(['$form.notes', '$form.terms', '$form.pics', '$form.signDeclaration']);
-const OPTIONAL = ['label', 'help', 'placeholder', 'add', 'remove'];
+const OPTIONAL = ['label', 'help', 'placeholder', 'add', 'remove', 'output'];
 const ERROR_KEY = /^(.+)\.error\.(\w+)$/;
 /** Faults that any field may have, by the names that the engine gives them. */
 const ALWAYS = new Set(['required', 'atLeastOneOf', 'unique', 'dateParts', 'file']);

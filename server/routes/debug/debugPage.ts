@@ -36,7 +36,13 @@ function formList(forms: FormCatalogue): string {
     );
   const withheld = forms.withheld().map((form) => faultList(form, 'is withheld'));
   const drafts = forms.drafts().map((form) => faultList(form, 'is served as a draft'));
-  return `<ul>${[...offered, ...withheld, ...drafts].join('\n')}</ul>`;
+  const remarks = forms.remarks().map(({ code, warnings, notes }) => {
+    return faultList({ code, faults: [...warnings, ...notes] }, 'is offered, with remarks');
+  });
+  const faults = forms.sharedFaults();
+  const shared =
+    faults.length > 0 ? [faultList({ code: 'Shared blocks and tables', faults }, 'are wrong')] : [];
+  return `<ul>${[...offered, ...withheld, ...shared, ...drafts, ...remarks].join('\n')}</ul>`;
 }
 
 function faultList({ code, faults }: FaultyForm, standing: string): string {

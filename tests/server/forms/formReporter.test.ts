@@ -1,6 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { formReporter } from '../../../server/forms/formReporter.ts';
-import type { CatalogueForm, FaultyForm } from '../../../server/ports/FormCatalogue.ts';
+import type {
+  CatalogueForm,
+  FaultyForm,
+  FormRemarks,
+} from '../../../server/ports/FormCatalogue.ts';
 import { testForm } from '../../support/testForm.ts';
 
 it('tells of each form what is new since the last time, and nothing twice', () => {
@@ -8,13 +12,23 @@ it('tells of each form what is new since the last time, and nothing twice', () =
   const [form] = catalogue.list();
   let live: readonly CatalogueForm[] = form ? [form] : [];
   let withheld: readonly FaultyForm[] = [];
-  const log = { info: vi.fn(), error: vi.fn() };
-  const report = formReporter({ ...catalogue, list: () => live, withheld: () => withheld }, log);
+  let remarks: readonly FormRemarks[] = [];
+  let sharedFaults: readonly string[] = [];
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const report = formReporter(
+    {
+      ...catalogue,
+      list: () => live,
+      withheld: () => withheld,
+      remarks: () => remarks,
+      sharedFaults: () => sharedFaults,
+    },
+    log,
+  );
   const told = () => {
     report();
-    const lines = [...log.info.mock.calls, ...log.error.mock.calls].map(([, text]) => text);
-    log.info.mockClear();
-    log.error.mockClear();
+    const lines = Object.values(log).flatMap((level) => level.mock.calls.map(([, text]) => text));
+    for (const level of Object.values(log)) level.mockClear();
     return lines;
   };
   expect(told()).toEqual(['form is live']);
@@ -27,4 +41,11 @@ it('tells of each form what is new since the last time, and nothing twice', () =
   expect(told()).toEqual(['form is gone']);
   live = form ? [form] : [];
   expect(told()).toEqual(['form is live']);
+  remarks = [
+    { code: 'LRTEST', warnings: ['ui.json:1:1 warning x'], notes: ['schema.json:1:1 info y'] },
+  ];
+  expect(told()).toEqual(['form has notes', 'form has warnings']);
+  sharedFaults = ['schemas/tables/fees.json:4:5 error unknown-key z'];
+  expect(told()).toEqual(['shared blocks or tables have faults']);
+  expect(told()).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lookAtFolders } from '../../../server/forms/lookAtFolders.ts';
+import { lookAtFolders, lookOften } from '../../../server/forms/lookAtFolders.ts';
 import { watchForms } from '../../../server/forms/watchForms.ts';
 
 const LIVE_WITHIN_MS = 2000;
@@ -37,14 +37,26 @@ describe('lookAtFolders()', () => {
     expect(looks[4]).toBe(looks[0]);
   });
 
-  it('does not mind samples, notes of an editor, and a folder that is not there', async () => {
-    mkdirSync(join(folder, 'LR999/samples'), { recursive: true });
+  it('does not mind notes of an editor, and a folder that is not there', async () => {
+    mkdirSync(join(folder, 'LR999'), { recursive: true });
     const before = await look();
-    writeFileSync(join(folder, 'LR999/samples/minimal.json'), '{}');
     writeFileSync(join(folder, 'LR999/.manifest.json.swp'), '');
     expect(await look()).toBe(before);
     rmSync(folder, { recursive: true });
     expect(await look()).toBe(before);
+  });
+
+  it('sees a sample, which the verdict hangs on; who looks often sees it with the form, or soon', async () => {
+    const often = lookOften({ formsDirs: [folder] });
+    mkdirSync(join(folder, 'LR999/samples'), { recursive: true });
+    const before = await often();
+    writeFileSync(join(folder, 'LR999/samples/minimal.json'), '{}');
+    expect(await look()).not.toBe(before);
+    expect(await often()).toBe(before);
+    await expect.poll(often, { timeout: LIVE_WITHIN_MS }).toBe(await look());
+    writeFileSync(join(folder, 'LR999/samples/minimal.json'), '{ }');
+    writeFileSync(join(folder, 'LR999/ui.json'), '{}');
+    expect(await often()).toBe(await look());
   });
 
   it('costs little: 40 forms are looked at in a few milliseconds', async () => {

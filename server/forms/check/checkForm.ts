@@ -1,0 +1,182 @@
+import { join, relative } from 'node:path';
+import { type CompiledForm, type FormFiles, isStranger, proveForm } from '#compiler';
+import { LANGUAGES, type Language, type Plan, type Texts, type ValidatorModule } from '#engine';
+import { patternFaults } from '../patternFaults.ts';
+import type { FormFolder } from '../readFormFiles.ts';
+import { checkSample, type Sample } from './checkSample.ts';
+import { checkTexts } from './checkTexts.ts';
+import { type Finding, inOrder } from './Finding.ts';
+import { checkLayout } from './layoutHints.ts';
+import { checkShape, type MetaName } from './metaSchemas.ts';
+import { SourceFiles } from './SourceFiles.ts';
+import { strayUi } from './uiFields.ts';
+import type { Workbench } from './Workbench.ts';
+
+/** What came of checking a form. */
+export interface CheckedForm {
+  /** What is wrong with it, by file and place. */
+  readonly findings: readonly Finding[];
+  /** What it compiled to; absent when something kept it from being compiled. */
+  readonly compiled?: CompiledForm;
+}
+
+/**
+ * Checks one form as read: JSON, shape, meaning, texts in all languages, what can be proved of it
+ * today, and what its samples promise. A step that a fault makes senseless is left out, so that one
+ * slip is told once. The one judge of forms: of the author's tools and of the server.
+ *
+ * @param formsDir folder that holds the form's folder
+ */
+export async function checkForm(
+  workbench: Workbench,
+  formsDir: string,
+  form: FormFolder,
+): Promise<CheckedForm> {
+  const { code, files } = form;
+  const sources = sourcesOf(form, formsDir);
+  sources.addRead(workbench.sharedSources);
+  const findings = [...sources.faults(), ...shapeFindings(sources, code)];
+  if (!files || findings.some(({ severity }) => severity === 'error')) {
+    return { findings: inOrder(findings) };
+  }
+  const compiled = workbench.compile(files);
+  const slow = patternFaults(files);
+  const diagnostics = [...compiled.diagnostics, ...slow];
+  const named = diagnostics.map((each) => sources.findingAt(each.file, each.pointer, each));
+  findings.push(...named, ...textFindings(workbench, sources, files, compiled));
+  if (!compiled.plan || !compiled.validatorSource) return { findings: inOrder(findings) };
+  if (!isAlone(sources, code)) findings.push(...layoutFindings(sources, compiled));
+  // A sample's text could take a pattern forever.
+  if (slow.length === 0) {
+    const validator = await workbench.load(compiled);
+    findings.push(...proofFindings(sources, compiled.plan, validator));
+    findings.push(...sampleFindings(sources, compiled.plan, validator));
+  }
+  return { findings: inOrder(findings), compiled };
+}
+
+const SHAPES: Readonly<Record<string, MetaName>> = {
+  'manifest.json': 'manifest',
+  'schema.json': 'form-schema',
+  'ui.json': 'ui',
+  ...Object.fromEntries(LANGUAGES.map((lang) => [`locales/${lang}.json`, 'locale' as const])),
+};
+
+/** The files of a form, as findings call them: by their path from where the command was given. */
+export function sourcesOf({ code, sources: texts }: FormFolder, formsDir: string): SourceFiles {
+  const folder = `forms/${code}`;
+  const shown = shownFolder(formsDir, code);
+  const sources = new SourceFiles((file) => file.replace(`${folder}/`, `${shown}/`));
+  for (const [file, text] of texts) sources.add(file, text);
+  if (isAlone(sources, code)) return sources;
+  const manifest = sources.valueOf(`${folder}/manifest.json`);
+  for (const name of Object.keys(SHAPES)) {
+    const file = `${folder}/${name}`;
+    if (!texts.has(file) && isNeeded(name, manifest)) sources.addMissing(file);
+  }
+  return sources;
+}
+
+/** How findings call the folder of a form. */
+export function shownFolder(formsDir: string, code: string): string {
+  return relative(process.cwd(), join(formsDir, code));
+}
+
+/** Whether the folder is a schema that somebody else wrote, of which the rest is derived. */
+function isAlone(sources: SourceFiles, code: string): boolean {
+  const hasManifest = sources.names().includes(`forms/${code}/manifest.json`);
+  return !hasManifest && isStranger(sources.valueOf(`forms/${code}/schema.json`));
+}
+
+/** A locale is needed in the languages that the form is offered in. */
+function isNeeded(name: string, manifest: unknown): boolean {
+  const [, language] = /^locales\/(.+)\.json$/.exec(name) ?? [];
+  const offered = isRecord(manifest) ? manifest.languages : undefined;
+  return language === undefined || !Array.isArray(offered) || offered.includes(language);
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+function shapeFindings(sources: SourceFiles, code: string): readonly Finding[] {
+  return sources.names().flatMap((file) => {
+    const [, name = ''] = file.split(`forms/${code}/`);
+    const meta = name.startsWith('samples/') ? 'sample' : SHAPES[name];
+    if (meta === undefined || (meta === 'form-schema' && isAlone(sources, code))) return [];
+    const value = sources.valueOf(file);
+    if (value === undefined) return [];
+    const faults = checkShape(meta, value);
+    return faults.map((fault) =>
+      sources.findingAt(file, fault.pointer, { ...fault, severity: 'error' }, fault.at),
+    );
+  });
+}
+
+function textFindings(
+  { catalogue }: Workbench,
+  sources: SourceFiles,
+  files: FormFiles,
+  compiled: CompiledForm,
+): readonly Finding[] {
+  const own = Object.fromEntries(
+    LANGUAGES.map((language) => [language, withoutSchema(files.locales[language])]),
+  ) as Readonly<Record<Language, Texts>>;
+  const { plan, texts: all } = compiled;
+  const languages = files.manifest.languages ?? LANGUAGES;
+  return checkTexts({ own, all, plan, languages, catalogue }).map((fault) => {
+    const file = `forms/${files.code}/locales/${fault.language}.json`;
+    return sources.findingAt(file, `/${fault.key.replaceAll('/', '~1')}`, fault, 'key');
+  });
+}
+
+/** `$schema` is for editors, no text. */
+function withoutSchema({ $schema: _, ...texts }: Texts): Texts {
+  return texts;
+}
+
+function layoutFindings(sources: SourceFiles, { plan }: CompiledForm): readonly Finding[] {
+  if (!plan) return [];
+  const stray = strayUi(sources.valueOf(`forms/${plan.code}/ui.json`), plan);
+  return [...stray, ...checkLayout(plan)].map(({ file, pointer, ...fault }) =>
+    sources.findingAt(`forms/${plan.code}/${file}`, pointer, { ...fault, severity: 'warning' }),
+  );
+}
+
+/** What is proved of the form as it stands today. */
+function proofFindings(
+  sources: SourceFiles,
+  plan: Plan,
+  validator: ValidatorModule,
+): readonly Finding[] {
+  return proveForm(plan, validator, new Date().toISOString()).map(({ file, pointer, ...fault }) =>
+    sources.findingAt(`forms/${plan.code}/${file}`, pointer, fault),
+  );
+}
+
+function sampleFindings(
+  sources: SourceFiles,
+  plan: Plan,
+  validator: ValidatorModule,
+): readonly Finding[] {
+  const samples = sources.names().filter((file) => file.includes('/samples/'));
+  if (samples.length === 0) {
+    if (isAlone(sources, plan.code)) return [];
+    const fault = {
+      code: 'no-sample',
+      message: 'The form has no sample',
+      remedy: 'Add samples/minimal.json: answers that can be handed in, and "errors": [].',
+      severity: 'error',
+    } as const;
+    return [sources.findingAt(`forms/${plan.code}/manifest.json`, '', fault)];
+  }
+  return samples.flatMap((file) => {
+    // Its shape has been checked.
+    const faults = checkSample(plan, validator, sources.valueOf(file) as Sample);
+    return faults.map(({ pointer, message }) => {
+      const remedy = 'Correct the sample, or the form.';
+      const fault = { code: 'sample-differs', message, remedy, severity: 'error' } as const;
+      return sources.findingAt(file, pointer, fault);
+    });
+  });
+}
