@@ -3,7 +3,11 @@ import { useLayoutEffect } from 'react';
 import { LANGUAGE_CODES, LANGUAGES, languageOf } from '#engine';
 import { loadProductTexts } from '#renderer';
 import '../renderer/styles/base.css';
+import { loadStoryForm } from '../stories/support/loadStoryForm.ts';
 import { StoryLanguageContext } from '../stories/support/StoryLanguage.ts';
+import { writtenForm } from '../stories/support/smallForms.ts';
+import { DocsPage } from './DocsPage.tsx';
+import { failOnConsoleErrors, watchConsole } from './watchConsole.ts';
 
 /** Puts language, text size and theme where the style sheets look for them: on the root element. */
 const InPage: Decorator = (Story, { globals, loaded }) => {
@@ -14,21 +18,63 @@ const InPage: Decorator = (Story, { globals, loaded }) => {
     page.dataset.theme = String(globals.theme);
     page.dataset.text = String(globals.textSize);
   }, [language, globals.theme, globals.textSize]);
+  const showAllErrors = globals.errors === 'all';
   return (
-    <StoryLanguageContext value={{ language, catalogue: loaded.catalogue }}>
+    <StoryLanguageContext value={{ language, catalogue: loaded.catalogue, showAllErrors }}>
       <Story />
     </StoryLanguageContext>
   );
 };
+
+/** Schema and layout of a small form stand in the controls as its author wrote them. */
+const withDefinition: NonNullable<Preview['argsEnhancers']>[number] = ({ initialArgs }) => {
+  const { schema, ui } = writtenForm(String(initialArgs.form)) ?? {};
+  return schema && ui && !('schema' in initialArgs) ? { schema, ui } : {};
+};
+
+function width(pixels: number, name: string) {
+  return { name, styles: { width: `${pixels}px`, height: '100%' }, type: 'other' } as const;
+}
 
 const preview: Preview = {
   tags: ['autodocs'],
   parameters: {
     a11y: { test: 'error' },
     controls: { expanded: true },
-    options: {
-      storySort: { order: ['Guide', ['Introduction'], 'Templates', 'Widgets', 'Fields'] },
+    docs: { page: DocsPage },
+    viewport: {
+      options: {
+        phone: width(320, 'Phone, 320 px'),
+        tablet: width(768, 'Tablet, 768 px'),
+        desktop: width(1280, 'Desktop, 1280 px'),
+      },
     },
+    options: {
+      storySort: {
+        order: [
+          'Guide',
+          [
+            'Introduction',
+            'Your first form',
+            'Add a widget',
+            'Life of a submission',
+            'Words',
+            'Message keys',
+          ],
+          'Decisions',
+          'Templates',
+          'Widgets',
+          'Fields',
+          'Forms',
+          ['*', 'Examples'],
+        ],
+      },
+    },
+  },
+  argTypes: {
+    form: { control: false },
+    schema: { control: 'object', table: { category: 'What an author writes' } },
+    ui: { control: 'object', table: { category: 'What an author writes' } },
   },
   globalTypes: {
     language: {
@@ -43,14 +89,32 @@ const preview: Preview = {
       description: 'Colours; "forced" is a likeness of a system palette',
       toolbar: { icon: 'contrast', items: ['light', 'dark', 'forced'], dynamicTitle: true },
     },
+    errors: {
+      description: 'Errors: as the story has them, or all, as after Next',
+      toolbar: {
+        icon: 'alert',
+        items: [
+          { value: 'story', title: 'Errors as in the story' },
+          { value: 'all', title: 'Show all errors' },
+        ],
+        dynamicTitle: true,
+      },
+    },
   },
-  initialGlobals: { language: 'en', textSize: '100', theme: 'light' },
+  initialGlobals: { language: 'en', textSize: '100', theme: 'light', errors: 'story' },
   loaders: [
     async ({ globals }) => ({
       catalogue: (await loadProductTexts(languageOf(globals.language))).validation,
     }),
+    async ({ args }) => {
+      // Fetched before it is drawn, so that a story's play finds it there.
+      if (typeof args.form === 'string') await loadStoryForm(args.form);
+    },
   ],
+  argsEnhancers: [withDefinition],
   decorators: [InPage],
+  beforeEach: watchConsole,
+  afterEach: failOnConsoleErrors,
 };
 
 export default preview;

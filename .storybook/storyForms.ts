@@ -1,51 +1,108 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { compileForm, type FormFiles, type SharedFiles } from '#compiler';
-import { readForm, readShared } from '../server/forms/readFormFiles.ts';
+import { readShared } from '../server/forms/readFormFiles.ts';
+import { writeFormStories } from './formStories.ts';
+import {
+  FORM_PARENTS,
+  filesOf,
+  formFolders,
+  ROOT,
+  readFolder,
+  readSamples,
+  readSmallForm,
+  smallFormFile,
+  smallFormNames,
+} from './storySources.ts';
 
-/** A small form of a story, as its JSON file says it. */
-interface StoryFormFile {
-  readonly properties: FormFiles['schema'];
-  readonly required?: readonly string[];
-  readonly ui?: FormFiles['ui'];
-  readonly texts: FormFiles['locales'];
-}
-
-const ROOT = resolve(import.meta.dirname, '..');
-const STORY_FORMS = join(ROOT, 'stories/forms');
 const RULES = join(ROOT, 'engine/rules/library.ts');
+/** One loader for each form: a story fetches its own form and no other. */
 const INDEX = 'virtual:story-forms';
+const FORM = 'virtual:story-form/';
 const VALIDATOR = 'virtual:story-validator/';
+/** The small forms as their authors wrote them. */
+const SOURCES = 'virtual:story-sources';
+/** What the compiler needs beside a form, for stories whose schema is changed in the browser. */
+const SHARED = 'virtual:story-shared';
+const OURS = [INDEX, FORM, VALIDATOR, SOURCES, SHARED];
 
 /**
- * Compiles the small forms of `stories/forms` and the portal's own forms with the real compiler and
- * serves them as one module, so that a story shows what an author's JSON gives and nothing else.
+ * Compiles the small forms of `stories/forms`, the portal's own forms and the examples with the real
+ * compiler and serves each as a module, so that a story shows what an author's JSON gives and nothing
+ * else.
  */
 export function storyForms(): Plugin {
-  const sources = new Map<string, string>();
+  const validators = new Map<string, string>();
+  let shared: Promise<SharedFiles> | undefined;
+  const sharedFiles = () => {
+    shared ??= readShared().then(({ files }) => files);
+    return shared;
+  };
   return {
     name: 'landform:story-forms',
-    resolveId: (id) => (id === INDEX || id.startsWith(VALIDATOR) ? `\0${id}` : undefined),
-    async load(id) {
-      if (id.startsWith(`\0${VALIDATOR}`)) return sources.get(id.slice(VALIDATOR.length + 1));
-      if (id !== `\0${INDEX}`) return undefined;
-      const { files: shared } = await readShared();
-      const compiled = [];
-      for (const name of await smallForms()) this.addWatchFile(join(STORY_FORMS, name));
-      for (const files of await allForms()) compiled.push(compile(files, shared, sources));
-      return moduleOf(compiled);
+    resolveId: (id) => (OURS.some((ours) => id.startsWith(ours)) ? `\0${id}` : undefined),
+    async load(hidden) {
+      const id = hidden.startsWith('\0') ? hidden.slice(1) : '';
+      const watch = (file: string) => this.addWatchFile(file);
+      if (id === INDEX) return indexModule();
+      if (id === SHARED) return `export default ${JSON.stringify(await sharedFiles())};`;
+      if (id === SOURCES) return sourcesModule(watch);
+      if (id.startsWith(VALIDATOR)) return validators.get(id.slice(VALIDATOR.length));
+      return id.startsWith(FORM) ? formModule(id.slice(FORM.length), watch) : undefined;
     },
+    configureServer({ watcher, moduleGraph }) {
+      // A folder that comes or goes while Storybook runs is a page that comes or goes.
+      watcher.add(FORM_PARENTS.map(({ parent }) => join(ROOT, parent)));
+      watcher.on('all', async (_event, file) => {
+        if (!/\/(?:manifest|schema)\.json$/.test(file)) return;
+        const index = moduleGraph.getModuleById(`\0${INDEX}`);
+        if (index) moduleGraph.invalidateModule(index);
+        await writeFormStories();
+      });
+    },
+  };
+
+  async function formModule(code: string, watch: Watch): Promise<string> {
+    const { files, samples, watched } = await readStoryForm(code);
+    for (const file of watched) watch(file);
+    const { plan, texts, source } = compiled(files, await sharedFiles());
+    validators.set(code, source);
+    const data = JSON.stringify({ plan, texts, samples });
+    return `import * as validator from '${VALIDATOR}${code}';\nexport default { ...${data}, validator };\n`;
+  }
+}
+
+type Watch = (file: string) => void;
+
+async function indexModule(): Promise<string> {
+  const codes = [...(await smallFormNames()), ...(await formFolders()).map(({ code }) => code)];
+  const entries = codes.map((code) => `'${code}': () => import('${FORM}${code}'),`);
+  return `export const STORY_FORMS = {\n${entries.join('\n')}\n};\n`;
+}
+
+async function sourcesModule(watch: Watch): Promise<string> {
+  const names = await smallFormNames();
+  const texts = await Promise.all(names.map((name) => readFile(smallFormFile(name), 'utf8')));
+  for (const name of names) watch(smallFormFile(name));
+  const sources = Object.fromEntries(names.map((name, index) => [name, texts[index]]));
+  return `export const SMALL_FORMS = ${JSON.stringify(sources)};\n`;
+}
+
+async function readStoryForm(code: string) {
+  const folder = (await formFolders()).find((each) => each.code === code);
+  if (!folder) {
+    return { files: await readSmallForm(code), samples: [], watched: [smallFormFile(code)] };
+  }
+  return {
+    files: await readFolder(folder),
+    samples: await readSamples(folder),
+    watched: await filesOf(folder),
   };
 }
 
-interface Compiled {
-  readonly code: string;
-  readonly json: string;
-}
-
-function compile(files: FormFiles, shared: SharedFiles, sources: Map<string, string>): Compiled {
+function compiled(files: FormFiles, shared: SharedFiles) {
   const { plan, texts, validatorSource, diagnostics } = compileForm(files, shared, {
     digest: (text) => createHash('sha256').update(text).digest('hex'),
     rulesModule: RULES,
@@ -54,47 +111,5 @@ function compile(files: FormFiles, shared: SharedFiles, sources: Map<string, str
     const faults = diagnostics.map(({ file, pointer, message }) => `${file}${pointer}: ${message}`);
     throw new Error(`Cannot compile the story form ${files.code}: ${faults.join('; ')}`);
   }
-  sources.set(files.code, validatorSource);
-  return { code: files.code, json: JSON.stringify({ plan, texts }) };
-}
-
-function moduleOf(compiled: readonly Compiled[]): string {
-  const imports = compiled.map(
-    ({ code }, index) => `import * as validator${index} from '${VALIDATOR}${code}';`,
-  );
-  const entries = compiled.map(
-    ({ code, json }, index) => `'${code}': { ...${json}, validator: validator${index} },`,
-  );
-  return `${imports.join('\n')}\nexport const STORY_FORMS = {\n${entries.join('\n')}\n};\n`;
-}
-
-async function allForms(): Promise<readonly FormFiles[]> {
-  const small = await Promise.all((await smallForms()).map(readStoryForm));
-  const lreal1 = await readForm(join(ROOT, 'forms'), 'LREAL1');
-  return lreal1.files ? [...small, lreal1.files] : small;
-}
-
-async function smallForms(): Promise<readonly string[]> {
-  return (await readdir(STORY_FORMS)).filter((name) => name.endsWith('.json'));
-}
-
-async function readStoryForm(name: string): Promise<FormFiles> {
-  const code = basename(name, '.json');
-  const text = await readFile(join(STORY_FORMS, name), 'utf8');
-  // The edge where JSON becomes a form: the compiler checks every part of it.
-  const { properties, required = [], ui = {}, texts } = JSON.parse(text) as StoryFormFile;
-  return {
-    code,
-    schema: { type: 'object', required, properties },
-    ui,
-    locales: texts,
-    manifest: {
-      code,
-      version: 1,
-      screenId: code,
-      skipAckEmail: true,
-      submissionType: 'NO_ESUBM',
-      steps: [{ id: 'step', fields: Object.keys(properties).map((key) => `/${key}`) }],
-    },
-  };
+  return { plan, texts, source: validatorSource };
 }

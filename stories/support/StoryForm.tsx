@@ -1,5 +1,5 @@
-import { STORY_FORMS } from 'virtual:story-forms';
-import { type SubmitEvent, useContext, useMemo, useRef, useState } from 'react';
+import type { StoryFormFiles } from 'virtual:story-forms';
+import { type SubmitEvent, Suspense, useContext, useMemo, useRef, useState } from 'react';
 import {
   createFormStore,
   type FieldError,
@@ -10,11 +10,19 @@ import {
   type Texts,
 } from '#engine';
 import { ErrorSummary, FormFields } from '#renderer';
+import { LiveForm } from './LiveForm.tsx';
+import { useStoryForm } from './loadStoryForm.ts';
 import { StoryLanguageContext } from './StoryLanguage.ts';
+import { isOwnDefinition, type WrittenForm } from './smallForms.ts';
+import { NOW } from './stepAnswers.ts';
 
 export interface StoryFormProps {
   /** Which form: a file of `stories/forms`, or a form of the portal. */
   readonly form: string;
+  /** What the author wrote into `schema.json`: its properties, and which are required. */
+  readonly schema?: WrittenForm['schema'];
+  /** What the author wrote into `ui.json`. */
+  readonly ui?: WrittenForm['ui'];
   /** Answers to start with. */
   readonly data?: FormData;
   /** The applicant has tried to go on: what is wrong shows. */
@@ -27,27 +35,50 @@ export interface StoryFormProps {
   readonly texts?: Texts;
   /** Pointers of the fields to show; all by default. */
   readonly fields?: readonly string[];
+  /** The step that is tried, by its id; all by default. */
+  readonly step?: string;
+  /** Instant at which the answers are judged; 20 November 2026 by default. */
+  readonly now?: string;
 }
-
-/** The day of every story. */
-const NOW = '2026-11-20T10:00:00+08:00';
 
 /**
  * A form as the portal shows it, from an author's JSON: compiled by the real compiler, held by the
- * real store, checked by the real rules. "Check" does what the wizard's Next does to a step.
+ * real store, checked by the real rules. "Check" does what the wizard's Next does to a step. A schema
+ * or a layout that is changed in the controls is compiled anew, here in the browser.
  */
 export function StoryForm(props: StoryFormProps) {
-  const { form, data, attempted = false, readOnly = false, withSummary = false } = props;
-  const { language, catalogue } = useContext(StoryLanguageContext);
-  const files = STORY_FORMS[form];
-  if (!files) throw new RangeError(`Cannot show the form ${form}: not among the story forms`);
+  const { form, schema, ui } = props;
+  if (isOwnDefinition(form, schema, ui)) {
+    return (
+      <Suspense>
+        <CompiledForm {...props} />
+      </Suspense>
+    );
+  }
+  return (
+    <LiveForm form={form} schema={schema} ui={ui}>
+      {(files) => <ShownForm key={files.plan.hash} {...props} files={files} />}
+    </LiveForm>
+  );
+}
+
+function CompiledForm(props: StoryFormProps) {
+  return <ShownForm {...props} files={useStoryForm(props.form)} />;
+}
+
+function ShownForm(props: StoryFormProps & { readonly files: StoryFormFiles }) {
+  const { files, data, readOnly = false, withSummary = false, step, now = NOW } = props;
+  const { language, catalogue, showAllErrors } = useContext(StoryLanguageContext);
+  const attempted = props.attempted || showAllErrors;
   const { plan, validator } = files;
+  const steps = useMemo(() => (step === undefined ? undefined : [step]), [step]);
   const store = useMemo(() => {
-    const made = createFormStore(plan, validator, { now: NOW, ...(data ? { data } : {}) });
-    if (attempted) made.validateSteps();
+    const made = createFormStore(plan, validator, { now, ...(data ? { data } : {}) });
+    if (attempted) made.validateSteps(steps);
     return made;
-  }, [plan, validator, data, attempted]);
-  const [errors, setErrors] = useState<readonly FieldError[]>(() => store.shownErrors());
+  }, [plan, validator, now, data, attempted, steps]);
+  const [tried, setTried] = useState<Tried>();
+  const errors = tried?.store === store ? tried.errors : store.shownErrors();
   const summary = useRef<HTMLDivElement>(null);
   const own = files.texts[language];
   const texts = useMemo(() => ({ ...own, ...props.texts }), [own, props.texts]);
@@ -65,7 +96,7 @@ export function StoryForm(props: StoryFormProps) {
   );
   const check = (event: SubmitEvent) => {
     event.preventDefault();
-    setErrors(store.validateSteps());
+    setTried({ store, errors: store.validateSteps(steps) });
     requestAnimationFrame(() => summary.current?.focus());
   };
   const textsIn = useMemo(() => async (other: Language) => files.texts[other], [files]);
@@ -83,4 +114,10 @@ export function StoryForm(props: StoryFormProps) {
       )}
     </form>
   );
+}
+
+/** What was wrong when the applicant last tried to go on, in which answers. */
+interface Tried {
+  readonly store: unknown;
+  readonly errors: readonly FieldError[];
 }

@@ -2,12 +2,36 @@
 
 /** The compiled forms that `.storybook/storyForms.ts` serves. */
 declare module 'virtual:story-forms' {
-  import type { Language, Plan, Texts, ValidatorModule } from '#engine';
+  import type { FormData, Language, Plan, Texts, ValidatorModule } from '#engine';
 
+  /** Answers, the instant at which they are judged, and where they are wrong. */
+  export interface StorySample {
+    readonly name: string;
+    readonly now: string;
+    readonly formData: FormData;
+    readonly errors: readonly { readonly path: string }[];
+  }
   export interface StoryFormFiles {
     readonly plan: Plan;
     readonly texts: Readonly<Record<Language, Texts>>;
     readonly validator: ValidatorModule;
+    /** `full` first; the small forms have none. */
+    readonly samples: readonly StorySample[];
   }
-  export const STORY_FORMS: Readonly<Record<string, StoryFormFiles>>;
+  export const STORY_FORMS: Readonly<
+    Record<string, () => Promise<{ readonly default: StoryFormFiles }>>
+  >;
+}
+
+/** The small forms, as the text of their JSON files. */
+declare module 'virtual:story-sources' {
+  export const SMALL_FORMS: Readonly<Record<string, string>>;
+}
+
+/** Shared blocks and tables. */
+declare module 'virtual:story-shared' {
+  import type { SharedFiles } from '#compiler';
+
+  const shared: SharedFiles;
+  export default shared;
 }

@@ -1,9 +1,4 @@
-/** The JSON files of the small forms, as text. */
-const SOURCES: Readonly<Record<string, string>> = import.meta.glob('../forms/*.json', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+import { SMALL_FORMS } from 'virtual:story-sources';
 
 /**
  * Parameters of a story file about one small form: its documentation shows the JSON that an author
@@ -16,7 +11,7 @@ export function usage(form: string, words: string) {
   return {
     docs: {
       description: { component: words },
-      source: { language: 'json', code: SOURCES[`../forms/${form}.json`] ?? '' },
+      source: { language: 'json', code: SMALL_FORMS[form] ?? '' },
     },
   } as const;
 }

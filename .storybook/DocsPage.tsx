@@ -1,0 +1,65 @@
+import {
+  ArgTypes,
+  Controls,
+  Description,
+  Primary,
+  Stories,
+  Subtitle,
+  Title,
+  useOf,
+} from '@storybook/addon-docs/blocks';
+import { type ComponentType, useEffect, useState } from 'react';
+
+/** A component with what its docstring says: Storybook reads it out of the source. */
+type Documented = ComponentType & {
+  readonly __docgenInfo?: { readonly description?: string; readonly props?: object };
+};
+
+/** Components by file; a story file bears the name of the one that it shows. */
+const COMPONENTS = import.meta.glob<Readonly<Record<string, Documented>>>(
+  '../renderer/{captcha,dialogs,fields,form,layout,payment,review,signing,templates,widgets}/**/*.tsx',
+);
+
+/** The page of a story file: what to know, what the code says of itself, controls, every story. */
+export function DocsPage() {
+  return (
+    <>
+      <Title />
+      <Subtitle />
+      <Description />
+      <OwnWords />
+      <Primary />
+      <Controls />
+      <Stories />
+    </>
+  );
+}
+
+/** The docstring of the component that the story file is named after, and of its props. */
+function OwnWords() {
+  const { preparedMeta } = useOf('meta', ['meta']);
+  const name = /([^/]+)\.stories\.tsx?$/.exec(String(preparedMeta.parameters.fileName))?.[1];
+  const component = useComponent(name);
+  if (!component?.__docgenInfo) return null;
+  const { description, props } = component.__docgenInfo;
+  return (
+    <section>
+      <h2>{name}</h2>
+      {description?.split(/\n\s*\n/).map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {props && <ArgTypes of={component} />}
+    </section>
+  );
+}
+
+function useComponent(name: string | undefined): Documented | undefined {
+  const [component, setComponent] = useState<Documented>();
+  useEffect(() => {
+    const found = Object.entries(COMPONENTS).find(([path]) => path.endsWith(`/${name}.tsx`));
+    if (!name || !found) return;
+    const [, load] = found;
+    void load().then((module) => setComponent(() => module[name]));
+  }, [name]);
+  return component;
+}

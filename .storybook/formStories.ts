@@ -1,0 +1,91 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type FormFolderName, formFolders, ROOT, readFolder } from './storySources.ts';
+
+/** Where the pages of forms are written: no part of the repository, made anew at each start. */
+const PAGES = join(ROOT, 'build/stories/forms');
+
+/** The shared workflow's fields are checked under this name: see `FormStore.validateSteps`. */
+const WORKFLOW_STEP = 'submission';
+
+/**
+ * States of a step. The page of a form draws each step once, filled in: ids are unique on a page. The
+ * test run opens the two others; `npm run visual` opens all.
+ */
+const STATES = [
+  { state: 'empty', words: 'empty', tags: ['!autodocs'] },
+  { state: 'filled', words: 'filled in', tags: ['!test'] },
+  { state: 'errors', words: 'all errors', tags: ['!autodocs'] },
+] as const;
+
+/**
+ * Writes a story file for every form that there is: each step in each state. Storybook indexes files
+ * without running them, so that the stories of a new folder must stand in one; they hold names only,
+ * what they show comes from the definition.
+ */
+export async function writeFormStories(): Promise<void> {
+  await mkdir(PAGES, { recursive: true });
+  const folders = await formFolders();
+  await Promise.all(folders.map(writePage));
+  const kept = folders.map(({ code }) => pageName(code));
+  const others = (await readdir(PAGES)).filter((name) => !kept.includes(name));
+  await Promise.all(others.map((name) => rm(join(PAGES, name))));
+}
+
+async function writePage(folder: FormFolderName): Promise<void> {
+  const path = join(PAGES, pageName(folder.code));
+  const text = pageText(folder, await stepsOf(folder));
+  const before = await readFile(path, 'utf8').catch(() => undefined);
+  // A file that is written although it is the same makes a watcher draw everything again.
+  if (before !== text) await writeFile(path, text);
+}
+
+function pageName(code: string): string {
+  return `${code}.stories.ts`;
+}
+
+interface Step {
+  readonly id: string;
+  readonly title: string;
+}
+
+async function stepsOf(folder: FormFolderName): Promise<readonly Step[]> {
+  const { manifest, locales } = await readFolder(folder);
+  const own = manifest.steps.map(({ id }) => ({
+    id,
+    title: locales.en?.[`$steps.${id}.title`] ?? id,
+  }));
+  return manifest.skipAckEmail ? own : [...own, { id: WORKFLOW_STEP, title: 'Acknowledgement' }];
+}
+
+/** The text of a story file; a form's folder name is upper-case letters and digits only. */
+export function pageText({ code, isExample }: FormFolderName, steps: readonly Step[]): string {
+  const title = `Forms/${isExample ? 'Examples/' : ''}${code}`;
+  const stories = steps.flatMap(({ id, title: name }, index) =>
+    STATES.map(({ state, words, tags }) => {
+      const exported = `Step${index + 1}${capitalised(state)}`;
+      // Storybook reads these properties without running the file: their keys stand without quotes.
+      return `export const ${exported} = {
+  name: ${JSON.stringify(`${index + 1} ${name} · ${words}`)},
+  tags: ${JSON.stringify(tags)},
+  args: ${JSON.stringify({ step: id, state })},
+};`;
+    }),
+  );
+  return `// Made by .storybook/formStories.ts of the form's folder.
+import { FormStep } from '../../../stories/support/FormStep.tsx';
+import { playStep } from '../../../stories/support/playStep.ts';
+
+export default {
+  title: '${title}',
+  component: FormStep,
+  args: { form: '${code}' },
+  play: playStep,
+};
+${stories.join('\n')}
+`;
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

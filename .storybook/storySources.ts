@@ -1,0 +1,123 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import type { FormFiles } from '#compiler';
+import { formCodesIn, readForm } from '../server/forms/readFormFiles.ts';
+
+export const ROOT = resolve(import.meta.dirname, '..');
+
+/** A small form of a story, as its JSON file says it. */
+export interface SmallForm {
+  readonly properties: Readonly<Record<string, FormFiles['schema']>>;
+  readonly required?: readonly string[];
+  readonly ui?: FormFiles['ui'];
+  readonly texts: FormFiles['locales'];
+}
+
+/** Answers with what a form must say of them, as `samples/*.json` of a form says it. */
+export interface SampleFile {
+  readonly name: string;
+  readonly now: string;
+  readonly formData: Readonly<Record<string, unknown>>;
+  readonly errors: readonly { readonly path: string }[];
+}
+
+/** A folder of a form, and whether the portal serves it or it is an example only. */
+export interface FormFolderName {
+  readonly code: string;
+  readonly parent: string;
+  readonly isExample: boolean;
+}
+
+const SMALL_FORMS = 'stories/forms';
+const NOW = '2026-11-20T10:00:00+08:00';
+/** Where folders of forms are, and whether the portal serves them. */
+export const FORM_PARENTS = [
+  { parent: 'forms', isExample: false },
+  { parent: 'tests/fixtures/forms', isExample: true },
+];
+
+/**
+ * Every folder of a form: those of `forms`, then the examples of `tests/fixtures/forms`. Where both
+ * have a code, the form of the portal is meant.
+ */
+export async function formFolders(): Promise<readonly FormFolderName[]> {
+  const lists = await Promise.all(
+    FORM_PARENTS.map(async ({ parent, isExample }) =>
+      (await formCodesIn(join(ROOT, parent))).map((code) => ({ code, parent, isExample })),
+    ),
+  );
+  const own = lists[0] ?? [];
+  const examples = lists[1] ?? [];
+  return [...own, ...examples.filter(({ code }) => !own.some((each) => each.code === code))];
+}
+
+/** Names of the small forms of `stories/forms`. */
+export async function smallFormNames(): Promise<readonly string[]> {
+  const names = await readdir(join(ROOT, SMALL_FORMS));
+  return names.filter((name) => name.endsWith('.json')).map((name) => basename(name, '.json'));
+}
+
+/** The file of a small form. */
+export function smallFormFile(name: string): string {
+  return join(ROOT, SMALL_FORMS, `${name}.json`);
+}
+
+/** The files of a form's folder, for a watcher. */
+export async function filesOf({ parent, code }: FormFolderName): Promise<readonly string[]> {
+  const folder = join(ROOT, parent, code);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** Reads a small form as the folder that it stands for: one step with every field. */
+export async function readSmallForm(name: string): Promise<FormFiles> {
+  const text = await readFile(smallFormFile(name), 'utf8');
+  // The edge where JSON becomes a form: the compiler checks every part of it.
+  const { properties, required = [], ui = {}, texts } = JSON.parse(text) as SmallForm;
+  return {
+    code: name,
+    schema: { type: 'object', required: [...required], properties },
+    ui,
+    locales: texts,
+    manifest: {
+      code: name,
+      version: 1,
+      screenId: name,
+      skipAckEmail: true,
+      submissionType: 'NO_ESUBM',
+      steps: [{ id: 'step', fields: Object.keys(properties).map((key) => `/${key}`) }],
+    },
+  };
+}
+
+/**
+ * Reads a form's folder.
+ *
+ * @throws when a file is missing or is not JSON
+ */
+export async function readFolder({ parent, code }: FormFolderName): Promise<FormFiles> {
+  const { files, faults } = await readForm(join(ROOT, parent), code);
+  if (!files) throw new Error(`Cannot read the form ${code}: ${faults.join('; ')}`);
+  return files;
+}
+
+/** The samples of a form, `full` first: what is richest shows most. */
+export async function readSamples(folder: FormFolderName): Promise<readonly SampleFile[]> {
+  const samples = join(ROOT, folder.parent, folder.code, 'samples');
+  const files = await readdir(samples).catch(() => []);
+  const names = files.map((file) => basename(file, '.json')).sort();
+  const ordered = [
+    ...names.filter((name) => name === 'full'),
+    ...names.filter((n) => n !== 'full'),
+  ];
+  return Promise.all(ordered.map((name) => readSample(samples, name)));
+}
+
+async function readSample(folder: string, name: string): Promise<SampleFile> {
+  const text = await readFile(join(folder, `${name}.json`), 'utf8');
+  // `forms:check` has checked its shape.
+  const { now = NOW, formData = {}, errors = [] } = JSON.parse(text) as Partial<SampleFile>;
+  return { name, now, formData, errors };
+}

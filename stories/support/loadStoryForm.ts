@@ -1,0 +1,32 @@
+import { STORY_FORMS, type StoryFormFiles } from 'virtual:story-forms';
+import { use } from 'react';
+
+const LOADED = new Map<string, StoryFormFiles>();
+const LOADING = new Map<string, Promise<StoryFormFiles>>();
+
+/**
+ * Fetches a compiled form; a second call gives the same.
+ *
+ * @param form a file of `stories/forms`, or the code of a form
+ * @throws {RangeError} when there is no such form
+ */
+export function loadStoryForm(form: string): Promise<StoryFormFiles> {
+  const known = LOADING.get(form);
+  if (known) return known;
+  const fetched = fetchForm(form);
+  LOADING.set(form, fetched);
+  return fetched;
+}
+
+/** The compiled form in a component: at once where it was fetched before the story, else suspends. */
+export function useStoryForm(form: string): StoryFormFiles {
+  return LOADED.get(form) ?? use(loadStoryForm(form));
+}
+
+async function fetchForm(form: string): Promise<StoryFormFiles> {
+  const load = STORY_FORMS[form];
+  if (!load) throw new RangeError(`Cannot show the form ${form}: not among the story forms`);
+  const { default: files } = await load();
+  LOADED.set(form, files);
+  return files;
+}
