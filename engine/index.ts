@@ -1,4 +1,7 @@
 // Conduct: wizard, payment, signing, captcha, session, messages, formats.
+export { type AddressFill, type AddressKey, addressFill } from './address/addressFill.ts';
+export type { FoundAddress, PremisesAddress } from './address/FoundAddress.ts';
+export { type FoundAddressText, foundAddressText } from './address/foundAddressText.ts';
 export type {
   CaptchaChallenge,
   CaptchaContext,
@@ -9,6 +12,9 @@ export type {
 } from './captcha/Captcha.ts';
 export { captchaMachine } from './captcha/captchaMachine.ts';
 export {
+  ADDRESS_LOOKUP_DEBOUNCE_MS,
+  ADDRESS_LOOKUP_RECORDS,
+  ADDRESS_LOOKUP_TOLERANCE,
   BACK_TO_TOP_SCROLL_PX,
   CAPTCHA_LENGTH,
   FPS_QR_VALID_MS,
@@ -62,6 +68,7 @@ export { answerLines } from './format/answerLines.ts';
 export { formatDate, formatInstant } from './format/date.ts';
 export { formatFileSize } from './format/fileSize.ts';
 export { formatHkid } from './format/hkid.ts';
+export { lotText } from './format/lotText.ts';
 export type {
   ReviewField,
   ReviewGroup,

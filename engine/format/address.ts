@@ -30,6 +30,32 @@ export function formatAddress(parts: AddressParts, language: Language): readonly
   return language === 'en' ? lines : lines.toReversed();
 }
 
+/** The parts of a post office box. */
+export interface PostBoxParts {
+  readonly boxNo?: string | undefined;
+  readonly postOffice?: string | undefined;
+  readonly region?: string | undefined;
+}
+
+/**
+ * Writes a post office box in lines, in the order of a language.
+ *
+ * @param parts as typed, the region in words; a part that is blank has no place
+ * @returns the lines, none while nothing was given
+ */
+export function formatPostBox(parts: PostBoxParts, language: Language): readonly string[] {
+  const { boxNo, postOffice, region } = parts;
+  const box = given(boxNo) ? POST_BOX[language].replace('{0}', boxNo) : undefined;
+  const lines = [box, postOffice, region].filter(given);
+  return language === 'en' ? lines : lines.toReversed();
+}
+
+const POST_BOX: Readonly<Record<Language, string>> = {
+  en: 'P.O. Box {0}',
+  'zh-Hant': '郵政信箱{0}號',
+  'zh-Hans': '邮政信箱{0}号',
+};
+
 function insideEnglish({ flat, floor, block }: AddressParts): string {
   const level = given(floor) ? (floor.includes('/') ? floor : `${floor}/F`) : undefined;
   const parts = [given(flat) ? `Flat ${flat}` : undefined, level];

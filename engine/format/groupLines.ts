@@ -1,9 +1,10 @@
 import type { Texts } from '../definition/JsonSchema.ts';
 import type { GroupNode } from '../definition/PlanNode.ts';
 import type { Language } from '../language.ts';
-import { formatAddress } from './address.ts';
+import { formatAddress, formatPostBox } from './address.ts';
 import { answerLines } from './answerLines.ts';
 import { formatDate } from './date.ts';
+import { lotText } from './lotText.ts';
 import { valueAt } from './valueAt.ts';
 
 /** What a group is written from. */
@@ -15,7 +16,7 @@ export interface GroupWords {
 }
 
 /**
- * Writes a group that is one answer: a date in parts, an address, a property.
+ * Writes a group that is one answer: a date in parts, an address of any kind, a lot, a property.
  *
  * @param node the group; `dateParts` and `ui:field` decide
  * @param pointer where it stands, with row indices
@@ -31,6 +32,12 @@ export function groupLines(
   switch (node.ui['ui:field']) {
     case 'address':
       return formatAddress(partsOf(node, pointer, words), words.language);
+    case 'address-lines':
+      return Object.values(partsOf(node, pointer, words));
+    case 'post-box':
+      return formatPostBox(partsOf(node, pointer, words), words.language);
+    case 'lot':
+      return lotLines(node, pointer, words);
     case 'property':
       return propertyLines(node, partsOf(node, pointer, words), words);
     default:
@@ -61,6 +68,12 @@ function dateLines(
     return typeof value === 'string' ? value : '';
   });
   return parts.every((part) => part === '') ? [] : [formatDate(parts.join('/'), language)];
+}
+
+/** The lot in words, then as the land register writes it. */
+function lotLines(node: GroupNode, pointer: string, words: GroupWords): readonly string[] {
+  const { lotText: short = '' } = partsOf(node, pointer, words);
+  return [lotText(node, pointer, words), short].filter((line) => line !== '');
 }
 
 /** A building by its address, a lot by its kind and number. */

@@ -8,6 +8,7 @@ import {
   type FormFiles,
   type SharedBlock,
   type SharedFiles,
+  type SharedTable,
 } from '#compiler';
 import { LANGUAGES, type Language, type Plan, type Texts, type ValidatorModule } from '#engine';
 
@@ -40,7 +41,13 @@ export function readShared(): SharedFiles {
       locales: readTexts((language) => `schemas/defs/${name}.${language}.json`),
     },
   ]);
-  return { defs: Object.fromEntries(defs), tables: {} };
+  const tables = readdirSync(new URL('schemas/tables/', REPOSITORY)).map(
+    (file): [string, SharedTable] => [
+      file.replace('.json', ''),
+      readJson(`schemas/tables/${file}`),
+    ],
+  );
+  return { defs: Object.fromEntries(defs), tables: Object.fromEntries(tables) };
 }
 
 function exists(path: string): boolean {

@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { addressFill, type FoundAddress, foundAddressText } from '#engine';
+import { placeOf } from '../../../engine/address/districts.ts';
+
+/** A public housing block with every part that the lookup tells. */
+const LEUNG_FAT: FoundAddress = {
+  english: {
+    buildingName: 'Leung Fat House',
+    block: { descriptor: 'BLK', number: '3', isDescriptorGoFirst: 'Y' },
+    estate: { name: 'CHEUNG FAT ESTATE' },
+    street: { buildingNoFrom: '6', streetName: 'TAM KON SHAN ROAD', locationName: 'TSING YI' },
+    district: 'KWAI TSING DISTRICT',
+    region: 'NT',
+    threeDAddress: { floor: { number: '1' }, unit: { number: '101', portion: 'A' } },
+  },
+  chinese: {
+    buildingName: '亮發樓',
+    block: { descriptor: '座', number: '3' },
+    estate: { name: '長發邨' },
+    street: { buildingNoFrom: '6', streetName: '担杆山路', locationName: '青衣' },
+    district: '葵青區',
+    region: '新界',
+  },
+  score: 87.2,
+};
+
+describe('addressFill()', () => {
+  it('fills every part in English, in block letters', () => {
+    expect(addressFill(LEUNG_FAT)).toEqual({
+      flat: '101A',
+      floor: '1',
+      block: '3',
+      building: 'LEUNG FAT HOUSE',
+      estate: 'CHEUNG FAT ESTATE',
+      street: '6 TAM KON SHAN ROAD, TSING YI',
+      region: 'NT',
+      district: 'KC',
+    });
+  });
+
+  it.each<readonly [string, FoundAddress, object]>([
+    ['nothing at all', {}, {}],
+    ['blanks', { english: { buildingName: ' ', street: {}, district: 'Nowhere' } }, {}],
+    [
+      'a tower',
+      { english: { buildingName: 'ONE', block: { descriptor: 'TOWER', number: '1' } } },
+      { building: 'ONE TOWER 1' },
+    ],
+    [
+      'a descriptor behind',
+      { english: { block: { descriptor: 'COURT', number: 'EAST', isDescriptorGoFirst: 'N' } } },
+      { building: 'EAST COURT' },
+    ],
+    [
+      'a range of numbers',
+      {
+        english: {
+          street: { buildingNoFrom: '56', buildingNoTo: '60', streetName: 'NATHAN ROAD' },
+        },
+      },
+      { street: '56-60 NATHAN ROAD' },
+    ],
+    [
+      'a place for which there is no room',
+      {
+        english: {
+          street: { streetName: 'A STREET WITH A VERY LONG NAME INDEED', locationName: 'SHA TIN' },
+        },
+      },
+      { street: 'A STREET WITH A VERY LONG NAME INDEED' },
+    ],
+    [
+      'a phase',
+      { english: { estate: { name: 'Amoy', phase: 'Phase 2' } } },
+      { estate: 'AMOY PHASE 2' },
+    ],
+    [
+      'Chinese only',
+      {
+        chinese: { buildingName: '大廈', street: { buildingNoFrom: '77', streetName: '牛頭角道' } },
+      },
+      { building: '大廈', street: '牛頭角道77號' },
+    ],
+    [
+      'a district without its region',
+      { english: { district: 'KT' } },
+      { district: 'KT', region: 'KLN' },
+    ],
+    ['a region alone', { english: { region: 'Kowloon' } }, { region: 'KLN' }],
+  ])('of %s fills what is known', (_, found, parts) => {
+    expect(addressFill(found)).toEqual(parts);
+  });
+});
+
+describe('placeOf()', () => {
+  const read = (path: string): Record<string, string> =>
+    JSON.parse(readFileSync(join(import.meta.dirname, '../../../schemas/defs', path), 'utf8'));
+
+  it.each(['en', 'zh-Hant', 'zh-Hans'])(
+    'knows the districts that the block offers, in %s',
+    (language) => {
+      const options = Object.entries(read(`address.${language}.json`)).flatMap(([key, name]) => {
+        const code = /^district\.options\.(\w+)$/.exec(key)?.[1];
+        return code ? [[code, name] as const] : [];
+      });
+      expect(options).toHaveLength(18);
+      for (const [code, name] of options)
+        expect([name, placeOf(name, undefined).district]).toEqual([name, code]);
+    },
+  );
+
+  it.each([
+    ['CENTRAL & WESTERN DISTRICT', 'CW', 'HK'],
+    ['SHAM SHUI PO DISTRICT', 'SSP', 'KLN'],
+    ['深水埗區', 'SSP', 'KLN'],
+    ['kc', 'KC', 'NT'],
+  ])('reads %s', (name, district, region) => {
+    expect(placeOf(name, 'HK')).toEqual({ district, region });
+  });
+});
+
+describe('foundAddressText()', () => {
+  it('writes a line to choose in both languages, that of the page first', () => {
+    const english =
+      'Flat 101A, 1/F, Block 3, LEUNG FAT HOUSE, CHEUNG FAT ESTATE, 6 TAM KON SHAN ROAD, TSING YI, KWAI TSING DISTRICT, NEW TERRITORIES';
+    const chinese = '新界葵青區青衣担杆山路6號長發邨亮發樓3座';
+    expect(foundAddressText(LEUNG_FAT, 'en')).toEqual({
+      main: english,
+      mainIsChinese: false,
+      other: chinese,
+    });
+    expect(foundAddressText(LEUNG_FAT, 'zh-Hans')).toEqual({
+      main: chinese,
+      mainIsChinese: true,
+      other: english,
+    });
+  });
+
+  it('makes do with one language, and with none', () => {
+    const { english = {} } = LEUNG_FAT;
+    expect(foundAddressText({ english }, 'zh-Hant')).toMatchObject({ mainIsChinese: false });
+    expect(foundAddressText({ english }, 'zh-Hant')).not.toHaveProperty('other');
+    expect(foundAddressText({}, 'en')).toEqual({ main: '', mainIsChinese: false });
+  });
+});

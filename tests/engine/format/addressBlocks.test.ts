@@ -1,0 +1,51 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { reviewSections } from '#engine';
+import { makeFiles } from '../support/makeForm.ts';
+import { type LoadedForm, loadForm, readShared } from '../support/readForms.ts';
+
+const ref = (name: string) => ({ $ref: `../../schemas/defs/${name}.schema.json` });
+
+const DATA = {
+  lot: { lotType: 'KIL', lotNo: '1234', lotSection1: 'A', lotSubsection1: '1' },
+  lines: { line1: '1 HIGH STREET', line3: 'LONDON' },
+  box: { boxNo: '98765', postOffice: 'TSIM SHA TSUI', region: 'KLN' },
+};
+
+const WRITTEN = {
+  en: [
+    ['Subsection 1 of Section A of Kowloon Inland Lot No. 1234', 'KIL No. 1234 s.A ss.1'],
+    ['1 HIGH STREET', 'LONDON'],
+    ['P.O. Box 98765', 'TSIM SHA TSUI', 'Kowloon'],
+  ],
+  'zh-Hant': [
+    ['九龍內地段第1234號A分段第1小分段', 'KIL No. 1234 s.A ss.1'],
+    ['1 HIGH STREET', 'LONDON'],
+    ['九龍', 'TSIM SHA TSUI', '郵政信箱98765號'],
+  ],
+  'zh-Hans': [
+    ['九龙内地段第1234号A分段第1小分段', 'KIL No. 1234 s.A ss.1'],
+    ['1 HIGH STREET', 'LONDON'],
+    ['九龙', 'TSIM SHA TSUI', '邮政信箱98765号'],
+  ],
+};
+
+describe('the review of address blocks', () => {
+  let form: LoadedForm;
+  beforeAll(async () => {
+    const properties = { lot: ref('lot'), lines: ref('address-lines'), box: ref('post-box') };
+    form = await loadForm(makeFiles(properties), readShared());
+  });
+
+  it.each(['en', 'zh-Hant', 'zh-Hans'] as const)('is one answer a block, in %s', (language) => {
+    const { plan, texts } = form;
+    const [section] = reviewSections({
+      plan,
+      data: { ...DATA, lot: { ...DATA.lot, lotText: 'KIL No. 1234 s.A ss.1' } },
+      visible: () => true,
+      texts: texts[language],
+      language,
+    });
+    const lines = section?.items.map((item) => (item.kind === 'field' ? item.lines : item.kind));
+    expect(lines).toEqual(WRITTEN[language]);
+  });
+});
