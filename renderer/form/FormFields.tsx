@@ -1,10 +1,12 @@
-import { useEffect, useMemo } from 'react';
+import { type ComponentType, useEffect, useMemo } from 'react';
 import type { FieldError, FormStore, Language, Texts } from '#engine';
 import { AnnouncerIfNone } from './Announcer.tsx';
 import { watchPresses } from './checkLater.ts';
+import { DirectNode } from './DirectNode.tsx';
 import { type FormPart, FormPartContext, HeadingLevelContext } from './FormPart.ts';
+import type { NodeProps } from './NodeProps.ts';
 import { NodeViews } from './NodeView.tsx';
-import { createRegistry } from './rjsfAdapter.tsx';
+import { createRegistry } from './registry.ts';
 import { FIELDS, TEMPLATES, WIDGETS } from './theme.ts';
 import { wordsIn } from './words.ts';
 
@@ -23,6 +25,8 @@ export interface FormFieldsProps {
   readonly headingLevel?: 2 | 3;
   /** Shows the answers without letting them be changed. */
   readonly readOnly?: boolean;
+  /** How a node is drawn; both ways draw the same (`DirectNode`). */
+  readonly node?: ComponentType<NodeProps>;
 }
 
 /**
@@ -39,6 +43,7 @@ export function FormFields(props: FormFieldsProps) {
     pointers,
     headingLevel = 2,
     readOnly = false,
+    node: Node = DirectNode,
   } = props;
   const part = useMemo<FormPart>(
     () => ({
@@ -50,9 +55,10 @@ export function FormFields(props: FormFieldsProps) {
       word: wordsIn(language),
       isReadOnly: readOnly,
       registry: REGISTRY,
+      Node,
       widgets: WIDGETS,
     }),
-    [store, texts, language, textsIn, messageText, readOnly],
+    [store, texts, language, textsIn, messageText, readOnly, Node],
   );
   const items = useMemo(
     () => pointers.map((pointer) => ({ pointer, node: store.node(pointer) })),

@@ -1,6 +1,7 @@
-import { createContext, useContext } from 'react';
+import type { Registry } from '@rjsf/utils';
+import { type ComponentType, createContext, useContext } from 'react';
 import type { FieldError, FormStore, Language, Texts } from '#engine';
-import type { RjsfRegistry } from './rjsfAdapter.tsx';
+import type { NodeProps } from './NodeProps.ts';
 import type { WidgetTraits } from './WidgetTraits.ts';
 import type { Word } from './words.ts';
 
@@ -18,7 +19,9 @@ export interface FormPart {
   readonly word: Word;
   /** Nothing can be changed: the answers are shown as they stand. */
   readonly isReadOnly: boolean;
-  readonly registry: RjsfRegistry;
+  readonly registry: Registry;
+  /** Draws one node: directly, or through RJSF's SchemaField. */
+  readonly Node: ComponentType<NodeProps>;
   /** Widgets by the names that definitions use. */
   readonly widgets: Readonly<Record<string, WidgetTraits>>;
 }

@@ -3,7 +3,6 @@ import type { LeafNode } from '#engine';
 import { checkLater, leaveField } from './checkLater.ts';
 import { PointerContext, useFormPart } from './FormPart.ts';
 import { leafUi } from './leafUi.ts';
-import { RjsfNode } from './rjsfAdapter.tsx';
 import { useAdvised } from './useAdvised.ts';
 import { useLeafState, useValue } from './useStore.ts';
 
@@ -12,7 +11,7 @@ import { useLeafState, useValue } from './useStore.ts';
  * keystroke renders one field, or none where the widget keeps the text itself.
  */
 export const LeafView = memo(function LeafView({ pointer, node, name }: LeafViewProps) {
-  const { store, texts, word, messageText, isReadOnly, registry, widgets } = useFormPart();
+  const { store, texts, word, messageText, isReadOnly, registry, widgets, Node } = useFormPart();
   const { required, options, error, advice } = useLeafState(store, pointer);
   const { schema, uiSchema, traits } = useMemo(
     () => leafUi(node, options, texts, word, widgets, name),
@@ -33,7 +32,7 @@ export const LeafView = memo(function LeafView({ pointer, node, name }: LeafView
   );
   return (
     <PointerContext value={pointer}>
-      <RjsfNode
+      <Node
         pointer={pointer}
         name={node.key}
         schema={schema}

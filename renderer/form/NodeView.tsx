@@ -7,7 +7,7 @@ import { ExtraFieldsContext } from './ExtraFields.ts';
 import { deeper, HeadingLevelContext, PointerContext, useFormPart } from './FormPart.ts';
 import { LeafView } from './LeafView.tsx';
 import { ListView } from './ListView.tsx';
-import { RjsfNode, RjsfSection } from './rjsfAdapter.tsx';
+import { SectionNode } from './SectionNode.tsx';
 import { useAdvised } from './useAdvised.ts';
 import { useGroupState, useVisible } from './useStore.ts';
 
@@ -64,7 +64,7 @@ interface GroupViewProps {
 
 /** A group: through the field that `ui:field` names, or else as a section with a heading. */
 function GroupView({ pointer, node }: GroupViewProps) {
-  const { store, texts, registry, messageText, isReadOnly } = useFormPart();
+  const { store, texts, registry, messageText, isReadOnly, Node } = useFormPart();
   const { required, error, advice } = useGroupState(store, pointer);
   const label = texts[`${node.textKey}.label`] ?? '';
   const help = texts[`${node.textKey}.help`];
@@ -84,7 +84,7 @@ function GroupView({ pointer, node }: GroupViewProps) {
   const schema = useMemo(() => ({ type: 'object' as const }), []);
   if (!isField) {
     return (
-      <RjsfSection
+      <SectionNode
         pointer={pointer}
         name={node.key}
         title={label}
@@ -94,12 +94,12 @@ function GroupView({ pointer, node }: GroupViewProps) {
         registry={registry}
       >
         <GroupBody pointer={pointer} node={node} />
-      </RjsfSection>
+      </SectionNode>
     );
   }
   return (
     <PointerContext value={pointer}>
-      <RjsfNode
+      <Node
         pointer={pointer}
         name={node.key}
         schema={schema}

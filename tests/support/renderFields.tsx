@@ -1,5 +1,5 @@
 import { cleanup, render } from '@testing-library/react';
-import { Profiler } from 'react';
+import { type ComponentProps, Profiler } from 'react';
 import type { FieldError, FormStore, Language, Texts } from '#engine';
 import { FormFields } from '#renderer';
 
@@ -11,6 +11,7 @@ export interface RenderOptions {
   readonly pointers?: readonly string[];
   readonly readOnly?: boolean;
   readonly messageText?: (error: FieldError) => string;
+  readonly node?: ComponentProps<typeof FormFields>['node'];
 }
 
 /**
@@ -37,6 +38,7 @@ export function renderFields(options: RenderOptions) {
         messageText={messageText}
         pointers={pointers}
         readOnly={readOnly}
+        {...(options.node ? { node: options.node } : {})}
       />
     </Profiler>
   );

@@ -4,9 +4,10 @@ import type { RJSFSchema } from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { DirectNode } from '../../../renderer/form/DirectNode.tsx';
 import { FormPartContext } from '../../../renderer/form/FormPart.ts';
 import { leafUi } from '../../../renderer/form/leafUi.ts';
-import { createRegistry } from '../../../renderer/form/rjsfAdapter.tsx';
+import { createRegistry } from '../../../renderer/form/registry.ts';
 import { FIELDS, TEMPLATES, WIDGETS } from '../../../renderer/form/theme.ts';
 import { wordsIn } from '../../../renderer/form/words.ts';
 import { FakeStore } from '../../support/FakeStore.ts';
@@ -49,6 +50,7 @@ function renderStock(make: NodeMaker, data: object) {
         word: WORD,
         isReadOnly: false,
         registry,
+        Node: DirectNode,
         widgets: WIDGETS,
       }}
     >

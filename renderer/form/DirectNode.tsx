@@ -1,0 +1,115 @@
+import type { FieldProps, FieldTemplateProps, UiSchema, WidgetProps } from '@rjsf/utils';
+import { useMemo } from 'react';
+import type { NodeProps } from './NodeProps.ts';
+import { fieldPathOf } from './registry.ts';
+
+/**
+ * One node with the very props that RJSF's SchemaField would give its template, and its widget or
+ * field: what SchemaField looks up in a schema, the plan has decided long before. Both are held
+ * against each other, form by form (`tests/renderer/form/tiers.test.tsx`).
+ */
+export function DirectNode(props: NodeProps) {
+  const { pointer, name, uiSchema, registry, error } = props;
+  const { FieldTemplate } = registry.templates;
+  const path = useMemo(() => fieldPathOf(pointer), [pointer]);
+  const rawErrors = useMemo(() => (error === undefined ? undefined : [error]), [error]);
+  const help = uiSchema['ui:help'];
+  const label = uiSchema['ui:title'] ?? name;
+  const shared = {
+    id: path.$id,
+    fieldPathId: path,
+    label,
+    schema: props.schema,
+    uiSchema,
+    registry,
+    formData: props.value,
+    required: props.required,
+    disabled: false,
+    readonly: props.readOnly,
+    ...(rawErrors ? { rawErrors } : {}),
+  } satisfies Partial<FieldTemplateProps>;
+  return (
+    <FieldTemplate
+      {...shared}
+      {...(typeof help === 'string' ? { rawHelp: help } : {})}
+      onChange={props.onChange}
+      onKeyRename={ignore}
+      onKeyRenameBlur={ignore}
+      onRemoveProperty={ignore}
+    >
+      {'ui:field' in uiSchema ? (
+        <OwnField {...shared} {...props} />
+      ) : (
+        <OwnWidget {...shared} {...props} />
+      )}
+    </FieldTemplate>
+  );
+}
+
+const ignore = () => undefined;
+
+type Shared = Pick<FieldProps, 'fieldPathId' | 'formData' | 'rawErrors'> &
+  Pick<WidgetProps, 'id' | 'label' | 'disabled' | 'readonly'>;
+
+/** The field that `ui:field` names, around answers of its own. */
+function OwnField(props: NodeProps & Shared) {
+  const { registry, uiSchema, ...rest } = props;
+  const field = uiSchema['ui:field'];
+  const Field = typeof field === 'string' ? registry.fields[field] : field;
+  if (!Field) throw new RangeError(`Cannot show ${props.pointer}: no field "${String(field)}"`);
+  return <Field {...rest} registry={registry} uiSchema={uiSchema} onFocus={ignore} />;
+}
+
+/** The widget of an answer. */
+function OwnWidget(props: NodeProps & Shared) {
+  const { registry, schema, uiSchema, onChange } = props;
+  const Widget = registry.widgets[String(uiSchema['ui:widget'])];
+  const options = useMemo(() => optionsOf(schema, uiSchema), [schema, uiSchema]);
+  const isNumber = schema.type === 'number' || schema.type === 'integer';
+  if (!Widget) throw new RangeError(`Cannot show ${props.pointer}: no such widget`);
+  return (
+    <Widget
+      id={props.id}
+      name={props.name}
+      label={props.label}
+      hideLabel={false}
+      placeholder={uiSchema['ui:placeholder'] ?? ''}
+      options={options}
+      schema={schema}
+      uiSchema={uiSchema}
+      registry={registry}
+      value={props.value}
+      required={props.required}
+      disabled={false}
+      readonly={props.readOnly}
+      {...(props.rawErrors ? { rawErrors: props.rawErrors } : {})}
+      onChange={isNumber ? (value) => onChange(numberOf(value)) : onChange}
+      onBlur={props.onBlur}
+      onFocus={ignore}
+    />
+  );
+}
+
+/** `ui:options` and the rest of a UI schema as one map, with the options of a choice. */
+function optionsOf(schema: NodeProps['schema'], uiSchema: UiSchema): WidgetProps['options'] {
+  const { 'ui:options': own = {}, 'ui:help': help, 'ui:enumNames': names } = uiSchema;
+  const values = Array.isArray(schema.enum) ? schema.enum : undefined;
+  return {
+    ...own,
+    ...(help === undefined ? {} : { help }),
+    ...(values && {
+      enumOptions: values.map((value, index) => ({
+        value,
+        label: names?.[index] ?? String(value),
+        schemaIndex: index,
+      })),
+    }),
+  };
+}
+
+/** A number as JSON has it; what is none stays text, for the rules to refuse. */
+function numberOf(value: unknown): unknown {
+  if (value === '') return undefined;
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
+  return Number.isFinite(number) ? number : value;
+}

@@ -1,0 +1,18 @@
+import type { Registry, RJSFSchema, UiSchema } from '@rjsf/utils';
+
+/** What a node of the plan shows, in RJSF's words. `DirectNode` and `SchemaNode` draw the same of it. */
+export interface NodeProps {
+  readonly pointer: string;
+  /** Property name. */
+  readonly name: string;
+  readonly schema: RJSFSchema;
+  readonly uiSchema: UiSchema;
+  readonly registry: Registry;
+  readonly value?: unknown;
+  /** Words of the error shown. */
+  readonly error?: string | undefined;
+  readonly required: boolean;
+  readonly readOnly: boolean;
+  readonly onChange: (value: unknown) => void;
+  readonly onBlur: () => void;
+}

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cleanup, fireEvent } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createFormStore, type FormData, type FormStore } from '#engine';
+import { DirectNode } from '../../../renderer/form/DirectNode.tsx';
+import type { NodeProps } from '../../../renderer/form/NodeProps.ts';
+import { SchemaNode } from '../../../renderer/form/SchemaNode.tsx';
+import { PROJECT_ROOT } from '../../../server/forms/readFormFiles.ts';
+import { loadPortalForm, type PortalForm } from '../../support/loadPortalForm.ts';
+import { renderFields } from '../../support/renderFields.tsx';
+
+const FOLDERS = ['forms', 'tests/fixtures/forms'];
+const FORMS = FOLDERS.flatMap((folder) =>
+  readdirSync(join(PROJECT_ROOT, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => [name, folder] as const),
+);
+
+const TIERS = [DirectNode, SchemaNode] as const;
+
+afterEach(cleanup);
+
+describe.each(FORMS)('%s, drawn directly and through SchemaField', (code, folder) => {
+  let form: PortalForm;
+  let full: { readonly now: string; readonly formData: FormData };
+  beforeAll(async () => {
+    form = await loadPortalForm(code, folder);
+    full = sample(folder, code);
+  });
+
+  const sitting = (data: FormData) =>
+    createFormStore(form.plan, form.validator, { now: full.now, data });
+
+  const draw = (store: FormStore, pointers: readonly string[], node: (p: NodeProps) => unknown) =>
+    renderFields({ store, pointers, texts: form.texts.en, node: node as typeof DirectNode })
+      .container;
+
+  const steps = () => [
+    ...form.plan.steps.map(({ fields }) => fields),
+    ...(form.plan.workflowFields.length > 0 ? [form.plan.workflowFields] : []),
+  ];
+
+  it.each([
+    ['empty', () => ({}), () => undefined],
+    ['filled', () => full.formData, () => undefined],
+    ['wrong', () => ({}), (store: FormStore) => store.validateSteps()],
+  ] as const)('shows the same, %s', (_, data, prepare) => {
+    const drawn = steps().map((pointers) =>
+      TIERS.map((node) => {
+        const store = sitting(data());
+        prepare(store);
+        return draw(store, pointers, node).innerHTML;
+      }),
+    );
+    for (const [direct, through] of drawn) expect(direct).toBe(through);
+    expect(drawn.flat().join('')).toMatch(/<(?:input|select|textarea)/);
+  });
+
+  it('takes in the same', () => {
+    for (const pointers of steps()) {
+      const taken = TIERS.map((node) => {
+        const store = sitting({});
+        work(draw(store, pointers, node));
+        return store.data();
+      });
+      expect(taken[0]).toEqual(taken[1]);
+    }
+  });
+});
+
+/** Types into, ticks and chooses whatever is there, as it comes. */
+function work(page: HTMLElement): void {
+  for (const box of page.querySelectorAll<HTMLInputElement>('input, textarea, select')) {
+    if (!box.isConnected || box.type === 'file') continue;
+    if (box.type === 'checkbox' || box.type === 'radio') fireEvent.click(box);
+    else if (box.tagName === 'SELECT') {
+      const last = [...box.querySelectorAll('option')].at(-1)?.value ?? '';
+      fireEvent.change(box, { target: { value: last } });
+    } else {
+      fireEvent.input(box, { target: { value: '12.50' } });
+      fireEvent.blur(box);
+    }
+  }
+}
+
+/** The sample that gives every answer. */
+function sample(folder: string, code: string) {
+  const samples = join(PROJECT_ROOT, folder, code, 'samples');
+  const name = existsSync(join(samples, 'full.json')) ? 'full.json' : readdirSync(samples)[0];
+  return JSON.parse(readFileSync(join(samples, name ?? ''), 'utf8'));
+}
