@@ -76,8 +76,22 @@ function listNode(compilation: Compilation, draft: ListDraft, outer: OuterCondit
     initialRows: Math.min(initialRows, maxItems),
     ordered: keywordOf(draft.source, 'ordered') === true,
     countWhere: countRules(compilation, draft),
-    rules: compileRules(compilation, draft),
+    ...filesTogether(compilation, draft),
   };
+}
+
+/** The rules of a list: most bytes of its files together first, then what the author wrote. */
+function filesTogether(
+  compilation: Compilation,
+  draft: ListDraft,
+): Pick<ListNode, 'maxTotalBytes' | 'rules'> {
+  const most = keywordOf(draft.source, 'maxTotalBytes');
+  const rules = compileRules(compilation, draft);
+  if (typeof most !== 'number') return { rules };
+  const test = compilation.tests.nameOf({ filesWithin: most }, placeOf(draft.source));
+  const key = ENGINE_KEYS.filesSize;
+  const rule: Rule = { keyword: 'filesSize', test, key, args: [most], severity: 'error' };
+  return { maxTotalBytes: most, rules: [rule, ...rules] };
 }
 
 function warnOfMost({ report }: Compilation, { source, pattern }: ListDraft): void {

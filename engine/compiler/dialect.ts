@@ -122,6 +122,8 @@ export const ENGINE_KEYS = {
   storable: 'validation_notStorable',
   /** [largest size in bytes] */
   fileSize: 'validation_fileSizeExceed',
+  /** [largest size of all files of a list together, in bytes] */
+  filesSize: 'validation_filesSizeExceed',
   /** [accepted extensions, comma-separated] */
   fileType: 'validation_wrongFileType',
   /** [fewest rows] */
@@ -144,11 +146,19 @@ export const ENGINE_KEYS = {
 } as const;
 
 /** Keywords that the compiler itself puts into tests; no author writes them. */
-export const IMPLIED_KEYWORDS: readonly { readonly keyword: string; readonly rule: string }[] = [
-  { keyword: 'storable', rule: 'isStorable' },
-  { keyword: 'fileWithin', rule: 'isFileWithin' },
-  { keyword: 'fileTypes', rule: 'hasFileType' },
+export const IMPLIED_KEYWORDS: readonly ImpliedKeyword[] = [
+  { keyword: 'storable', rule: 'isStorable', of: 'string' },
+  { keyword: 'fileWithin', rule: 'isFileWithin', of: 'object' },
+  { keyword: 'fileTypes', rule: 'hasFileType', of: 'object' },
+  { keyword: 'filesWithin', rule: 'areFilesWithin', of: 'array' },
 ];
+
+interface ImpliedKeyword {
+  readonly keyword: string;
+  readonly rule: string;
+  /** What kind of value it asks of; any other passes. */
+  readonly of: 'string' | 'object' | 'array';
+}
 
 /** Keywords of the house that are not rules, by where they stand. */
 export const LEAF_KEYWORDS: readonly string[] = [
@@ -181,6 +191,7 @@ export const LIST_KEYWORDS: readonly string[] = [
   'emptyRows',
   'initialRows',
   'ordered',
+  'maxTotalBytes',
   'countWhere',
   'unique',
 ];

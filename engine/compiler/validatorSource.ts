@@ -65,8 +65,8 @@ function createAjv(): Ajv2020 {
   for (const { keyword, rule, value } of CONTEXT_FREE) {
     if (rule) ajv.addKeyword(ruleKeyword(ajvName(keyword), rule, typesOf(keyword, value)));
   }
-  for (const { keyword, rule } of IMPLIED_KEYWORDS) {
-    ajv.addKeyword(ruleKeyword(keyword, rule, keyword === 'storable' ? ['string'] : ['object']));
+  for (const { keyword, rule, of } of IMPLIED_KEYWORDS) {
+    ajv.addKeyword(ruleKeyword(keyword, rule, [of]));
   }
   return ajv;
 }

@@ -140,6 +140,8 @@ export interface ListNode extends NodeBase {
   readonly initialRows: number;
   readonly ordered: boolean;
   readonly countWhere: readonly CountRule[];
+  /** Most bytes of all files in the rows together. */
+  readonly maxTotalBytes?: number;
   /** Rules of the list as a whole (`contains`, `schema`). */
   readonly rules: readonly Rule[];
 }

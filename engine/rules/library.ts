@@ -20,6 +20,7 @@ export { isEmail } from './email.ts';
 export { isEnglishOnly } from './englishOnly.ts';
 export { hasExactChars } from './exactChars.ts';
 export { isFax } from './fax.ts';
+export { areFilesWithin } from './filesWithin.ts';
 export { hasFileType } from './fileTypes.ts';
 export { isFileWithin } from './fileWithin.ts';
 export { isHkDate } from './hkDate.ts';

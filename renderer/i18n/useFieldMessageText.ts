@@ -29,8 +29,11 @@ export function useFieldMessageText(texts: Texts): (error: FieldError) => string
 
 const DATE = /^\d{2}\/\d{2}\/\d{4}$/;
 
+/** Messages whose argument is a size in bytes. */
+const SIZES = ['validation_fileSizeExceed', 'validation_filesSizeExceed'];
+
 /** Sizes and dates are written as people read them. */
 function shownArgument(key: string, arg: string | number, language: Language): string | number {
-  if (key === 'validation_fileSizeExceed' && typeof arg === 'number') return formatFileSize(arg);
+  if (SIZES.includes(key) && typeof arg === 'number') return formatFileSize(arg);
   return typeof arg === 'string' && DATE.test(arg) ? formatDate(arg, language) : arg;
 }

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../engine/definition/JsonSchema.ts';
+import { areFilesWithin } from '../../engine/rules/filesWithin.ts';
 import { isHkDate } from '../../engine/rules/hkDate.ts';
 import { centsOf, parseDecimal } from '../../engine/values/decimal.ts';
 import { Reading } from './Reading.ts';
@@ -144,6 +145,10 @@ function listFaults(reading: Reading, spot: Spot): Found {
   }
   if (rows.length > 0 && rows.length < Number(minItems)) {
     return [[spot, { key: 'validation_minRecords', args: [Number(minItems)] }]];
+  }
+  const { maxTotalBytes: most } = spot.field.schema;
+  if (typeof most === 'number' && !areFilesWithin(reading.valueOf(spot), most)) {
+    return [[spot, { key: 'validation_filesSizeExceed', args: [most] }]];
   }
   const counted = listOf(spot.field.schema.countWhere)
     .map(objectOf)

@@ -289,6 +289,13 @@ export const OURS: readonly SpecifiedRule[] = [
   rule('multiple', ['multipleOf'], { ...TEXT, multipleOf: '5' }, '6', 'validation_multipleOf 5'),
   rule('schema', ['schema'], { ...TEXT, rules: [{ schema: { const: 'a' }, key: 'k' }] }, 'b', 'k'),
   rule('storable', ['storable'], TEXT, 'a\u0000', 'validation_notStorable'),
+  rule(
+    'files together',
+    ['maxTotalBytes'],
+    { type: 'array', maxItems: 3, maxTotalBytes: 15, items: file() },
+    [pdf('a.pdf'), pdf('b.pdf')],
+    'validation_filesSizeExceed 15',
+  ),
   rule('no empty record', ['emptyRows'], LIST, [{ eng: 'x' }, {}], '/1 validation_emptyRecord'),
 ];
 
@@ -320,6 +327,10 @@ function keyed(
 
 function file(): JsonObject {
   return { type: 'object', file: { maxBytes: 10, accept: ['.pdf'] } };
+}
+
+function pdf(name: string): object {
+  return { name, size: 10, type: 'application/pdf', sha256: 'a'.repeat(64), ref: name };
 }
 
 function rows(count: number): readonly object[] {
