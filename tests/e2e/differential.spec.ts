@@ -3,7 +3,10 @@ import fc from 'fast-check';
 import { type FieldError, type FormData, type FormStore, toWire } from '#engine';
 import { openSubjects, type Subject } from '../../scripts/fuzz/validators/openSubjects.ts';
 import { payloadsOf } from '../../scripts/fuzz/validators/payloads.ts';
+import { unshownInAnswer } from '../../server/adapters/pdf/ShownCharacters.ts';
+import { engineRules } from '../../server/services/engineRules.ts';
 import { filesOfAnswers } from '../../server/services/filesOfAnswers.ts';
+import { printableRules } from '../../server/services/printableRules.ts';
 import { judge } from '../reference/judge.ts';
 import { type OwnPortal, ownPortal } from './support/ownPortal.ts';
 import { sampleOf } from './support/sampleOf.ts';
@@ -19,6 +22,7 @@ const MANY = '100000';
 const TYPED = ['SubscriberNameEng', 'IdNo', 'ContactTel'] as const;
 /** Of what the portal wrote, when it does not answer. */
 const OUTPUT_SHOWN = 4000;
+const NO_TEXTS = { en: {}, 'zh-Hant': {}, 'zh-Hans': {} };
 const words = new Words('en');
 
 let server: OwnPortal;
@@ -56,7 +60,7 @@ test('page, server and reference say the same of generated answers of LREAL1', a
     expect(judge(subject.definition, typed, now(), 'steps')?.errors.map(plain), context).toEqual(
       shown,
     );
-    const expected = shown.length > 0 ? shown : filesAskedFor(sent);
+    const expected = shown.length > 0 ? shown : onlyOfServer(sent);
     const answered = await errorsOfServer(sent).catch((error: unknown) => {
       throw new Error(`${String(error)}\n${context}\n${server.output().slice(-OUTPUT_SHOWN)}`);
     });
@@ -114,8 +118,16 @@ async function fillIn(page: Page, store: JSHandle<FormStore>, data: FormData): P
   });
 }
 
-/** The samples name files that nobody sends: once all else is right, the server asks for them. */
-function filesAskedFor(sent: FormData): readonly object[] {
+/**
+ * What only the server knows of answers that are right: characters that no font of its documents has,
+ * and files that nobody sent; the samples name some.
+ */
+function onlyOfServer(sent: FormData): readonly object[] {
+  const { errors } = printableRules(engineRules, unshownInAnswer).evaluate(
+    { ...subject, hash: subject.plan.hash, texts: NO_TEXTS },
+    { data: sent, now: now(), scope: 'steps' },
+  );
+  if (errors.length > 0) return errors.map(plain);
   return filesOfAnswers(subject.plan.root, sent).map(({ pointer }) =>
     plain({ path: pointer, key: 'validation_file_required', args: [] }),
   );
