@@ -1,3 +1,4 @@
+import type { PlanNode } from '../definition/PlanNode.ts';
 import { isAbove, segmentsOf } from '../values/pointer.ts';
 import { answering, type Cell, type GroupCell } from './Cell.ts';
 
@@ -8,15 +9,45 @@ import { answering, type Cell, type GroupCell } from './Cell.ts';
  * @returns `undefined` when the pattern leads into rows of another list
  */
 export function cellFrom(context: GroupCell, pattern: string): Cell | undefined {
+  const way = wayFrom(context, pattern);
+  let at: Cell | undefined = context;
+  for (let up = way.up; up > 0; up -= 1) at = at?.parent;
+  for (const child of way.down) at = at?.kind === 'group' ? at.children[child] : undefined;
+  return at && answering(at);
+}
+
+/** How many objects up, then which child each time. A step that there is not leads nowhere. */
+interface Way {
+  readonly up: number;
+  readonly down: readonly number[];
+}
+
+const waysFrom = new WeakMap<PlanNode, Map<string, Way>>();
+
+/** The way is the same from every row of a list: it is looked for once. */
+function wayFrom(context: GroupCell, pattern: string): Way {
+  const known = waysFrom.get(context.node) ?? new Map<string, Way>();
+  waysFrom.set(context.node, known);
+  const found = known.get(pattern) ?? lookForWay(context, pattern);
+  known.set(pattern, found);
+  return found;
+}
+
+function lookForWay(context: GroupCell, pattern: string): Way {
+  let up = 0;
   let at: Cell = context;
-  while (at.parent && !isAbove(at.node.pattern, pattern)) at = at.parent;
-  const rest = segmentsOf(pattern.slice(at.node.pattern.length));
-  const found = rest.reduce<Cell | undefined>(
-    (cell, name) =>
-      cell?.kind === 'group' ? cell.children.find(({ node }) => node.key === name) : undefined,
-    at,
-  );
-  return found && answering(found);
+  while (at.parent && !isAbove(at.node.pattern, pattern)) {
+    at = at.parent;
+    up += 1;
+  }
+  let node: PlanNode | undefined = at.node;
+  const down = segmentsOf(pattern.slice(at.node.pattern.length)).map((name) => {
+    const children: readonly PlanNode[] = node?.kind === 'group' ? node.children : [];
+    const index = children.findIndex(({ key }) => key === name);
+    node = children[index];
+    return index;
+  });
+  return { up, down };
 }
 
 /**

@@ -27,6 +27,8 @@ export class ErrorBoard {
   readonly #due = new Set<Examiner>();
   readonly #uniqueRules = new Map<string, UniqueRule[]>();
   readonly #errors = new WeakMap<Cell, FieldError>();
+  /** Nothing was examined yet: noted once, and spelt out cell by cell when it is asked for. */
+  #isAllDue = true;
   #stray: readonly FieldError[] = [];
   #shown: readonly FieldError[] = [];
   #isShownKnown = false;
@@ -40,11 +42,11 @@ export class ErrorBoard {
         this.#uniqueRules.set(path, [...(this.#uniqueRules.get(path) ?? []), rule]);
       }
     }
-    this.examineLater(state.root);
   }
 
   /** Notes that a cell and everything under it must be examined. */
   examineLater(cell: Cell): void {
+    if (this.#isAllDue) return;
     // What holds the cell is the same for everything under it: noted once.
     this.noteChange(cell);
     eachCell(cell, (each) => this.#noteOne(each));
@@ -52,6 +54,7 @@ export class ErrorBoard {
 
   /** Notes that one cell changed: it, what holds it and the rules over it are to be examined. */
   noteChange(cell: Cell): void {
+    if (this.#isAllDue) return;
     this.#noteOne(cell);
     for (let at = cell.parent; at; at = at.parent) this.#due.add(at);
     const row = droppableRowOf(cell);
@@ -61,6 +64,10 @@ export class ErrorBoard {
 
   /** Examines what is due; gives the cells whose shown error or advice is another now. */
   examine(): readonly Cell[] {
+    if (this.#isAllDue) {
+      this.#isAllDue = false;
+      this.examineLater(this.#state.root);
+    }
     if (this.#due.size === 0) return [];
     const due = [...this.#due].filter((examiner) => isStanding(examiner, this.#state.root));
     this.#due.clear();
@@ -76,9 +83,11 @@ export class ErrorBoard {
     eachCell(top, (cell) => {
       wanted.push(cell, ...(this.#uniqueRules.get(cell.node.pattern) ?? NO_RULES));
     });
-    const due = wanted.filter((examiner) => this.#due.delete(examiner));
+    const isDue = (examiner: Examiner) => this.#isAllDue || this.#due.has(examiner);
+    const due = wanted.filter(isDue);
+    for (const examiner of due) this.#due.delete(examiner);
     // What holds the cell is examined again with the rest: other answers in it may be wrong.
-    for (let at = top.parent; at; at = at.parent) if (this.#due.has(at)) due.push(at);
+    for (let at = top.parent; at; at = at.parent) if (isDue(at)) due.push(at);
     return this.#examine(due);
   }
 

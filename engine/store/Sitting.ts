@@ -39,21 +39,24 @@ export function openAnswers(
 ): FormState {
   const state = new FormState(plan, validator, growRoot(plan.root, data, STORE_GROWTH), now);
   const isFresh = Object.keys(data).length === 0;
-  if (!isFresh) {
-    settleUnder(state, state.root);
+  state.appliesInitial = isFresh;
+  eachCell(state.root, (cell) => {
+    settle(state, cell);
     // What the answers do not say was left empty: initial values are for fields shown later.
-    eachCell(state.root, (cell) => {
-      if (cell.kind === 'leaf' && cell.visible) cell.isInitialised = true;
-    });
-  }
+    if (!isFresh && cell.kind === 'leaf' && cell.visible) cell.isInitialised = true;
+  });
   state.appliesInitial = true;
-  settleUnder(state, state.root);
   return state;
 }
 
 /** Works out every cell under a cell, as after growing it; later changes are told from this. */
 export function settleUnder(state: FormState, cell: Cell): void {
-  eachCell(cell, (each) => (each.kind === 'leaf' ? state.typedOf(each) : state.isVisible(each)));
+  eachCell(cell, (each) => settle(state, each));
+}
+
+function settle(state: FormState, cell: Cell): void {
+  if (cell.kind === 'leaf') state.typedOf(cell);
+  else state.isVisible(cell);
 }
 
 /** Other answers in place of those there are; nothing counts as touched or edited. */
