@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FormFiles } from '#compiler';
 import { type FormFolderName, formFolders, ROOT, readFolder } from './storySources.ts';
 
 /** Where the pages of forms are written: no part of the repository, made anew at each start. */
@@ -25,23 +26,22 @@ const STATES = [
  */
 export async function writeFormStories(): Promise<void> {
   await mkdir(PAGES, { recursive: true });
-  const folders = await formFolders();
-  await Promise.all(folders.map(writePage));
-  const kept = folders.map(({ code }) => pageName(code));
-  const others = (await readdir(PAGES)).filter((name) => !kept.includes(name));
+  const written = await Promise.all((await formFolders()).map(writePage));
+  const others = (await readdir(PAGES)).filter((name) => !written.includes(name));
   await Promise.all(others.map((name) => rm(join(PAGES, name))));
 }
 
-async function writePage(folder: FormFolderName): Promise<void> {
-  const path = join(PAGES, pageName(folder.code));
-  const text = pageText(folder, await stepsOf(folder));
+/** @returns the name of the file; a folder that cannot be read has none */
+async function writePage(folder: FormFolderName): Promise<string | undefined> {
+  const files = await readFolder(folder);
+  if (!files) return undefined;
+  const name = `${folder.code}.stories.ts`;
+  const path = join(PAGES, name);
+  const text = pageText(folder, stepsOf(files));
   const before = await readFile(path, 'utf8').catch(() => undefined);
   // A file that is written although it is the same makes a watcher draw everything again.
   if (before !== text) await writeFile(path, text);
-}
-
-function pageName(code: string): string {
-  return `${code}.stories.ts`;
+  return name;
 }
 
 interface Step {
@@ -49,8 +49,7 @@ interface Step {
   readonly title: string;
 }
 
-async function stepsOf(folder: FormFolderName): Promise<readonly Step[]> {
-  const { manifest, locales } = await readFolder(folder);
+function stepsOf({ manifest, locales }: FormFiles): readonly Step[] {
   const own = manifest.steps.map(({ id }) => ({
     id,
     title: locales.en?.[`$steps.${id}.title`] ?? id,

@@ -1,6 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { mergeConfig } from 'vite';
 import { writeFormStories } from './formStories.ts';
+import { messageKeyTable } from './messageKeys.ts';
 import { storyForms } from './storyForms.ts';
 
 await writeFormStories();
@@ -15,7 +16,7 @@ const config: StorybookConfig = {
   framework: { name: '@storybook/react-vite', options: {} },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // The portal's own Vite settings have the portal as their root; the stories' root is the project.
-  viteFinal: (vite) => mergeConfig(vite, { root: '.', plugins: [storyForms()] }),
+  viteFinal: (vite) => mergeConfig(vite, { root: '.', plugins: [storyForms(), messageKeyTable()] }),
 };
 
 export default config;

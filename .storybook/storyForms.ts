@@ -95,8 +95,10 @@ async function readStoryForm(code: string) {
   if (!folder) {
     return { files: await readSmallForm(code), samples: [], watched: [smallFormFile(code)] };
   }
+  const files = await readFolder(folder);
+  if (!files) throw new Error(`Cannot read the form ${code}: see npm run forms:check`);
   return {
-    files: await readFolder(folder),
+    files,
     samples: await readSamples(folder),
     watched: await filesOf(folder),
   };

@@ -95,11 +95,10 @@ export async function readSmallForm(name: string): Promise<FormFiles> {
 /**
  * Reads a form's folder.
  *
- * @throws when a file is missing or is not JSON
+ * @returns `undefined` when its manifest or its schema is missing or is not JSON
  */
-export async function readFolder({ parent, code }: FormFolderName): Promise<FormFiles> {
-  const { files, faults } = await readForm(join(ROOT, parent), code);
-  if (!files) throw new Error(`Cannot read the form ${code}: ${faults.join('; ')}`);
+export async function readFolder(folder: FormFolderName): Promise<FormFiles | undefined> {
+  const { files } = await readForm(join(ROOT, folder.parent), folder.code);
   return files;
 }
 
