@@ -69,6 +69,7 @@ export { formatDate, formatInstant } from './format/date.ts';
 export { formatFileSize } from './format/fileSize.ts';
 export { formatHkid } from './format/hkid.ts';
 export { lotText } from './format/lotText.ts';
+export { formatPercentage } from './format/percentage.ts';
 export type {
   ReviewField,
   ReviewGroup,

@@ -21,16 +21,19 @@ export function spellingsOf(draft: Draft, valueType: ValueType): readonly Spelli
 
 const NUMBER: readonly Spelling[] = ['narrow', 'ungrouped'];
 const LATIN: readonly Spelling[] = ['narrow'];
+/** Numbers as they stand on a card or a certificate: in capitals, printed in groups. */
+const PRINTED: readonly Spelling[] = ['narrow', 'upperCase', 'unspaced'];
 
 const BY_TYPE: Readonly<Partial<Record<ValueType, readonly Spelling[]>>> = {
   hkid: ['hkid'],
-  prn: ['narrow', 'upperCase'],
+  prn: PRINTED,
   phone: LATIN,
   email: LATIN,
   date: ['date'],
   monthYear: ['monthYear'],
   time: ['time'],
   money: NUMBER,
+  percentage: [...NUMBER, 'percent'],
   decimal: NUMBER,
   integer: NUMBER,
   number: NUMBER,
@@ -44,12 +47,13 @@ const BY_KEYWORD: Readonly<Record<string, readonly Spelling[]>> = {
   digitsHyphen: LATIN,
   digitsComma: LATIN,
   yearList: LATIN,
-  prcId: ['narrow', 'upperCase'],
-  prcTravelPermit: ['narrow', 'upperCase'],
+  prcId: PRINTED,
+  prcTravelPermit: PRINTED,
   passport: ['narrow', 'upperCase'],
-  brNumber: ['narrow', 'upperCase'],
-  crNumber: ['narrow', 'upperCase'],
-  memorialNumber: ['narrow', 'upperCase'],
+  brNumber: PRINTED,
+  crNumber: PRINTED,
+  memorialNumber: PRINTED,
+  solicitorsCode: PRINTED,
 };
 
 /** Steps of `rules` entries that are safe whatever their `when` says. */
@@ -58,6 +62,7 @@ const ALWAYS: Readonly<Record<string, readonly Spelling[]>> = {
   integerText: NUMBER,
   decimalText: NUMBER,
   amount: NUMBER,
+  percentage: [...NUMBER, 'percent'],
 };
 
 /** Those that only an entry without `when` may ask for. */
@@ -71,12 +76,14 @@ const UNCONDITIONAL: Readonly<Record<string, readonly Spelling[]>> = {
 const ORDER: readonly Spelling[] = [
   'narrow',
   'upperCase',
+  'unspaced',
   'hkid',
   'maybeHkid',
   'date',
   'monthYear',
   'time',
   'ungrouped',
+  'percent',
   'twoDigits',
 ];
 

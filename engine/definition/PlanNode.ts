@@ -16,6 +16,7 @@ export type ValueType =
   | 'monthYear'
   | 'time'
   | 'money'
+  | 'percentage'
   | 'decimal'
   | 'integer'
   | 'number'
@@ -32,6 +33,8 @@ export type Spelling =
   /** Full-width letters, digits and signs become half-width; typographic quotes plain. */
   | 'narrow'
   | 'upperCase'
+  /** Spaces dropped: numbers that are printed in groups. */
+  | 'unspaced'
   /** Brackets, spaces and hyphens dropped, upper-cased, when the rest could be an HKID. */
   | 'hkid'
   /** As `hkid`, but only when the check digit is right: the field takes other numbers too. */
@@ -41,6 +44,8 @@ export type Spelling =
   | 'time'
   /** Commas that group thousands dropped. */
   | 'ungrouped'
+  /** A percent sign behind a number dropped. */
+  | 'percent'
   | 'twoDigits';
 
 interface NodeBase {

@@ -5,6 +5,7 @@ import { centsOf, formatAmount } from './amount.ts';
 import { formatDate } from './date.ts';
 import { formatFileSize } from './fileSize.ts';
 import { formatHkid } from './hkid.ts';
+import { formatPercentage } from './percentage.ts';
 import { formatTime } from './time.ts';
 
 /**
@@ -64,6 +65,8 @@ function typedLines(
       const cents = centsOf(value);
       return [cents === undefined ? value : formatAmount(cents)];
     }
+    case 'percentage':
+      return [formatPercentage(value)];
     case 'multiline':
       return value.split(/\r?\n/);
     default:

@@ -34,7 +34,8 @@ export interface ReviewInput {
  *
  * One section for each own step that shows anything, in the plan's order; every visible answer has
  * its place, with no lines where nothing was given. An address and a date in parts are one answer
- * each; a record list has a title and a summary line for each row. Passwords are left out.
+ * each; a record list has a title and a summary line for each row. Passwords are left out, and so is
+ * what was only typed a second time.
  *
  * @param input plan, data, visibility and texts; nothing here depends on the day
  * @returns the sections, of one language
@@ -69,7 +70,7 @@ function itemsOf(node: PlanNode, pointer: string, input: ReviewInput): readonly 
   if (!input.visible(pointer)) return [];
   switch (node.kind) {
     case 'leaf':
-      return node.valueType === 'password' ? [] : [leafItem(node, pointer, input)];
+      return isLeftOut(node) ? [] : [leafItem(node, pointer, input)];
     case 'list':
       return [
         node.item.isBare ? answersItem(node, pointer, input) : recordsItem(node, pointer, input),
@@ -77,6 +78,15 @@ function itemsOf(node: PlanNode, pointer: string, input: ReviewInput): readonly 
     case 'group':
       return [groupItem(node, pointer, input)];
   }
+}
+
+/** A secret, or an e-mail address typed again: it says nothing that the first one does not. */
+function isLeftOut({ valueType, rules }: LeafNode): boolean {
+  const isRetyped = rules.some(
+    ({ keyword, when, severity }) =>
+      keyword === 'sameAs' && when === undefined && severity === 'error',
+  );
+  return valueType === 'password' || isRetyped;
 }
 
 function leafItem(node: LeafNode, pointer: string, input: ReviewInput): ReviewField {

@@ -92,6 +92,7 @@ function negative(what: string) {
 /** Kinds of answers that can be a price; a choice has figures for options. */
 const AMOUNTS: ReadonlySet<ValueType> = new Set([
   'money',
+  'percentage',
   'decimal',
   'integer',
   'number',

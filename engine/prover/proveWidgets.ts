@@ -13,14 +13,46 @@ const TYPED: readonly ValueType[] = [
   'monthYear',
   'time',
   'money',
+  'percentage',
   'decimal',
   'integer',
   'number',
 ];
 
+/** Boxes for one line of text of some kind; the rules of the answer say what may stand in it. */
+const TEXT_FAMILY: Readonly<Record<string, readonly ValueType[]>> = {
+  english: ['text'],
+  chinese: ['text'],
+  alphanumeric: ['text'],
+  digits: ['text', 'integer'],
+  phone: ['phone', 'text'],
+  fax: ['phone', 'text'],
+  email: ['email', 'text'],
+  hkid: ['hkid', 'text'],
+  prn: ['prn', 'text'],
+  'prc-id': ['text'],
+  'travel-permit': ['text'],
+  passport: ['text'],
+  'br-number': ['text'],
+  'cr-number': ['text'],
+  'id-number': ['text'],
+  'memorial-number': ['text'],
+  'solicitors-code': ['text'],
+};
+
+const NUMBERS: Readonly<Record<string, readonly ValueType[]>> = {
+  amount: ['money', 'decimal', 'integer'],
+  percentage: ['percentage', 'decimal', 'integer'],
+  decimal: ['decimal', 'integer', 'number'],
+  integer: ['integer', 'number'],
+  number: ['number'],
+};
+
 /** What kinds of answer each widget can take; `hidden` takes any. */
 const FITS: Readonly<Record<string, readonly ValueType[]>> = {
   text: [...TYPED, 'multiline'],
+  ...TEXT_FAMILY,
+  ...NUMBERS,
   textarea: ['text', 'multiline'],
   radio: ['choice'],
   select: ['choice'],
@@ -34,13 +66,36 @@ const FITS: Readonly<Record<string, readonly ValueType[]>> = {
 
 /** Claims about widgets that cannot take the answer they stand for; what is computed is only shown. */
 export function proveWidgets(plan: Plan): readonly Claim[] {
-  return nodesUnder(plan.root).flatMap((node): readonly Claim[] => {
+  const nodes = nodesUnder(plan.root);
+  return nodes.flatMap((node): readonly Claim[] => {
     const widget = node.ui['ui:widget'];
     if (typeof widget !== 'string' || widget === 'hidden') return [];
-    if (node.kind === 'leaf' && (node.computed || FITS[widget]?.includes(node.valueType)))
-      return [];
-    return [unfit(node, widget)];
+    if (node.kind !== 'leaf' || !(node.computed || FITS[widget]?.includes(node.valueType)))
+      return [unfit(node, widget)];
+    return widget === 'id-number' ? kindless(node, nodes) : [];
   });
+}
+
+/** The number of a document whose kind no choice beside it tells. */
+function kindless(node: PlanNode, nodes: readonly PlanNode[]): readonly Claim[] {
+  const options = node.ui['ui:options'];
+  const kindFrom = isObject(options) ? options.kindFrom : undefined;
+  const holder = node.pattern.slice(0, node.pattern.lastIndexOf('/'));
+  const beside = nodes.filter(
+    (each) => each.kind === 'leaf' && each.options && each.pattern === `${holder}/${each.key}`,
+  );
+  if (beside.some(({ key }) => key === kindFrom)) return [];
+  const names = beside.map(({ key }) => key).join(', ');
+  return [
+    {
+      file: 'ui.json',
+      pointer: `${uiPlace(node.pattern)}/ui:options/kindFrom`,
+      code: 'unknown-kind',
+      message: `No choice beside ${node.pattern} tells whose number it is`,
+      remedy: names === '' ? 'Use another widget.' : `Write "kindFrom" with one of ${names}.`,
+      severity: 'error',
+    },
+  ];
 }
 
 function unfit(node: PlanNode, widget: string): Claim {
@@ -55,4 +110,8 @@ function unfit(node: PlanNode, widget: string): Claim {
     remedy: fitting.length > 0 ? `Use ${fitting.join(', ')}, or none.` : 'Leave it out.',
     severity: 'error',
   };
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }

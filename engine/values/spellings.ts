@@ -9,6 +9,7 @@ export const SPELLINGS: Readonly<Record<Spelling, (text: string) => string>> = {
   narrow: (text) =>
     text.replace(FULL_WIDTH, narrowed).replace(QUOTES, plainQuote).normalize('NFC').trim(),
   upperCase: (text) => text.toUpperCase(),
+  unspaced: (text) => text.replace(/\s/g, '').normalize('NFC'),
   hkid: compactHkid,
   maybeHkid: (text) => {
     const compact = compactHkid(text);
@@ -18,6 +19,7 @@ export const SPELLINGS: Readonly<Record<Spelling, (text: string) => string>> = {
   monthYear: (text) => padded(text, MONTH_YEAR),
   time: respeltTime,
   ungrouped: (text) => (GROUPED.test(text) ? text.replaceAll(',', '') : text),
+  percent: (text) => PERCENT.exec(text)?.[1] ?? text,
   twoDigits: (text) => (/^\d$/.test(text) ? `0${text}` : text),
 };
 
@@ -72,4 +74,5 @@ const CHINESE_TIME = /^(?<half>上午|下午)\s*(?<hour>\d{1,2}):(?<minute>\d{2}
 const LATIN_TIME = /^(?<hour>\d{1,2}):(?<minute>\d{2})\s*(?<half>[ap]\.?m\.?)$/i;
 const AFTERNOON = /^(?:下午|p)/i;
 
+const PERCENT = /^(-?\d+(?:\.\d+)?) ?%$/;
 const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;

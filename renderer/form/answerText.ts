@@ -1,4 +1,11 @@
-import type { GroupNode, LeafNode, PlanNode, Texts } from '#engine';
+import {
+  formatPercentage,
+  type GroupNode,
+  type LeafNode,
+  type PlanNode,
+  type Texts,
+  type ValueType,
+} from '#engine';
 import { groupDigits } from '../widgets/amount/groupDigits.ts';
 
 /**
@@ -23,15 +30,20 @@ function leafText(node: LeafNode, value: unknown, texts: Texts): string {
       return Array.isArray(value) ? value.map(optionText).join(', ') : '';
     case 'checkbox':
       return value === true ? (texts[`${node.textKey}.label`] ?? '') : '';
-    case 'money':
-      return typeof value === 'string' ? `HK$${groupDigits(value)}` : '';
     case 'file':
       return String(partOf(value, 'name') ?? '');
     case 'password':
       return '';
     default:
-      return typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
+      return typeof value === 'string' || typeof value === 'number'
+        ? typedText(node.valueType, `${value}`)
+        : '';
   }
+}
+
+function typedText(valueType: ValueType, value: string): string {
+  if (valueType === 'money') return `HK$${groupDigits(value)}`;
+  return valueType === 'percentage' ? formatPercentage(value) : value;
 }
 
 function groupText(node: GroupNode, value: unknown, texts: Texts): string {

@@ -1,5 +1,6 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { LeafNode, Option, Texts } from '#engine';
+import { DOCUMENT_KINDS, isDocumentKind } from '../widgets/document-number/documentKinds.ts';
 import { uiOptions } from './arrange.ts';
 import type { WidgetTraits } from './WidgetTraits.ts';
 import { widgetOf } from './widgetOf.ts';
@@ -34,7 +35,7 @@ export function leafUi(
   const values = offered.map(({ value }) => value);
   const labels = values.map((value) => text(`options.${value}`) ?? String(value));
   const isChoice = node.valueType === 'choice';
-  const help = (name === undefined ? text('help') : undefined) ?? hintOf(node, widget, word);
+  const help = (name === undefined ? text('help') : undefined) ?? hintOf(node, widget, word, name);
   const placeholder = text('placeholder');
   return {
     traits,
@@ -62,7 +63,14 @@ export function leafUi(
 }
 
 /** Help that a widget brings where the author wrote none. */
-function hintOf(node: LeafNode, widget: string, word: Word): string | undefined {
+function hintOf(
+  node: LeafNode,
+  widget: string,
+  word: Word,
+  name: string | undefined,
+): string | undefined {
+  // A row that is one answer is named by its list, where help stands once.
+  if (name === undefined && isDocumentKind(widget)) return word(DOCUMENT_KINDS[widget].hint);
   if (widget !== 'checkboxes') return undefined;
   return word(uiOptions(node).single === true ? 'choice.oneHint' : 'choice.manyHint');
 }

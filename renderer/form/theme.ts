@@ -1,26 +1,40 @@
 import type { Field, Widget } from '@rjsf/utils';
 import { AddressField } from '../fields/address/AddressField.tsx';
 import { DatePartsField } from '../fields/date-parts/DatePartsField.tsx';
+import { IdentityField } from '../fields/identity/IdentityField.tsx';
 import { PropertyField } from '../fields/property/PropertyField.tsx';
 import { FieldTemplate } from '../templates/FieldTemplate.tsx';
 import { ObjectFieldTemplate } from '../templates/ObjectFieldTemplate.tsx';
+import { AlphanumericWidget } from '../widgets/alphanumeric/AlphanumericWidget.tsx';
 import { AmountWidget } from '../widgets/amount/AmountWidget.tsx';
+import { BrNumberWidget } from '../widgets/br-number/BrNumberWidget.tsx';
 import { CheckboxWidget } from '../widgets/checkbox/CheckboxWidget.tsx';
 import { CheckboxGroupWidget } from '../widgets/checkbox-group/CheckboxGroupWidget.tsx';
+import { ChineseWidget } from '../widgets/chinese/ChineseWidget.tsx';
 import { ComboboxWidget } from '../widgets/combobox/ComboboxWidget.tsx';
+import { CrNumberWidget } from '../widgets/cr-number/CrNumberWidget.tsx';
 import { DateWidget } from '../widgets/date/DateWidget.tsx';
+import { IdNumberWidget } from '../widgets/document-number/IdNumberWidget.tsx';
 import { EmailWidget } from '../widgets/email/EmailWidget.tsx';
+import { EnglishWidget } from '../widgets/english/EnglishWidget.tsx';
+import { FaxWidget } from '../widgets/fax/FaxWidget.tsx';
 import { FileWidget } from '../widgets/file/FileWidget.tsx';
 import { HkidWidget } from '../widgets/hkid/HkidWidget.tsx';
+import { MemorialNumberWidget } from '../widgets/memorial-number/MemorialNumberWidget.tsx';
+import { PassportWidget } from '../widgets/passport/PassportWidget.tsx';
 import { PasswordWidget } from '../widgets/password/PasswordWidget.tsx';
+import { PercentageWidget } from '../widgets/percentage/PercentageWidget.tsx';
 import { PhoneWidget } from '../widgets/phone/PhoneWidget.tsx';
+import { PrcIdWidget } from '../widgets/prc-id/PrcIdWidget.tsx';
 import { PrnWidget } from '../widgets/prn/PrnWidget.tsx';
 import { RadioWidget } from '../widgets/radio/RadioWidget.tsx';
 import { SelectWidget } from '../widgets/select/SelectWidget.tsx';
+import { SolicitorsCodeWidget } from '../widgets/solicitors-code/SolicitorsCodeWidget.tsx';
 import { StaticWidget } from '../widgets/static/StaticWidget.tsx';
 import { DecimalWidget, NumberWidget } from '../widgets/text/NumberWidget.tsx';
 import { TextWidget } from '../widgets/text/TextWidget.tsx';
 import { TextareaWidget } from '../widgets/textarea/TextareaWidget.tsx';
+import { TravelPermitWidget } from '../widgets/travel-permit/TravelPermitWidget.tsx';
 import type { WidgetTraits } from './WidgetTraits.ts';
 
 const text = (component: Widget): WidgetTraits => ({
@@ -31,31 +45,46 @@ const text = (component: Widget): WidgetTraits => ({
 
 /** Widgets by the names that `ui:widget` and the value types use. One line registers one. */
 export const WIDGETS: Readonly<Record<string, WidgetTraits>> = {
+  alphanumeric: text(AlphanumericWidget),
   amount: text(AmountWidget),
+  'br-number': text(BrNumberWidget),
   checkbox: { component: CheckboxWidget, frame: 'box' },
   checkboxes: { component: CheckboxGroupWidget, frame: 'group' },
+  chinese: text(ChineseWidget),
   combobox: { component: ComboboxWidget, frame: 'label' },
+  'cr-number': text(CrNumberWidget),
   date: text(DateWidget),
   decimal: text(DecimalWidget),
+  digits: text(NumberWidget),
   email: text(EmailWidget),
+  english: text(EnglishWidget),
+  fax: text(FaxWidget),
   file: { component: FileWidget, frame: 'label' },
   hkid: text(HkidWidget),
+  'id-number': text(IdNumberWidget),
   integer: text(NumberWidget),
+  'memorial-number': text(MemorialNumberWidget),
   number: text(DecimalWidget),
+  passport: text(PassportWidget),
   password: text(PasswordWidget),
+  percentage: text(PercentageWidget),
   phone: text(PhoneWidget),
+  'prc-id': text(PrcIdWidget),
   prn: text(PrnWidget),
   radio: { component: RadioWidget, frame: 'group' },
   select: { component: SelectWidget, frame: 'label' },
+  'solicitors-code': text(SolicitorsCodeWidget),
   static: { component: StaticWidget, frame: 'label' },
   text: text(TextWidget),
   textarea: text(TextareaWidget),
+  'travel-permit': text(TravelPermitWidget),
 };
 
 /** Fields of groups by the names that `ui:field` uses. */
 export const FIELDS: Readonly<Record<string, Field>> = {
   address: AddressField,
   'date-parts': DatePartsField,
+  identity: IdentityField,
   property: PropertyField,
 };
 

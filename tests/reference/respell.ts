@@ -23,6 +23,7 @@ export function respell(field: Field, holder: Field | undefined, text: string): 
 const STEPS: readonly (readonly [string, (text: string) => string])[] = [
   ['latin', latin],
   ['upper', (text) => text.toUpperCase()],
+  ['close', (text) => text.split(/\s/).join('').normalize('NFC')],
   ['hkid', (text) => compactHkid(text) ?? text],
   ['maybeHkid', maybeHkid],
   ['date', paddedDate],
@@ -32,7 +33,7 @@ const STEPS: readonly (readonly [string, (text: string) => string])[] = [
 
 /** What keywords want of the spelling; those under a `when` only where nothing else is harmed. */
 const WISHES: Readonly<Record<string, readonly string[]>> = {
-  prn: ['latin', 'upper'],
+  prn: ['latin', 'upper', 'close'],
   phone: ['latin'],
   hkMobile: ['latin'],
   fax: ['latin'],
@@ -41,7 +42,7 @@ const WISHES: Readonly<Record<string, readonly string[]>> = {
   digitsOnly: ['latin'],
   alphanumericHyphen: ['latin'],
   digitsHyphen: ['latin'],
-  memorialNumber: ['latin', 'upper'],
+  memorialNumber: ['latin', 'upper', 'close'],
   hkDate: ['date'],
 };
 const ANYWHERE: Readonly<Record<string, readonly string[]>> = {

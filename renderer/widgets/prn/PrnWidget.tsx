@@ -1,16 +1,8 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { TextBox } from '../text/TextBox.tsx';
+import { DocumentNumberBox } from '../document-number/DocumentNumberBox.tsx';
+import { DOCUMENT_KINDS } from '../document-number/documentKinds.ts';
 
 /** A property reference number: eight characters, capitals on leaving. */
 export function PrnWidget(field: WidgetProps) {
-  return (
-    <TextBox
-      field={field}
-      width="s"
-      inputMode="text"
-      autoComplete="off"
-      autoCapitalize="characters"
-      spellCheck={false}
-    />
-  );
+  return <DocumentNumberBox field={field} kind={DOCUMENT_KINDS.prn} />;
 }

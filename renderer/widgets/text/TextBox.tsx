@@ -18,6 +18,8 @@ export interface TextBoxProps extends Pick<FreeTextConduct, 'display' | 'retype'
   readonly inputMode?: HTMLAttributes<HTMLElement>['inputMode'];
   readonly autoCapitalize?: 'characters' | 'none';
   readonly spellCheck?: boolean;
+  /** Language of the answer, where the widget knows it. */
+  readonly lang?: string;
   /** Id of something else that describes the box (the "HK$" before an amount). */
   readonly describedBy?: string;
   readonly onKeyUp?: HTMLAttributes<HTMLElement>['onKeyUp'];
@@ -65,7 +67,7 @@ export function useTextAttributes({ field, describedBy: more, ...props }: TextBo
     name: id,
     className: `input width-${width}`,
     autoComplete: options.autocomplete ?? props.autoComplete,
-    lang: options.lang,
+    lang: options.lang ?? props.lang,
     placeholder: field.placeholder === '' ? undefined : field.placeholder,
     disabled: field.disabled,
     readOnly: field.readonly,

@@ -14,6 +14,13 @@ const HKID_IF = {
   severity: 'error' as const,
 };
 
+const TYPED_AGAIN = {
+  keyword: 'sameAs',
+  key: 'validation_notSame',
+  args: [],
+  severity: 'error' as const,
+};
+
 const PLAN: Plan = {
   ...planOf({
     name: leaf('text'),
@@ -24,6 +31,9 @@ const PLAN: Plan = {
     agree: leaf('checkbox'),
     sources: choice(['web', 'friend'], {}, 'choices'),
     fee: leaf('money'),
+    shares: leaf('percentage'),
+    email: leaf('email'),
+    emailAgain: leaf('email', { rules: [TYPED_AGAIN] }),
     file: leaf('file'),
     secret: leaf('password'),
     address: group(
@@ -69,6 +79,9 @@ const PLAN: Plan = {
         '/agree',
         '/sources',
         '/fee',
+        '/shares',
+        '/email',
+        '/emailAgain',
         '/file',
         '/secret',
         '/address',
@@ -105,6 +118,9 @@ const DATA = {
   agree: true,
   sources: ['web', 'friend'],
   fee: '1234.00',
+  shares: '33.33',
+  email: 'taiman@example.hk',
+  emailAgain: 'taiman@example.hk',
   file: { name: 'proof.pdf', size: 1_572_864, type: 'application/pdf', sha256: '0', ref: 'r' },
   secret: 'hunter22',
   address: { floor: '12', street: '1 EXAMPLE STREET', district: 'CW', region: 'HK' },
@@ -156,6 +172,8 @@ describe('reviewSections()', () => {
       '/agree': ['Yes'],
       '/sources': ['Website', 'friend'],
       '/fee': ['HK$1,234.00'],
+      '/shares': ['33.33%'],
+      '/email': ['taiman@example.hk'],
       '/file': ['proof.pdf (1.50 MB)'],
       '/address': ['12/F', '1 EXAMPLE STREET', 'Central and Western', 'Hong Kong'],
       '/lot/lotNo': [],
@@ -202,6 +220,10 @@ describe('reviewSections()', () => {
   it('prints an identity number with brackets only when the document is an identity card', () => {
     const other = lines(review({ data: { ...DATA, idDoc: 'other' } }));
     expect(other['/idNo']).toEqual(['A1234563']);
+  });
+
+  it('shows what was typed a second time once', () => {
+    expect(Object.keys(lines(review()))).not.toContain('/emailAgain');
   });
 
   it('shows nothing that is hidden, and no password', () => {

@@ -281,4 +281,15 @@ describe('widgets', () => {
       { code: 'unfit-widget', file: 'ui.json', pointer: '/kind/ui:widget' },
     ]);
   });
+
+  it.each([
+    [{ kindFrom: 'kind' }, []],
+    [{ kindFrom: 'text' }, ['unknown-kind']],
+    [{}, ['unknown-kind']],
+  ])('of a number of some document have a choice beside them: %j', async (options, codes) => {
+    const files = makeFiles({ kind, text, no: text });
+    const ui = { no: { 'ui:widget': 'id-number', 'ui:options': options } };
+    const { plan, validator } = await loadForm({ ...files, ui });
+    expect(proveForm(plan, validator, NOW).map(({ code }) => code)).toEqual(codes);
+  });
 });

@@ -7,7 +7,9 @@ import {
   isFileWithin,
   isMemorialNumber,
   isPassportNumber,
+  isPercentage,
   isPrcTravelPermit,
+  isSolicitorsCode,
   isValidPrcId,
 } from '../../../engine/rules/library.ts';
 
@@ -57,6 +59,16 @@ describe('numbers without a check digit', () => {
       isMemorialNumber,
       ['26112000010019', 'UB1234567', 'NIL', 'N.A.', 'YL1', 'ub1234567'],
       ['2611200001001', '26113100010019', '26001000010019', 'XX123', 'UB', 'UB123456789'],
+    ],
+    [
+      isSolicitorsCode,
+      ['12345678', '00000000'],
+      ['1234567', '123456789', '1234567A', '１２３４５６７８', ''],
+    ],
+    [
+      isPercentage,
+      ['0', '100', '100.00', '33.33', '007.5'],
+      ['100.01', '-1', '33.333', '.5', '5.', '30%', '1e2', ''],
     ],
   ])('%o knows its numbers', (rule, right, wrong) => {
     expect(right.filter((value) => !rule(value))).toEqual([]);

@@ -176,6 +176,7 @@ export const GENERIC: readonly SpecifiedRule[] = [
 /** Document 2, section 5: the rules of single forms, and those over several answers. */
 export const PER_FORM: readonly SpecifiedRule[] = [
   keyed('solicitors code', 'validationErr_solicCode', { exactChars: 8 }, '1234567', ' 8'),
+  flag('solicitors code, by its keyword', 'solicitorsCode', '123456789', 'validationErr_solicCode'),
   rule(
     'registration fee required',
     ['required'],
@@ -277,6 +278,7 @@ export const OURS: readonly SpecifiedRule[] = [
   flag('business registration', 'brNumber', '1234567', 'validation_invalidBrNumber'),
   flag('company registration', 'crNumber', 'C12345', 'validation_invalidCrNumber'),
   flag('memorial number', 'memorialNumber', 'XX1', 'validation_invalidMemorialNumber'),
+  flag('percentage', 'percentage', '100.01', 'validation_invalidPercentage'),
   rule('weekday', ['weekday'], { ...DATE, weekday: [1] }, '20/11/2026', 'validation_weekday'),
   rule('retyped', ['sameAs'], { ...TEXT, sameAs: 'other' }, 'x', 'validation_notSame'),
   rule(

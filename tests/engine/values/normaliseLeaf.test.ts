@@ -9,6 +9,8 @@ const MAYBE_HKID: Form = { valueType: 'text', spelling: ['maybeHkid'] };
 const DATE: Form = { valueType: 'date', spelling: ['date'] };
 const TIME: Form = { valueType: 'time', spelling: ['time'] };
 const NUMBER: Form = { valueType: 'integer', spelling: ['narrow', 'ungrouped'] };
+const PERCENTAGE: Form = { valueType: 'percentage', spelling: ['narrow', 'ungrouped', 'percent'] };
+const PRINTED: Form = { valueType: 'text', spelling: ['narrow', 'upperCase', 'unspaced'] };
 const TEXT: Form = { valueType: 'text', spelling: [] };
 const LATIN: Form = { valueType: 'text', spelling: ['narrow'] };
 const LINES: Form = { valueType: 'multiline', spelling: [] };
@@ -96,6 +98,26 @@ describe('normaliseLeaf()', () => {
   });
 
   it.each([
+    ['30%', '30'],
+    ['３０．５ ％', '30.5'],
+    ['30 %', '30'],
+    ['30%%', '30%%'],
+    ['%', '%'],
+    ['half', 'half'],
+  ])('a percentage typed %j is stored %j', (typed, stored) => {
+    expect(normaliseLeaf(leaf(PERCENTAGE), typed)).toBe(stored);
+  });
+
+  it.each([
+    ['2611 2000 0100 19', '26112000010019'],
+    ['ub 1234567', 'UB1234567'],
+    ['１２３４　５６７８', '12345678'],
+    ['n.a.', 'N.A.'],
+  ])('a number printed in groups typed %j is stored %j', (typed, stored) => {
+    expect(normaliseLeaf(leaf(PRINTED), typed)).toBe(stored);
+  });
+
+  it.each([
     ['  a  ', 'a'],
     ['a\u200bb\u00adc\ufeff', 'abc'],
     ['a\u00a0b\tc', 'a b c'],
@@ -131,22 +153,31 @@ describe('normaliseLeaf()', () => {
     expect(Object.is(normaliseLeaf(leaf({ valueType: 'number', spelling: [] }), -0), 0)).toBe(true);
   });
 
-  it.each([HKID, MAYBE_HKID, DATE, TIME, NUMBER, TEXT, LATIN, LINES, PASSWORD])(
-    'changes nothing the second time (%j)',
-    (form) => {
-      const odd = fc.string({
-        unit: fc.constantFrom(
-          ...'Aa1Ａａ１(３）/:-,. \u3000\u200b\u00a0\r\n\te\u0301上午下午PMpm’',
-        ),
-        maxLength: 14,
-      });
-      fc.assert(
-        fc.property(fc.oneof(odd, fc.string()), (typed) => {
-          const once = normaliseLeaf(leaf(form), typed);
-          expect(normaliseLeaf(leaf(form), once)).toEqual(once);
-        }),
-        { numRuns: 500 },
-      );
-    },
-  );
+  it.each([
+    HKID,
+    MAYBE_HKID,
+    DATE,
+    TIME,
+    NUMBER,
+    PERCENTAGE,
+    PRINTED,
+    TEXT,
+    LATIN,
+    LINES,
+    PASSWORD,
+  ])('changes nothing the second time (%j)', (form) => {
+    const odd = fc.string({
+      unit: fc.constantFrom(
+        ...'Aa1Ａａ１(３）/:-,.%％ \u3000\u200b\u00a0\r\n\te\u0301上午下午PMpm’',
+      ),
+      maxLength: 14,
+    });
+    fc.assert(
+      fc.property(fc.oneof(odd, fc.string()), (typed) => {
+        const once = normaliseLeaf(leaf(form), typed);
+        expect(normaliseLeaf(leaf(form), once)).toEqual(once);
+      }),
+      { numRuns: 500 },
+    );
+  });
 });

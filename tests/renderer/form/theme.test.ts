@@ -14,7 +14,18 @@ const EN = JSON.parse(
 
 const VALUE_TYPES = [
   ...['text', 'multiline', 'hkid', 'prn', 'phone', 'email', 'password', 'date', 'monthYear'],
-  ...['time', 'money', 'decimal', 'integer', 'number', 'checkbox', 'choice', 'choices', 'file'],
+  ...[
+    'time',
+    'money',
+    'percentage',
+    'decimal',
+    'integer',
+    'number',
+    'checkbox',
+    'choice',
+    'choices',
+    'file',
+  ],
 ] as readonly ValueType[];
 
 /** Story files that show a component, by its file's name. */
@@ -30,6 +41,18 @@ describe('the theme', () => {
 
   it.each(Object.entries(FIELDS))('shows field %s in a story of its own', (_, { name }) => {
     expect([name, storyOf('fields', String(name))]).toEqual([name, true]);
+  });
+
+  it('has no widget of the text family that an author cannot name, and none named in vain', () => {
+    const file = join(import.meta.dirname, '../../../schemas/meta/ui.schema.json');
+    const { $defs } = JSON.parse(readFileSync(file, 'utf8')) as {
+      $defs: { entry: { properties: Record<string, { enum: readonly string[] }> } };
+    };
+    const { 'ui:widget': widget } = $defs.entry.properties;
+    const named = widget?.enum ?? [];
+    const boxes = Object.entries(WIDGETS).filter(([, { uncontrolled }]) => uncontrolled);
+    expect(boxes.filter(([name]) => !named.includes(name)).map(([name]) => name)).toEqual([]);
+    expect(named.filter((name) => name !== 'hidden' && !(name in WIDGETS))).toEqual([]);
   });
 
   it('has a widget for every type of value', () => {

@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, userEvent, within } from 'storybook/test';
+import { disabled } from '../support/disabled.tsx';
+import { LONG_CHINESE_LABEL, LONG_LABEL } from '../support/longLabel.ts';
+import { StoryForm } from '../support/StoryForm.tsx';
+import { usage } from '../support/usage.ts';
+
+const meta = {
+  title: 'Widgets/Chinese',
+  component: StoryForm,
+  args: { form: 'chinese' },
+  parameters: usage(
+    'chinese',
+    'One line of Chinese, the widget of every text with the rule `chineseOnly`. The typefaces of Chinese hold whatever the language of the page; an input method is left in peace until the characters are chosen; `maxChars` counts characters, those of the extension planes too.',
+  ),
+} satisfies Meta<typeof StoryForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const FILLED = { nameChi: '陳大文' };
+
+export const Empty: Story = {};
+
+export const Filled: Story = { args: { data: FILLED } };
+
+export const Required: Story = { args: { attempted: true } };
+
+export const Wrong: Story = { args: { data: { nameChi: '陳 Tai Man' }, attempted: true } };
+
+export const ReadOnly: Story = { args: { data: FILLED, readOnly: true } };
+
+export const Disabled: Story = { args: { data: FILLED }, decorators: [disabled] };
+
+export const LongLabel: Story = {
+  args: { attempted: true, texts: { 'nameChi.label': LONG_LABEL } },
+};
+
+export const LongChineseLabel: Story = {
+  args: { attempted: true, texts: { 'nameChi.label': LONG_CHINESE_LABEL } },
+  globals: { language: 'zh-Hant' },
+};
+
+export const TraditionalChinese: Story = {
+  args: { attempted: true },
+  globals: { language: 'zh-Hant' },
+};
+
+export const SimplifiedChinese: Story = {
+  args: { attempted: true },
+  globals: { language: 'zh-Hans' },
+};
+
+export const Dark: Story = { args: { attempted: true }, globals: { theme: 'dark' } };
+
+export const ForcedColours: Story = { args: { attempted: true }, globals: { theme: 'forced' } };
+
+export const TextTwiceAsLarge: Story = {
+  args: { attempted: true },
+  globals: { textSize: '200' },
+};
+
+/** U-17, B-51: characters of an extension plane count one each, and nothing cuts them in half. */
+export const SixteenRareCharacters: Story = {
+  args: { data: { nameChi: '𠮷'.repeat(16) }, attempted: true },
+  play: async ({ canvasElement }) => {
+    const box = within(canvasElement).getByLabelText('Name in Chinese');
+
+    await expect(box).not.toHaveAttribute('aria-invalid');
+    await expect(box).not.toHaveAttribute('maxlength');
+    await expect(box).toHaveAttribute('lang', 'zh-Hant');
+  },
+};
+
+/** U-18: half-made characters are neither answers nor mistakes, also when the box is left. */
+export const InputMethod: Story = {
+  play: async ({ canvasElement }) => {
+    const box = within(canvasElement).getByLabelText<HTMLInputElement>('Name in Chinese');
+
+    fireEvent.compositionStart(box);
+    fireEvent.input(box, { target: { value: 'chan' }, isComposing: true });
+    await expect(box).not.toHaveAttribute('aria-invalid');
+    fireEvent.input(box, { target: { value: '陳' }, isComposing: true });
+    fireEvent.compositionEnd(box, { data: '陳' });
+    fireEvent.blur(box);
+
+    await expect(box).toHaveValue('陳');
+    await expect(box).not.toHaveAttribute('aria-invalid');
+  },
+};
+
+export const LatinIsRefused: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const box = canvas.getByLabelText('Name in Chinese');
+
+    await userEvent.type(box, '陳 Tai Man');
+    await userEvent.tab();
+
+    await expect(box).toHaveAttribute('aria-invalid', 'true');
+  },
+};
