@@ -29,20 +29,26 @@ for (const folder of lost) say(`There is no folder ${folder}`);
 if (lost.length > 0) process.exit(2);
 
 const workbench = await openWorkbench();
-const findings: Finding[] = [...checkShared(workbench)];
+const findings = new Map<string, Finding>();
+/** What is wrong with a table that several forms name is told once. */
+const add = (found: readonly Finding[]) => {
+  for (const finding of found) findings.set(lineOf(finding), finding);
+};
+add(checkShared(workbench));
 try {
   for (const folder of folders) {
-    findings.push(...(await checkFolder(workbench, dirname(folder), basename(folder))));
+    add(await checkFolder(workbench, dirname(folder), basename(folder)));
   }
 } finally {
   await workbench.close();
 }
-const errors = findings.filter(({ severity }) => severity === 'error').length;
-const warnings = findings.filter(({ severity }) => severity === 'warning').length;
+const all = [...findings.values()];
+const errors = all.filter(({ severity }) => severity === 'error').length;
+const warnings = all.filter(({ severity }) => severity === 'warning').length;
 if (values.json) {
-  say(JSON.stringify({ forms: folders.length, errors, warnings, findings }, null, 2));
+  say(JSON.stringify({ forms: folders.length, errors, warnings, findings: all }, null, 2));
 } else {
-  for (const finding of findings) say(lineOf(finding));
+  for (const line of findings.keys()) say(line);
   say(`${folders.length} forms checked: ${errors} errors, ${warnings} warnings`);
 }
 process.exit(errors > 0 ? 1 : 0);

@@ -68,4 +68,6 @@ export interface CompiledForm {
   /** JavaScript module that exports `tests`, `shape` and `rules` (see `ValidatorModule`). */
   readonly validatorSource?: string;
   readonly diagnostics: readonly Diagnostic[];
+  /** Names of the shared tables that the form reads; absent when it was not read that far. */
+  readonly tables?: readonly string[];
 }

@@ -69,19 +69,19 @@ export function compileForm(
   const blocks = [...draft.blocks, ...(workflow ? [{ name: WORKFLOW_BLOCK, textKey: '' }] : [])];
   const texts = mergeTexts(files, shared, { blocks, tables: optionTables(draft.root) });
   const built = buildPlan(files, shared, draft, report);
-  if (!built || report.hasErrors()) return { texts, diagnostics: report.diagnostics() };
+  const { tables } = built;
+  if (report.hasErrors()) return { texts, tables, diagnostics: report.diagnostics() };
   const source = validatorSource(
     { tests: built.tests, root: built.plan.root, rulesModule: options.rulesModule },
     report,
   );
-  if (source === undefined) return { texts, diagnostics: report.diagnostics() };
+  if (source === undefined) return { texts, tables, diagnostics: report.diagnostics() };
   const used = blocks.map(({ name }) => [name, shared.defs[name]]);
-  const tables = built.tables.map((name) => [name, shared.tables[name]]);
   const content = {
     dialect: DIALECT_VERSION,
     files: { ...files, notes: undefined },
     used: Object.fromEntries(used),
-    tables: Object.fromEntries(tables),
+    tables: Object.fromEntries(tables.map((name) => [name, shared.tables[name]])),
   };
   // What a browser keeps for ever under this name: another compiler's bytes are another definition.
   const bytes = { rules: options.rulesModule, plan: built.plan, source };
@@ -90,6 +90,7 @@ export function compileForm(
     contentHash: options.digest(canonicalJson(content)),
     texts,
     validatorSource: source,
+    tables,
     diagnostics: report.diagnostics(),
   };
 }
@@ -106,7 +107,7 @@ function buildPlan(
   shared: SharedFiles,
   draft: FormDraft,
   report: Reporter,
-): Built | undefined {
+): Built {
   const tests = new TestTable(report);
   const patterns = new PatternIndex(draft.root, report);
   const conditions = new ConditionTable(patterns, tests, report);

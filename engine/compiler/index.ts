@@ -22,3 +22,4 @@ export type {
 } from './FormFiles.ts';
 export { didYouMean } from './nearest.ts';
 export { isStranger, openStranger, type StrangerFiles } from './stranger/openStranger.ts';
+export { tableDay } from './tableRows.ts';

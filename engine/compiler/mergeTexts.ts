@@ -62,8 +62,8 @@ function optionTexts(
   textKey: string,
   language: Language,
 ): Texts {
-  const rows = Object.hasOwn(tables, name) ? (tables[name]?.rows ?? []) : [];
-  const entries = rows.flatMap((row) => {
+  const rows = Object.hasOwn(tables, name) ? listOf(tables[name]?.rows) : [];
+  const entries = rows.filter(isObject).flatMap((row) => {
     const text = objectOf(row.text)[language];
     return typeof row.value === 'string' && typeof text === 'string'
       ? [[`${textKey}.options.${row.value}`, text] as const]

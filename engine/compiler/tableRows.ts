@@ -1,8 +1,9 @@
 import type { TableRow } from '../definition/Expression.ts';
 import type { JsonObject } from '../definition/JsonSchema.ts';
-import { dayOrder, isRealDay } from '../values/calendar.ts';
+import { type Day, dayOrder, isRealDay } from '../values/calendar.ts';
 import type { Compilation } from './Compilation.ts';
 import type { SharedTable } from './FormFiles.ts';
+import { isObject, listOf } from './json.ts';
 import { didYouMean } from './nearest.ts';
 import { type Place, within } from './Reporter.ts';
 
@@ -21,14 +22,15 @@ export function tableRows(
   const table = tableOf(compilation, source, place);
   if (!table) return [];
   const column = typeof source.column === 'string' ? source.column : 'value';
-  const rows = table.rows.flatMap((row): readonly TableRow[] => {
+  const written = listOf(table.rows).filter(isObject);
+  const rows = written.flatMap((row): readonly TableRow[] => {
     const value = row[column];
     if (typeof value !== 'string' && typeof value !== 'number') return [];
     const key = typeof row.value === 'string' ? { key: row.value } : {};
     return [{ ...key, ...bound('from', row), ...bound('to', row), value }];
   });
   if (rows.length > 0) return rows;
-  const columns = [...new Set(table.rows.flatMap((row) => Object.keys(row)))];
+  const columns = [...new Set(written.flatMap((row) => Object.keys(row)))];
   const remedy = didYouMean(column, columns, 'Name a column that the rows have.');
   const message = `No row of "${String(source.$table)}" has "${column}"`;
   compilation.report.error(place, 'unknown-column', message, remedy);
@@ -49,12 +51,21 @@ function tableOf(
   return undefined;
 }
 
-/** First or last day of a row, written `2026-04-01`. */
 function bound(name: 'from' | 'to', row: JsonObject): Pick<TableRow, 'from' | 'to'> {
-  const match = typeof row[name] === 'string' ? ISO_DAY.exec(row[name]) : null;
-  if (!match) return {};
+  const day = tableDay(row[name]);
+  return day ? { [name]: dayOrder(day) } : {};
+}
+
+/**
+ * Reads the first or last day of a row, written `2026-04-01`.
+ *
+ * @returns `undefined` when the spelling is another or there is no such day
+ */
+export function tableDay(text: unknown): Day | undefined {
+  const match = typeof text === 'string' ? ISO_DAY.exec(text) : null;
+  if (!match) return undefined;
   const day = { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) };
-  return isRealDay(day) ? { [name]: dayOrder(day) } : {};
+  return isRealDay(day) ? day : undefined;
 }
 
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;

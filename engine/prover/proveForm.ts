@@ -27,13 +27,26 @@ export function proveForm(plan: Plan, validator: ValidatorModule, now: string): 
     ...proveRoutes(plan, logic),
     ...proveSignatures(plan),
     ...proveWidgets(plan),
-    ...pastWindow(plan, now),
+    ...windowClaims(plan, now),
   ];
 }
 
-function pastWindow({ manifest }: Plan, now: string): readonly Claim[] {
-  const end = manifest.active?.to;
-  if (typeof end !== 'string' || Date.parse(end) > Date.parse(now)) return [];
+function windowClaims({ manifest }: Plan, now: string): readonly Claim[] {
+  const { from, to: end } = manifest.active ?? {};
+  if (typeof end !== 'string') return [];
+  if (typeof from === 'string' && Date.parse(from) >= Date.parse(end)) {
+    return [
+      {
+        file: 'manifest.json',
+        pointer: '/active/to',
+        code: 'window-empty',
+        message: `The form is never offered: its window ends at ${end}, before it begins`,
+        remedy: 'Correct "from" or "to".',
+        severity: 'error',
+      },
+    ];
+  }
+  if (Date.parse(end) > Date.parse(now)) return [];
   return [
     {
       file: 'manifest.json',

@@ -18,7 +18,7 @@ const TICKS_MOST: Bounds = { maxSelected: 0 };
 /** Claims about limits that no answer can keep. */
 export function proveLimits(plan: Plan, today: Day): readonly Claim[] {
   return nodesUnder(plan.root).flatMap((node) => [
-    ...(node.kind === 'leaf' ? leafClaims(node) : []),
+    ...(node.kind === 'leaf' ? [...leafClaims(node), ...idleClaims(node)] : []),
     ...(node.kind === 'list' ? listClaims(node) : []),
     ...dateClaims(node, today),
   ]);
@@ -31,6 +31,28 @@ function leafClaims(node: LeafNode): readonly Claim[] {
     ...crossed(node, highest(node, VALUE_LEAST), lowest(node, VALUE_MOST), 'value'),
     ...crossed(node, highest(node, TICKS_LEAST), lowest(node, TICKS_MOST, ticks), 'ticks'),
   ];
+}
+
+/** Rules that no answer can fail: an empty one is none at all and passes every rule. */
+function idleClaims(node: LeafNode): readonly Claim[] {
+  const ticks = node.options?.length ?? Number.POSITIVE_INFINITY;
+  const idle: Readonly<Record<string, (limit: number) => boolean>> = {
+    minSelected: (limit) => limit <= 1,
+    minChars: (limit) => limit <= 1,
+    maxSelected: (limit) => limit >= ticks,
+  };
+  return node.rules
+    .filter(({ keyword, args }) => typeof args[0] === 'number' && idle[keyword]?.(args[0]))
+    .map(({ keyword, args }) => ({
+      file: 'schema.json',
+      pointer: schemaPlace(node.pattern),
+      code: 'never-fails',
+      message: `No answer to ${node.pattern} can fail its rule "${keyword}": ${String(args[0])}`,
+      remedy: keyword.startsWith('min')
+        ? 'Name the field in "required", with "requiredKey" for a message of its own, or ask for more.'
+        : 'Leave it out, or allow fewer.',
+      severity: 'warning',
+    }));
 }
 
 function listClaims(node: ListNode): readonly Claim[] {

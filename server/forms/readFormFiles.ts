@@ -29,6 +29,8 @@ export interface FormFolder {
 export interface SharedFolder {
   readonly files: SharedFiles;
   readonly sources: SourceTexts;
+  /** Name of the file that each table was read from. */
+  readonly tableFiles: ReadonlyMap<string, string>;
 }
 
 /** The form codes under a folder: the names of its folders that hold a manifest or a schema. */
@@ -75,9 +77,18 @@ export async function readForm(formsDir: string, code: string): Promise<FormFold
 export async function readShared(tablesDir?: string): Promise<SharedFolder> {
   const reader = new Reader();
   const defs = await readBlocks(reader);
-  const tables = await readTables(reader, join(PROJECT_ROOT, 'schemas/tables'), 'schemas/tables');
-  if (tablesDir) Object.assign(tables, await readTables(reader, resolve(tablesDir), tablesDir));
-  return { files: { defs, tables }, sources: reader.sources };
+  const tables: Record<string, SharedTable> = {};
+  const tableFiles = new Map<string, string>();
+  const folders = [[join(PROJECT_ROOT, 'schemas/tables'), 'schemas/tables']];
+  if (tablesDir) folders.push([resolve(tablesDir), tablesDir]);
+  for (const [folder = '', shown = ''] of folders) {
+    for (const name of await namesIn(folder, '.json')) {
+      const file = `${shown}/${name}.json`;
+      tables[name] = (await reader.json(join(folder, `${name}.json`), file, {})) as SharedTable;
+      tableFiles.set(name, file);
+    }
+  }
+  return { files: { defs, tables }, sources: reader.sources, tableFiles };
 }
 
 const CODE = /^[A-Z0-9]{1,20}$/;
@@ -129,15 +140,6 @@ async function readBlocks(reader: Reader): Promise<Record<string, SharedBlock>> 
 function textsIn(locale: unknown): Texts {
   const { $schema: _, ...texts } = locale as Texts;
   return texts;
-}
-
-async function readTables(reader: Reader, folder: string, shown: string) {
-  const tables: Record<string, SharedTable> = {};
-  for (const name of await namesIn(folder, '.json')) {
-    const table = await reader.json(join(folder, `${name}.json`), `${shown}/${name}.json`, {});
-    tables[name] = table as SharedTable;
-  }
-  return tables;
 }
 
 async function namesIn(folder: string, suffix: string): Promise<readonly string[]> {

@@ -17,8 +17,8 @@ export interface PortalForm {
  * @param folder where the form's folder stands, from the project's root
  */
 export async function loadPortalForm(code: string, folder = 'forms'): Promise<PortalForm> {
-  const { files, faults } = await readForm(join(PROJECT_ROOT, folder), code);
-  if (!files) throw new Error(`Cannot read ${code}: ${faults.join('; ')}`);
+  const { files } = await readForm(join(PROJECT_ROOT, folder), code);
+  if (!files) throw new Error(`Cannot read ${code}`);
   const { files: shared } = await readShared();
   const { plan, texts, validatorSource } = compileForm(files, shared, {
     digest: (text) => createHash('sha256').update(text).digest('hex'),

@@ -65,8 +65,8 @@ function ticks(
     schema: {
       type: 'array',
       items: { enum: options.map(({ value }) => value) },
-      ...(least ? { minSelected: least } : {}),
-      ...(most === undefined ? {} : { maxSelected: most }),
+      ...(least !== undefined && least > 1 ? { minSelected: least } : {}),
+      ...(most !== undefined && most < options.length ? { maxSelected: most } : {}),
       rules,
     },
     ui: { 'ui:widget': 'checkboxes' },

@@ -1,9 +1,11 @@
 import { join, relative } from 'node:path';
 import { type CompiledForm, type FormFiles, isStranger, proveForm } from '#compiler';
 import { LANGUAGES, type Language, type Plan, type Texts, type ValidatorModule } from '#engine';
+import type { JsonSource } from '../JsonSource.ts';
 import { patternFaults } from '../patternFaults.ts';
 import type { FormFolder } from '../readFormFiles.ts';
 import { checkSample, type Sample } from './checkSample.ts';
+import { checkTable } from './checkTable.ts';
 import { checkTexts } from './checkTexts.ts';
 import { type Finding, inOrder } from './Finding.ts';
 import { checkLayout } from './layoutHints.ts';
@@ -34,7 +36,7 @@ export async function checkForm(
 ): Promise<CheckedForm> {
   const { code, files } = form;
   const sources = sourcesOf(form, formsDir);
-  sources.addRead(workbench.sharedSources);
+  sources.addRead(blocksOf(workbench));
   const findings = [...sources.faults(), ...shapeFindings(sources, code)];
   if (!files || findings.some(({ severity }) => severity === 'error')) {
     return { findings: inOrder(findings) };
@@ -44,6 +46,7 @@ export async function checkForm(
   const diagnostics = [...compiled.diagnostics, ...slow];
   const named = diagnostics.map((each) => sources.findingAt(each.file, each.pointer, each));
   findings.push(...named, ...textFindings(workbench, sources, files, compiled));
+  findings.push(...(compiled.tables ?? []).flatMap((name) => checkTable(workbench, name)));
   if (!compiled.plan || !compiled.validatorSource) return { findings: inOrder(findings) };
   if (!isAlone(sources, code)) findings.push(...layoutFindings(sources, compiled));
   // A sample's text could take a pattern forever.
@@ -53,6 +56,12 @@ export async function checkForm(
     findings.push(...sampleFindings(sources, compiled.plan, validator));
   }
   return { findings: inOrder(findings), compiled };
+}
+
+/** The sources of the shared blocks; a table is the business of the forms that name it. */
+function blocksOf({ shared, sharedSources }: Workbench): ReadonlyMap<string, JsonSource> {
+  const tables = new Set(shared.tableFiles.values());
+  return new Map([...sharedSources].filter(([file]) => !tables.has(file)));
 }
 
 const SHAPES: Readonly<Record<string, MetaName>> = {

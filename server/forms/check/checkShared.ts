@@ -1,12 +1,17 @@
 import { LANGUAGES, type Language, type Texts } from '#engine';
+import { checkTable } from './checkTable.ts';
 import { compareLanguages } from './checkTexts.ts';
 import { type Finding, inOrder } from './Finding.ts';
 import { checkShape, type MetaName } from './metaSchemas.ts';
 import { SourceFiles } from './SourceFiles.ts';
 import type { Workbench } from './Workbench.ts';
 
-/** Checks the shared blocks of `schemas/defs`: JSON, shape, and the same texts in all languages. */
-export function checkShared({ shared }: Workbench): readonly Finding[] {
+/**
+ * Checks what forms share: the blocks of `schemas/defs` (JSON, shape, the same texts in all languages)
+ * and the tables.
+ */
+export function checkShared(workbench: Workbench): readonly Finding[] {
+  const { shared } = workbench;
   const sources = new SourceFiles((file) => file);
   for (const [file, text] of shared.sources) {
     if (file.startsWith('schemas/defs/')) sources.add(file, text);
@@ -24,7 +29,8 @@ export function checkShared({ shared }: Workbench): readonly Finding[] {
       return sources.findingAt(file, `/${fault.key}`, fault, 'key');
     }),
   );
-  return inOrder([...sources.faults(), ...shapes, ...texts]);
+  const tables = [...shared.tableFiles.keys()].flatMap((name) => checkTable(workbench, name));
+  return inOrder([...sources.faults(), ...shapes, ...texts, ...tables]);
 }
 
 function metaOf(file: string): MetaName {

@@ -6,7 +6,7 @@ import { didYouMean } from '#compiler';
 import { PROJECT_ROOT } from '../readFormFiles.ts';
 
 /** What a file may be checked as: one meta-schema each. */
-export type MetaName = 'manifest' | 'form-schema' | 'ui' | 'locale' | 'sample';
+export type MetaName = 'manifest' | 'form-schema' | 'ui' | 'locale' | 'sample' | 'table';
 
 /** Something in a file that its meta-schema refuses. */
 export interface ShapeFault {
@@ -90,7 +90,7 @@ function faultOf(meta: MetaName, error: ErrorObject): ShapeFault {
       at: 'key',
       code: 'unknown-key',
       message: `Unknown key "${unknown}"`,
-      remedy: didYouMean(unknown, knownKeys(), `Remove it. ${explained}`),
+      remedy: remedyOf(unknown, explained),
     };
   }
   if (error.propertyName !== undefined) {
@@ -104,6 +104,12 @@ function faultOf(meta: MetaName, error: ErrorObject): ShapeFault {
   }
   const remedy = descriptionOf(parentSchema) ?? explained;
   return { pointer: instancePath, at: 'value', ...wordsOf(error), remedy };
+}
+
+/** A key that stands elsewhere is not misspelt, but in the wrong place. */
+function remedyOf(unknown: string, explained: string): string {
+  if (knownKeys().includes(unknown)) return `It stands elsewhere, not here. ${explained}`;
+  return didYouMean(unknown, knownKeys(), `Remove it. ${explained}`);
 }
 
 function wordsOf({ keyword, params, message = '' }: ErrorObject): {

@@ -3,24 +3,41 @@ import type { Plan, PlanNode } from '#engine';
 import type { LayoutHint } from './layoutHints.ts';
 
 /**
- * Entries of ui.json for fields that the form does not have: what they say would be lost.
+ * What ui.json says of fields and options that the form does not have: entries, names in `ui:order`
+ * and `summary`, options in `extraFieldOf`. What they say would be lost.
  *
  * @param ui the parsed ui.json of a form that compiled to the plan
  */
-export function strayUi(ui: unknown, { root }: Plan): readonly LayoutHint[] {
-  return strayUnder(ui, root, '');
+export function strayUi(ui: unknown, plan: Plan): readonly LayoutHint[] {
+  return strayUnder(ui, { node: plan.root, pointer: '', plan, around: [] });
 }
 
-function strayUnder(entry: unknown, node: PlanNode, pointer: string): readonly LayoutHint[] {
+/** A node to be laid out, where its entry stands, and the fields that it is drawn among. */
+interface At {
+  readonly node: PlanNode;
+  readonly pointer: string;
+  readonly plan: Plan;
+  readonly around: readonly PlanNode[];
+}
+
+function strayUnder(entry: unknown, at: At): readonly LayoutHint[] {
   if (typeof entry !== 'object' || entry === null) return [];
+  const { node, pointer, plan } = at;
   const inner = partsOf(node);
-  return Object.entries(entry)
+  const fields = Object.entries(entry)
     .filter(([key]) => !key.startsWith('ui:') && !key.startsWith('$'))
     .flatMap(([key, below]) => {
-      const at = `${pointer}/${key}`;
+      const here = `${pointer}/${key}`;
       const part = inner.get(key);
-      return part ? strayUnder(below, part, at) : [stray(key, at, [...inner.keys()])];
+      if (!part) return [stray(key, here, [...inner.keys()])];
+      return strayUnder(below, {
+        node: part,
+        pointer: here,
+        plan,
+        around: around(part, node, plan),
+      });
     });
+  return [...fields, ...strayNames(entry, at), ...strayOption(entry, at)];
 }
 
 /** What may be laid out within a field, by the key that ui.json has for it. */
@@ -30,6 +47,66 @@ function partsOf(node: PlanNode): ReadonlyMap<string, PlanNode> {
   const { item } = node;
   // A row that is a single answer is laid out as that answer.
   return new Map([['items', (item.isBare && item.children[0]) || item]]);
+}
+
+/** The fields drawn with one: those of its group, at the top those of its step. */
+function around(part: PlanNode, holder: PlanNode, { steps }: Plan): readonly PlanNode[] {
+  if (holder.kind !== 'group') return [];
+  if (holder.pattern !== '') return holder.children;
+  const { fields = [] } = steps.find((step) => step.fields.includes(part.pattern)) ?? {};
+  return fields.flatMap((field) => holder.children.find(({ pattern }) => pattern === field) ?? []);
+}
+
+function strayNames(entry: object, { node, pointer }: At): readonly LayoutHint[] {
+  const row = node.kind === 'list' ? node.item : node;
+  const columns = row.kind === 'group' ? row.children.map(({ key }) => key) : [];
+  const ordered = node.kind === 'group' ? columns : [];
+  return [
+    ...lost(listOf(Reflect.get(entry, 'ui:order')), [...ordered, '*'], `${pointer}/ui:order`),
+    ...lost(listOf(optionOf(entry, 'summary')), columns, `${pointer}/ui:options/summary`),
+  ];
+}
+
+function lost(
+  names: readonly unknown[],
+  known: readonly string[],
+  pointer: string,
+): readonly LayoutHint[] {
+  return names.flatMap((name, index) =>
+    typeof name === 'string' && !known.includes(name)
+      ? [stray(name, `${pointer}/${index}`, known)]
+      : [],
+  );
+}
+
+/** An option that none of the choices before the field has: the field would not stand under it. */
+function strayOption(entry: object, { node, pointer, around: beside }: At): readonly LayoutHint[] {
+  const wanted = optionOf(entry, 'extraFieldOf');
+  if (typeof wanted !== 'string') return [];
+  const before = beside.slice(0, Math.max(0, beside.indexOf(node)));
+  const options = before.flatMap((each) =>
+    each.kind === 'leaf' ? (each.options ?? []).map(({ value }) => String(value)) : [],
+  );
+  if (options.includes(wanted)) return [];
+  const remedy = didYouMean(wanted, options, 'Name an option of a choice that stands before it.');
+  return [
+    {
+      file: 'ui.json',
+      pointer: `${pointer}/ui:options/extraFieldOf`,
+      code: 'unknown-option',
+      message: `No choice before this field has the option "${wanted}"`,
+      remedy,
+    },
+  ];
+}
+
+function optionOf(entry: object, name: string): unknown {
+  const options: unknown = Reflect.get(entry, 'ui:options');
+  return typeof options === 'object' && options !== null ? Reflect.get(options, name) : undefined;
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
 }
 
 function stray(key: string, pointer: string, known: readonly string[]): LayoutHint {

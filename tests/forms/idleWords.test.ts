@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkFolder } from '../../server/forms/check/checkFolder.ts';
+import { lineOf } from '../../server/forms/check/Finding.ts';
+import { openWorkbench, type Workbench } from '../../server/forms/check/Workbench.ts';
+import { brokenForm, type Slip } from './support/brokenForm.ts';
+
+/** Words of an author that name nothing, or that can have no effect. */
+let workbench: Workbench;
+beforeAll(async () => {
+  workbench = await openWorkbench();
+});
+afterAll(() => workbench.close());
+
+async function told(slips: readonly Slip[], codes: readonly string[]) {
+  const form = await brokenForm(slips);
+  try {
+    const findings = await checkFolder(workbench, form.formsDir, form.code);
+    const found = findings.filter(({ code }) => codes.includes(code));
+    return found.map((finding) => {
+      const { file, line, severity, code, remedy } = finding;
+      const text = lineTexts(slips, file)[line - 1]?.trim();
+      return { said: lineOf(finding), severity, code, remedy, text };
+    });
+  } finally {
+    await form.remove();
+  }
+}
+
+const lineTexts = (slips: readonly Slip[], file: string) =>
+  (slips.find((slip) => file.endsWith(`/${slip.file}`))?.to ?? '').split('\n');
+
+const SCHEMA = `{
+  "$schema": "../../schemas/meta/form-schema.schema.json",
+  "type": "object",
+  "required": ["applicantName"],
+  "properties": {
+    "applicantName": { "type": "string", "maxChars": 100 },
+    "kind": { "type": "string", "enum": ["mine", "yours"] },
+    "which": { "type": "string", "maxChars": 9 },
+    "rows": {
+      "type": "array",
+      "maxItems": 3,
+      "items": {
+        "type": "object",
+        "properties": {
+          "name": { "type": "string", "maxChars": 9 },
+          "size": { "type": "string", "enum": ["small", "large"] },
+          "other": { "type": "string", "maxChars": 9 }
+        }
+      }
+    }
+  }
+}`;
+const MANIFEST = {
+  file: 'manifest.json',
+  from: '["/applicantName"]',
+  to: '["/applicantName", "/kind", "/which", "/rows"]',
+};
+
+const UI = (root: string, which: string, rows: string, items: string) => `{
+  "ui:order": [
+${root}
+  ],
+  "which": { "ui:options": {
+${which}
+  } },
+  "rows": {
+    "ui:options": {
+${rows}
+    },
+    "items": {
+${items}
+    }
+  }
+}`;
+const RIGHT = [
+  '"applicantName", "*"',
+  '"extraFieldOf": "yours"',
+  '"summary": ["size", "name"]',
+  '"ui:order": ["size", "*"], "other": { "ui:options": { "extraFieldOf": "large" } }',
+] as const;
+
+const LAYOUT: readonly (readonly [
+  title: string,
+  at: number,
+  text: string,
+  code: string,
+  remedy: string,
+])[] = [
+  [
+    'an order of fields',
+    0,
+    '"applicantNme", "*"',
+    'unknown-field',
+    'Did you mean "applicantName"?',
+  ],
+  [
+    'the option that a field stands under',
+    1,
+    '"extraFieldOf": "yuors"',
+    'unknown-option',
+    'Did you mean "yours"?',
+  ],
+  [
+    'an option of a choice in another group',
+    1,
+    '"extraFieldOf": "large"',
+    'unknown-option',
+    'Name an option',
+  ],
+  [
+    'the columns of a table',
+    2,
+    '"summary": ["size", "nmae"]',
+    'unknown-field',
+    'Did you mean "name"?',
+  ],
+  [
+    'the order within a row',
+    3,
+    '"ui:order": ["sise", "*"]',
+    'unknown-field',
+    'Did you mean "size"?',
+  ],
+  [
+    'an option within a row',
+    3,
+    '"other": { "ui:options": { "extraFieldOf": "yours" } }',
+    'unknown-option',
+    'Name an option',
+  ],
+  [
+    'an option of a choice that comes later',
+    3,
+    '"name": { "ui:options": { "extraFieldOf": "large" } }',
+    'unknown-option',
+    'Name an option',
+  ],
+];
+
+describe('A-03: what ui.json names and the form does not have', () => {
+  const slipsFor = (parts: readonly string[]): readonly Slip[] => [
+    { file: 'schema.json', to: SCHEMA },
+    MANIFEST,
+    { file: 'ui.json', to: UI(parts[0] ?? '', parts[1] ?? '', parts[2] ?? '', parts[3] ?? '') },
+  ];
+  const codes = ['unknown-field', 'unknown-option'];
+
+  it('says nothing of a layout that names what there is', async () => {
+    expect(await told(slipsFor(RIGHT), codes)).toEqual([]);
+  });
+
+  it.each(LAYOUT)('tells %s', async (_title, at, text, code, remedy) => {
+    const found = await told(slipsFor(RIGHT.with(at, text as never)), codes);
+    expect(found).toEqual([
+      {
+        said: expect.any(String),
+        severity: 'warning',
+        code,
+        remedy: expect.stringContaining(remedy),
+        text,
+      },
+    ]);
+  });
+});
+
+describe('A-03: what can have no effect', () => {
+  const ticks = (rule: string): readonly Slip[] => [
+    {
+      file: 'schema.json',
+      from: '"applicantName": {',
+      to: `"ticks": { "type": "array", "uniqueItems": true, "items": { "type": "string", "enum": ["a", "b"] }, ${rule} },\n    "applicantName": {`,
+    },
+    { file: 'manifest.json', from: '["/applicantName"]', to: '["/applicantName", "/ticks"]' },
+  ];
+  const text = (rule: string): readonly Slip[] => [
+    { file: 'schema.json', from: '"maxChars": 100', to: `"maxChars": 100, ${rule}` },
+  ];
+
+  it.each([
+    ['one tick at least: no tick is no answer', ticks('"minSelected": 1'), 'requiredKey'],
+    ['one tick at least, among others', ticks('"rules": [{ "minSelected": 1 }]'), 'requiredKey'],
+    ['as many ticks as there are options', ticks('"maxSelected": 2'), 'Leave it out'],
+    ['one character at least', text('"minChars": 1'), 'requiredKey'],
+  ])('tells of %s', async (_title, slips, remedy) => {
+    const found = await told(slips, ['never-fails']);
+    expect(found.map(({ severity }) => severity)).toEqual(['warning']);
+    expect(found[0]?.remedy).toContain(remedy);
+  });
+
+  it.each([
+    ['two ticks', ticks('"minSelected": 2')],
+    ['a single tick', ticks('"maxSelected": 1')],
+    ['two characters', text('"minChars": 2')],
+  ])('says nothing of %s', async (_title, slips) => {
+    expect(await told(slips, ['never-fails'])).toEqual([]);
+  });
+
+  it.each([
+    [
+      'ends before it begins',
+      '"from": "2027-01-02T00:00:00Z", "to": "2027-01-01T00:00:00Z"',
+      ['window-empty'],
+    ],
+    [
+      'ends when it begins, spelt otherwise',
+      '"from": "2027-01-01T08:00:00+08:00", "to": "2027-01-01T00:00:00Z"',
+      ['window-empty'],
+    ],
+    [
+      'ended long ago, before it began',
+      '"from": "2020-01-02T00:00:00Z", "to": "2020-01-01T00:00:00Z"',
+      ['window-empty'],
+    ],
+    ['is still to come', '"from": "2997-01-01T00:00:00Z", "to": "2998-01-01T00:00:00Z"', []],
+    ['has no end', '"from": "2997-01-01T00:00:00Z", "to": null', []],
+  ])('tells of a window that %s', async (_title, window, codes) => {
+    const slip = {
+      file: 'manifest.json',
+      from: '"version": 1',
+      to: `"active": { ${window} }, "version": 1`,
+    };
+    const found = await told([slip], ['window-empty', 'window-past']);
+    expect(found.map(({ code }) => code)).toEqual(codes);
+  });
+});
