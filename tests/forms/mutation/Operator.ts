@@ -6,8 +6,9 @@ export type Path = readonly (string | number)[];
 /** One change to one file: the value to put at a path; without `put` what is there goes. */
 export interface Edit {
   /**
-   * Name within the form's folder (`schema.json`), or one of the two that stand outside of it:
-   * `forms.lock.json` beside the folder, and a shared block by its path (`schemas/defs/…`).
+   * Name within the form's folder (`schema.json`), or one of those that stand outside of it:
+   * `forms.lock.json` beside the folder, and shared blocks and tables by their path
+   * (`schemas/defs/…`, `schemas/tables/…`).
    */
   readonly file: string;
   readonly at: Path;
@@ -27,6 +28,8 @@ export interface ParsedForm {
   readonly files: Readonly<Record<string, JsonObject>>;
   /** Shared blocks by name: `address`. */
   readonly blocks: Readonly<Record<string, JsonObject>>;
+  /** Shared tables by name: `registration-fees`. */
+  readonly tables: Readonly<Record<string, JsonObject>>;
   /** Hash of the form's content, which a released version is known by. */
   readonly contentHash: string;
 }

@@ -79,6 +79,23 @@ export const limitOperators: readonly Operator[] = [
           ]),
         ),
   },
+  {
+    name: 'rule that no answer can fail',
+    codes: ['never-fails'],
+    spots: (form) =>
+      fieldsOf(form).flatMap((field) => {
+        const own = listIn(field.node.rules);
+        if (isTyped(field))
+          return adding(field, [{ minChars: 1 }, { rules: [{ minChars: 1 }, ...own] }]);
+        if (!isTicks(field)) return [];
+        const options = listIn(objectIn(field.node.items).enum).length;
+        return adding(field, [
+          { minSelected: 1 },
+          { rules: [{ minSelected: 1 }, ...own] },
+          { maxSelected: options },
+        ]);
+      }),
+  },
   { name: 'pattern not linear', codes: ['slow-pattern'], spots: slow },
   {
     name: 'string without a limit',

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { SharedTable } from '#compiler';
 import type { JsonObject } from '../../../engine/definition/JsonSchema.ts';
 import { ROOT } from '../../../scripts/run.ts';
 import { checkFolder } from '../../../server/forms/check/checkFolder.ts';
@@ -108,7 +109,10 @@ async function layOut(
     Object.entries(workbench.shared.files.defs).map(([name, { schema }]) => [name, schema]),
   );
   const known = (await checkFolder(workbench, folder, code)).map(sentenceOf);
-  return { form: { code, files, blocks, contentHash }, folder, known: new Set(known) };
+  const tables = Object.fromEntries(
+    Object.entries(workbench.shared.files.tables).map(([name, { rows }]) => [name, { rows }]),
+  );
+  return { form: { code, files, blocks, tables, contentHash }, folder, known: new Set(known) };
 }
 
 async function checked(
@@ -157,12 +161,21 @@ function jsonText(value: JsonObject): string {
   return JSON.stringify(value, null, 2);
 }
 
-/** The workbench with shared blocks that are changed. */
+/** The workbench with shared blocks and tables that are changed. */
 function withShared(workbench: Workbench, edits: readonly Edit[]): Workbench {
   if (edits.length === 0) return workbench;
   const defs = { ...workbench.shared.files.defs };
+  const tables = { ...workbench.shared.files.tables };
   const sharedSources = new Map(workbench.sharedSources);
   for (const edit of edits) {
+    const [, table] = /^schemas\/tables\/([a-z-]+)\.json$/.exec(edit.file) ?? [];
+    if (table !== undefined) {
+      const changed = edited({ rows: tables[table]?.rows ?? [] }, edit);
+      // What an operator may have written: the check is to say what is wrong with it.
+      tables[table] = changed as unknown as SharedTable;
+      sharedSources.set(edit.file, readJsonSource(jsonText(changed)));
+      continue;
+    }
     const [, name = ''] = /([a-z-]+)\.schema\.json$/.exec(edit.file) ?? [];
     const block = defs[name];
     if (!block) throw new RangeError(`Cannot edit ${edit.file}: there is no such block`);
@@ -170,7 +183,7 @@ function withShared(workbench: Workbench, edits: readonly Edit[]): Workbench {
     defs[name] = { ...block, schema };
     sharedSources.set(edit.file, readJsonSource(jsonText(schema)));
   }
-  const files = { ...workbench.shared.files, defs };
+  const files = { ...workbench.shared.files, defs, tables };
   return {
     ...workbench,
     shared: { ...workbench.shared, files },

@@ -52,6 +52,16 @@ export const stepOperators: readonly Operator[] = [
       ),
   },
   {
+    name: 'window that ends before it begins',
+    codes: ['window-empty'],
+    spots: () =>
+      [
+        { from: '2997-01-02T00:00:00Z', to: '2997-01-01T00:00:00Z' },
+        { from: '2997-01-01T00:00:00+08:00', to: '2996-12-31T16:00:00Z' },
+        { from: '2026-01-02T00:00:00+08:00', to: '2026-01-01T00:00:00+08:00', flag: 'ON' },
+      ].map((active) => spot(FILE, ['active'], active)),
+  },
+  {
     name: 'signature naming an absent field',
     codes: ['unknown-pointer', 'verify-without-answer'],
     spots: signatures,
