@@ -68,6 +68,7 @@ export { answerLines } from './format/answerLines.ts';
 export { formatDate, formatInstant } from './format/date.ts';
 export { formatFileSize } from './format/fileSize.ts';
 export { formatHkid } from './format/hkid.ts';
+export { markedOptions, markedText, type TextPart } from './format/markedText.ts';
 export { lotText } from './format/lotText.ts';
 export { formatPercentage } from './format/percentage.ts';
 export type {

@@ -1,3 +1,5 @@
+import type { TextPart } from './markedText.ts';
+
 /** A filled form as words, in one language: the review step, the PDF and the text summary. */
 export interface ReviewSection {
   readonly stepId: string;
@@ -15,6 +17,8 @@ export interface ReviewField {
   readonly lines: readonly string[];
   /** Language of the answer when it is plainly Chinese, so that a screen reader speaks it right. */
   readonly chinese: boolean;
+  /** What the answer makes of the words that hang on it, some of them crossed out. */
+  readonly output?: readonly TextPart[];
 }
 
 /** Answers that belong together (an address that is not shown as one field). */

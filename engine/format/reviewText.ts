@@ -8,6 +8,7 @@ import type { FormData } from '../validation/Evaluation.ts';
 import { answerLines } from './answerLines.ts';
 import { groupLines } from './groupLines.ts';
 import { formatHkid } from './hkid.ts';
+import { markedText } from './markedText.ts';
 import type {
   ReviewField,
   ReviewItem,
@@ -94,7 +95,10 @@ function leafItem(node: LeafNode, pointer: string, input: ReviewInput): ReviewFi
   const lines = answerLines(node, value, input);
   const shown = isHkidAnswer(node, pointer, input) ? lines.map(formatHkid) : lines;
   const isOwnText = node.valueType === 'text' || node.valueType === 'multiline';
-  return fieldItem(node, pointer, input, shown, isOwnText);
+  const output = input.texts[`${node.textKey}.output`];
+  const field = fieldItem(node, pointer, input, shown, isOwnText);
+  if (output === undefined) return field;
+  return { ...field, output: markedText(output, value, node.valueType === 'checkbox') };
 }
 
 function groupItem(node: GroupNode, pointer: string, input: ReviewInput): ReviewItem {

@@ -58,6 +58,7 @@ const FITS: Readonly<Record<string, readonly ValueType[]>> = {
   select: ['choice'],
   combobox: ['choice'],
   checkbox: ['checkbox'],
+  consent: ['checkbox'],
   checkboxes: ['choices'],
   password: ['password', 'text'],
   file: ['file'],

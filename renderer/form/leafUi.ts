@@ -51,6 +51,7 @@ export function leafUi(
         frame: traits.frame,
         limit: limitOf(node),
         multiline: node.valueType === 'multiline',
+        output: text('output'),
         ...(node.file ? { file: node.file } : {}),
         ...(node.valueType === 'choices'
           ? {

@@ -2,6 +2,7 @@ import type { Field, Widget } from '@rjsf/utils';
 import { AddressField } from '../fields/address/AddressField.tsx';
 import { DatePartsField } from '../fields/date-parts/DatePartsField.tsx';
 import { IdentityField } from '../fields/identity/IdentityField.tsx';
+import { NoteField } from '../fields/note/NoteField.tsx';
 import { PropertyField } from '../fields/property/PropertyField.tsx';
 import { FieldTemplate } from '../templates/FieldTemplate.tsx';
 import { ObjectFieldTemplate } from '../templates/ObjectFieldTemplate.tsx';
@@ -13,6 +14,7 @@ import { CheckboxGroupWidget } from '../widgets/checkbox-group/CheckboxGroupWidg
 import { ChineseWidget } from '../widgets/chinese/ChineseWidget.tsx';
 import { ComboboxWidget } from '../widgets/combobox/ComboboxWidget.tsx';
 import { CrNumberWidget } from '../widgets/cr-number/CrNumberWidget.tsx';
+import { ConsentWidget } from '../widgets/consent/ConsentWidget.tsx';
 import { DateWidget } from '../widgets/date/DateWidget.tsx';
 import { IdNumberWidget } from '../widgets/document-number/IdNumberWidget.tsx';
 import { EmailWidget } from '../widgets/email/EmailWidget.tsx';
@@ -52,6 +54,7 @@ export const WIDGETS: Readonly<Record<string, WidgetTraits>> = {
   checkboxes: { component: CheckboxGroupWidget, frame: 'group' },
   chinese: text(ChineseWidget),
   combobox: { component: ComboboxWidget, frame: 'label' },
+  consent: { component: ConsentWidget, frame: 'box' },
   'cr-number': text(CrNumberWidget),
   date: text(DateWidget),
   decimal: text(DecimalWidget),
@@ -85,6 +88,7 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   address: AddressField,
   'date-parts': DatePartsField,
   identity: IdentityField,
+  note: NoteField,
   property: PropertyField,
 };
 

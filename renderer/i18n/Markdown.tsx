@@ -62,8 +62,9 @@ function drawn(block: Block, top: 2 | 3, at: number): ReactNode {
       const List = block.ordered ? 'ol' : 'ul';
       return (
         <List key={at}>
-          {block.items.map((item) => (
-            <li key={item}>{inline(item)}</li>
+          {block.items.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two items may say the same
+            <li key={index}>{inline(item)}</li>
           ))}
         </List>
       );
@@ -81,7 +82,7 @@ function inline(text: string): readonly ReactNode[] {
   const parts: ReactNode[] = [];
   let from = 0;
   for (const match of text.matchAll(INLINE)) {
-    parts.push(text.slice(from, match.index), markOf(match));
+    parts.push(text.slice(from, match.index), markOf(match, match.index));
     from = match.index + match[0].length;
   }
   parts.push(text.slice(from));
@@ -90,11 +91,11 @@ function inline(text: string): readonly ReactNode[] {
 
 const SAFE_ADDRESS = /^(?:https:\/\/|mailto:|tel:|\/(?!\/))/i;
 
-function markOf([whole, strong, label, address = '']: RegExpMatchArray): ReactNode {
-  if (strong !== undefined) return <strong key={whole}>{strong}</strong>;
+function markOf([whole, strong, label, address = '']: RegExpMatchArray, at: number): ReactNode {
+  if (strong !== undefined) return <strong key={at}>{strong}</strong>;
   if (!SAFE_ADDRESS.test(address)) return whole;
   return (
-    <a key={whole} href={address}>
+    <a key={at} href={address}>
       {label}
     </a>
   );

@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ReviewField } from '#engine';
+import { useLanguage } from '../app/LanguageProvider.tsx';
+import { wordsIn } from '../form/words.ts';
+import { StruckText } from '../templates/StruckText.tsx';
 
 interface AnswerFieldProps {
   readonly field: ReviewField;
@@ -9,7 +12,9 @@ interface AnswerFieldProps {
 /** One question, its answer, and the way to change it; the link says what it changes. */
 export function AnswerField({ field, onChange }: AnswerFieldProps) {
   const { t } = useTranslation('wizard');
-  const { pointer, label, lines, chinese } = field;
+  const { language } = useLanguage();
+  const word = wordsIn(language);
+  const { pointer, label, lines, chinese, output } = field;
   return (
     <div>
       <dt>{label}</dt>
@@ -23,6 +28,14 @@ export function AnswerField({ field, onChange }: AnswerFieldProps) {
               {line}
             </span>
           ))
+        )}
+        {output && (
+          <span className="review-line">
+            <StruckText
+              parts={output}
+              struckWords={[word('output.struckFrom'), word('output.struckTo')]}
+            />
+          </span>
         )}
       </dd>
       {onChange && (

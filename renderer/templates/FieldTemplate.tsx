@@ -3,6 +3,7 @@ import { adviceIn } from '../form/useAdvised.ts';
 import { FieldAdvice } from './FieldAdvice.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import { FieldMessages } from './FieldMessages.tsx';
+import { FieldOutput } from './FieldOutput.tsx';
 import { RequiredWord } from './RequiredWord.tsx';
 
 /**
@@ -19,6 +20,13 @@ export function FieldTemplate(props: FieldTemplateProps) {
   if (frame === 'none') return children;
   const messages = { id, help: rawHelp, error: rawErrors?.[0] };
   const advice = adviceIn(uiSchema);
+  const output = (
+    <FieldOutput
+      output={uiSchema?.['ui:options']?.output}
+      value={props.formData}
+      isBox={props.schema.type === 'boolean'}
+    />
+  );
   if (frame === 'group') {
     return (
       <FieldGroup
@@ -29,6 +37,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
         isRadioGroup={uiSchema?.['ui:widget'] === 'radio'}
       >
         {children}
+        {output}
       </FieldGroup>
     );
   }
@@ -42,6 +51,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
       )}
       <FieldMessages {...messages} />
       {children}
+      {output}
       <FieldAdvice id={id} advice={advice} />
     </div>
   );

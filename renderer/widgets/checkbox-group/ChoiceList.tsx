@@ -9,8 +9,10 @@ export interface ChoiceListProps {
   readonly isChosen: (choice: OptionValue) => boolean;
   /** Short options next to each other as far as the line goes. */
   readonly isSideBySide?: boolean;
-  /** Options in two columns, one below 400 px of room. */
-  readonly isInColumns?: boolean;
+  /** Options in a row, fewer where there is no room for so many; each has a row to itself by default. */
+  readonly columns?: 1 | 2 | 3 | 4;
+  /** Number of the first one where the options stand in several lists of one group. */
+  readonly firstIndex?: number;
   readonly isWrong?: boolean;
   readonly disabled: boolean;
   readonly onToggle: (choice: OptionValue, isChosen: boolean) => void;
@@ -20,7 +22,7 @@ export interface ChoiceListProps {
 
 /** Options to tick or to choose from, each a target of full size; the first carries the group's focus. */
 export function ChoiceList(props: ChoiceListProps) {
-  const { id, type, choices, isChosen, onToggle, onLeave } = props;
+  const { id, type, choices, firstIndex = 0, isChosen, onToggle, onLeave } = props;
   const extras = useExtraFields();
   const handleBlur = ({ relatedTarget }: FocusEvent) => {
     const isWithin = relatedTarget instanceof HTMLInputElement && relatedTarget.name === id;
@@ -29,7 +31,7 @@ export function ChoiceList(props: ChoiceListProps) {
   return (
     <div className={listClass(props)}>
       {choices.map(({ value, label }, index) => {
-        const choiceId = `${id}-${index}`;
+        const choiceId = `${id}-${firstIndex + index}`;
         const extra = extras[String(value)];
         const extraId = `${choiceId}-extra`;
         return (
@@ -61,7 +63,7 @@ export function ChoiceList(props: ChoiceListProps) {
   );
 }
 
-function listClass({ isSideBySide, isInColumns }: ChoiceListProps): string {
+function listClass({ isSideBySide, columns = 1 }: ChoiceListProps): string {
   if (isSideBySide) return 'choices choices-beside';
-  return isInColumns ? 'choices choices-columns' : 'choices';
+  return columns > 1 ? `choices choices-columns choices-columns-${columns}` : 'choices';
 }

@@ -84,6 +84,8 @@ export type PrintItem =
       readonly label: string;
       readonly lines: readonly string[];
       readonly chinese: boolean;
+      /** Words under the answer, some of them crossed out. */
+      readonly output?: readonly { readonly text: string; readonly struck: boolean }[];
     }
   | { readonly kind: 'group'; readonly label: string; readonly items: readonly PrintItem[] }
   | {

@@ -1,4 +1,11 @@
-import { formatAmount, formatInstant, formatSigner, type Language, type ReviewItem } from '#engine';
+import {
+  formatAmount,
+  formatInstant,
+  formatSigner,
+  type Language,
+  type ReviewItem,
+  type TextPart,
+} from '#engine';
 import en from '../../locales/en/pdf.json' with { type: 'json' };
 import zhHans from '../../locales/zh-Hans/pdf.json' with { type: 'json' };
 import zhHant from '../../locales/zh-Hant/pdf.json' with { type: 'json' };
@@ -151,6 +158,10 @@ function feeOf({ lines, totalCents }: DocumentFee): PrintFee {
   };
 }
 
+function toRun({ text, isStruck }: TextPart) {
+  return { text: safeText(text), struck: isStruck };
+}
+
 /** @param heading what stands above; a list that only repeats it goes without a label */
 function toItem(item: ReviewItem, heading = ''): PrintItem {
   const label = item.kind !== 'field' && item.label === heading ? '' : safeText(item.label);
@@ -161,6 +172,7 @@ function toItem(item: ReviewItem, heading = ''): PrintItem {
         label,
         lines: item.lines.flatMap((line) => line.split(/\r\n|[\n\r]/)).map(safeText),
         chinese: item.chinese,
+        ...(item.output === undefined ? {} : { output: item.output.map(toRun) }),
       };
     case 'group':
       return { kind: 'group', label, items: item.items.map((each) => toItem(each)) };

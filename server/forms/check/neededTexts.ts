@@ -68,7 +68,8 @@ function nodeTexts(node: PlanNode): readonly string[] {
   const section =
     typeof options === 'object' && options !== null ? Reflect.get(options, 'section') : undefined;
   const common = [
-    ...(node.ui['ui:widget'] === 'hidden' ? [] : [`${node.textKey}.label`]),
+    ...(isUnnamed(node) ? [] : [`${node.textKey}.label`]),
+    ...(isWorded(node) ? [`${node.textKey}.text`] : []),
     ...(typeof section === 'string' ? [`$sections.${section}.title`] : []),
   ];
   if (node.kind === 'list') return [...common, `${node.textKey}.record`];
@@ -78,6 +79,16 @@ function nodeTexts(node: PlanNode): readonly string[] {
     ...common,
     ...(node.options ?? []).map(({ value }) => `${node.textKey}.options.${value}`),
   ];
+}
+
+/** What is not shown, and a note, which may go without a heading. */
+function isUnnamed({ ui }: PlanNode): boolean {
+  return ui['ui:widget'] === 'hidden' || ui['ui:field'] === 'note';
+}
+
+/** A note, or a box under the words that it agrees to. */
+function isWorded({ ui }: PlanNode): boolean {
+  return ui['ui:field'] === 'note' || ui['ui:widget'] === 'consent';
 }
 
 function messagesOf(plan: Plan, nodes: readonly PlanNode[]): readonly MessageUse[] {

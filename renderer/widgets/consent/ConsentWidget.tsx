@@ -1,0 +1,24 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { useContext } from 'react';
+import { PointerContext, useFormPart } from '../../form/FormPart.ts';
+import { Markdown } from '../../i18n/Markdown.tsx';
+import { CheckboxWidget } from '../checkbox/CheckboxWidget.tsx';
+
+/**
+ * A box to tick under the words that it agrees to. The words (`<path>.text`, Markdown subset) stand
+ * in a box of 200 px (specification, document 1, section 9) that scrolls and that the keyboard
+ * reaches.
+ */
+export function ConsentWidget(field: WidgetProps) {
+  const { store, texts, word } = useFormPart();
+  const { textKey } = store.node(useContext(PointerContext));
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section className="consent-text prose" aria-label={word('consent.text')} tabIndex={0}>
+        <Markdown text={texts[`${textKey}.text`] ?? ''} headingLevel={3} />
+      </section>
+      <CheckboxWidget {...field} />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { disabled } from '../support/disabled.tsx';
+import { LONG_CHINESE_LABEL, LONG_LABEL } from '../support/longLabel.ts';
+import { StoryForm } from '../support/StoryForm.tsx';
+import { usage } from '../support/usage.ts';
+
+const meta = {
+  title: 'Templates/StruckText',
+  component: StoryForm,
+  args: { form: 'struck-text' },
+  parameters: usage(
+    'struck-text',
+    'Words that hang on a choice or a box (`<path>.output`): what the answer leaves over is crossed out, here, in the review and in the print. `{chairman|…}` is kept when that option is chosen, `{!none|…}` is crossed out when it is; a single box is `true` or `false`. While nothing is chosen nothing is crossed out.',
+  ),
+} satisfies Meta<typeof StoryForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+
+export const Filled: Story = {
+  args: { data: { post: 'secretary', documents: ['minutes'], onBehalf: true } },
+};
+
+export const Required: Story = { args: { attempted: true } };
+
+export const ReadOnly: Story = {
+  args: { data: { post: 'secretary', documents: ['minutes'], onBehalf: true }, readOnly: true },
+};
+
+export const Disabled: Story = {
+  args: { data: { post: 'secretary', documents: ['minutes'], onBehalf: true } },
+  decorators: [disabled],
+};
+
+export const LongLabel: Story = {
+  args: { attempted: true, texts: { 'post.label': LONG_LABEL } },
+};
+
+export const LongChineseLabel: Story = {
+  args: { attempted: true, texts: { 'post.label': LONG_CHINESE_LABEL } },
+  globals: { language: 'zh-Hant' },
+};
+
+export const TraditionalChinese: Story = {
+  args: { attempted: true },
+  globals: { language: 'zh-Hant' },
+};
+
+export const SimplifiedChinese: Story = {
+  args: { attempted: true },
+  globals: { language: 'zh-Hans' },
+};
+
+export const Dark: Story = { args: { attempted: true }, globals: { theme: 'dark' } };
+
+export const ForcedColours: Story = { args: { attempted: true }, globals: { theme: 'forced' } };
+
+export const TextTwiceAsLarge: Story = { args: { attempted: true }, globals: { textSize: '200' } };
+
+export const FollowsTheChoice: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const struck = () =>
+      [...canvasElement.querySelectorAll('s')].map(({ textContent }) => textContent);
+    await expect(struck()).toEqual(['[crossed out: for another person]']);
+
+    await userEvent.click(canvas.getByLabelText('Secretary'));
+    await userEvent.click(canvas.getByLabelText('Minutes of the meeting'));
+    await userEvent.click(canvas.getByLabelText('I apply on behalf of another person'));
+
+    await expect(struck()).toEqual([
+      '[crossed out: chairman]',
+      '[crossed out: the notice]',
+      '[crossed out: for myself]',
+    ]);
+  },
+};
