@@ -1,0 +1,89 @@
+import { Suspense, useEffect, useState } from 'react';
+import type { FormData, SignedField, SubmissionType } from '#engine';
+import { formOf, type LoadedForm, type MadeWizard, WizardPage } from '#screens';
+import { useStoryForm } from './loadStoryForm.ts';
+
+export interface StoryWizardProps {
+  /** Code of the form. */
+  readonly form: string;
+  readonly screen: 'intro' | 'firstStep' | 'confirmation' | 'submission' | 'acknowledgement';
+  /** What has been answered. */
+  readonly data?: FormData;
+  readonly signed?: readonly SignedField[];
+  /** Of the acknowledgement: how the form was handed in. */
+  readonly submissionType?: SubmissionType;
+}
+
+const NOW = '2026-11-20T10:00:00+08:00';
+/** What a tab remembers of a sitting that was reloaded: the way to any screen at once. */
+const MEMORY = 'landform.payment';
+
+/** A form's wizard on one of its screens, with the real machine and a server of the story's own. */
+export function StoryWizard(props: StoryWizardProps) {
+  return (
+    <Suspense>
+      <Wizard {...props} />
+    </Suspense>
+  );
+}
+
+function Wizard(props: StoryWizardProps) {
+  const { plan, validator, texts } = useStoryForm(props.form);
+  const [form] = useState(() => {
+    const fetchTexts = async (language: keyof typeof texts) => texts[language];
+    const loaded = formOf({ plan, validator, texts, fetchTexts, serverNow: NOW });
+    remember(loaded, props);
+    return loaded;
+  });
+  useEffect(() => () => sessionStorage.removeItem(MEMORY), []);
+  const isFirstStep = props.screen === 'firstStep';
+  return (
+    <WizardPage
+      form={form}
+      sourceType="lrw"
+      entry={{ skipIntro: isFirstStep, noCaptcha: true, canResume: true }}
+      onMade={(made) => bringTo(props.screen, made)}
+    />
+  );
+}
+
+function bringTo(screen: StoryWizardProps['screen'], { actor }: MadeWizard): void {
+  if (screen === 'confirmation') actor.send({ type: 'back' });
+}
+
+function remember(form: LoadedForm, props: StoryWizardProps): void {
+  const { screen, data = {}, signed = [], submissionType = 'ALLOW_ESUBM' } = props;
+  sessionStorage.removeItem(MEMORY);
+  if (screen === 'intro' || screen === 'firstStep') return;
+  const sitting = {
+    formCode: form.code,
+    definition: form.hash,
+    submissionId: 'S20261120-0007',
+    amountCents: 38_000,
+    signed,
+    data,
+    ...(screen === 'acknowledgement' ? { done: handedIn(submissionType) } : {}),
+  };
+  sessionStorage.setItem(MEMORY, JSON.stringify(sitting));
+}
+
+function handedIn(submissionType: SubmissionType) {
+  const isPaid = submissionType === 'ALLOW_ESUBM';
+  return {
+    submissionType,
+    ...(isPaid ? { ackEmail: 'chan.taiman@example.hk' } : {}),
+    acknowledgement: {
+      referenceNumber: 'LREAL1-261120-000123',
+      submissionTime: '2026-11-20T02:05:00Z',
+      submissionId: 'S20261120-0007',
+      ...(isPaid
+        ? {
+            paymentTxnNum: 'T20261120-000042',
+            gcisWallet: 'VI',
+            paymentMethod: 'visa',
+            paymentCents: 38_000,
+          }
+        : {}),
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent } from 'storybook/test';
+import full from '#forms/LREAL1/samples/full.json' with { type: 'json' };
+import { framed, inPortal } from '../support/portal.tsx';
+import { StoryWizard } from '../support/StoryWizard.tsx';
+import { serverDouble } from '../support/serverDouble.ts';
+
+const portal = { config: { captchaDisabled: true }, transport: serverDouble('works') };
+
+const meta = {
+  title: 'Wizard/Review',
+  component: StoryWizard,
+  ...inPortal,
+  args: { form: 'LREAL1', screen: 'confirmation', data: full.formData },
+  parameters: {
+    ...framed(
+      'Every answer as words, each with a way to change it and come back; total and PDF.',
+      900,
+    ),
+    layout: 'fullscreen',
+    portal,
+  },
+} satisfies Meta<typeof StoryWizard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+export const Online: Story = {
+  play: async () => {
+    await heading('Check your answers');
+    await expect(screen.getByText('A123456(3)')).toBeVisible();
+  },
+};
+
+export const ChangedAndBack: Story = {
+  play: async () => {
+    await heading('Check your answers');
+    await userEvent.click(
+      screen.getByRole('button', { name: /^Change ?Name of owner in English$/ }),
+    );
+    await heading('Owner');
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the review' }));
+    await heading('Check your answers');
+  },
+};
+
+export const ByPost: Story = {
+  args: { data: { ...full.formData, DeliveryMethod: 'post' } },
+};
+
+/** What is missing reads "not provided", never as a hole. */
+export const HardlyAnything: Story = { args: { data: { DeliveryMethod: 'online' } } };
+
+export const PdfOpened: Story = {
+  play: async () => {
+    await heading('Check your answers');
+    await userEvent.click(screen.getByRole('button', { name: /PDF/ }));
+    await expect(await screen.findByRole('link', { name: /Download|Save/ })).toBeVisible();
+  },
+};
+
+export const PdfBeingMade: Story = {
+  parameters: { portal: { ...portal, transport: serverDouble('slow') } },
+  play: pdfStateOf(/being made|prepar|making/i),
+};
+
+export const PdfFailed: Story = {
+  parameters: { portal: { ...portal, transport: serverDouble('busy') } },
+  play: pdfStateOf(/could not|cannot/i),
+};
+
+function pdfStateOf(words: RegExp) {
+  return async () => {
+    await heading('Check your answers');
+    await userEvent.click(screen.getByRole('button', { name: /PDF/ }));
+    await expect(await screen.findByText(words)).toBeVisible();
+  };
+}
+
+export const TraditionalChinese: Story = { globals: { language: 'zh-Hant' } };
+export const SimplifiedChinese: Story = { globals: { language: 'zh-Hans' } };
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const ForcedColours: Story = { globals: { theme: 'forced' } };
+export const TextTwiceAsLarge: Story = { globals: { textSize: '200' } };
