@@ -101,6 +101,12 @@ export {
   disabledMethods,
   isActiveWindow,
 } from './payment/availabilityWindow.ts';
+export {
+  type ECheque,
+  type EChequeFault,
+  eChequeFault,
+  type WantedCheque,
+} from './payment/eChequeFault.ts';
 export type {
   CardType,
   PaymentConduct,
@@ -165,6 +171,7 @@ export {
 } from './session/Session.ts';
 export { sessionMachine } from './session/sessionMachine.ts';
 export { certificateFaults } from './signing/certificateFaults.ts';
+export { signerIdFault } from './signing/signerIdFault.ts';
 export type {
   CertificateFile,
   EmbedSignatureInput,

@@ -11,6 +11,7 @@ import {
   type PrepareSignatureInput,
   type SignatureRequest,
   type SignInBrowserInput,
+  signerIdFault,
 } from '#engine';
 import { fromBase64, toBase64 } from '../api/base64.ts';
 import { embedSignature, prepareSignature } from '../api/signingApi.ts';
@@ -67,6 +68,8 @@ async function open(
   request: SignatureRequest | undefined,
 ): Promise<OpenedCertificate> {
   const { openCertificateFile } = await import('../signing/openCertificateFile.ts');
+  const early = request && signerIdFault(request);
+  if (early !== undefined) throw refused(early);
   const hkid = request?.verify.includes('idNumber') ? request.idNumber : undefined;
   const opened = await openCertificateFile({ file: await file.arrayBuffer(), pin, hkid }).catch(
     (error: unknown) => {
@@ -97,7 +100,8 @@ function checkEarly(
   if (now > opened.validTo) {
     throw refused('certificate.expired', formatInstant(opened.validTo, language()));
   }
-  if (opened.hkidMatches === false) throw refused('validation_signature_signerIdMismatch');
+  const mismatch = request && signerIdFault(request, opened.hkidMatches);
+  if (mismatch !== undefined) throw refused(mismatch);
   const isPersonal = request?.holder === 'personal';
   if (
     isPersonal &&

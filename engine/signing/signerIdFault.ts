@@ -1,0 +1,26 @@
+import type { SignatureRequest } from '../definition/conduct.ts';
+import { isValidHkid } from '../rules/hkid.ts';
+
+/** What a signature asks of the signer's identity number. */
+type IdRequest = Pick<SignatureRequest, 'holder' | 'idNumber' | 'verify'>;
+
+/**
+ * Says what is wrong with the identity number of a signer. A person's certificate carries no number
+ * but that of a Hong Kong identity card: whoever gave another document is told to choose the card,
+ * or another way to hand the form in, before any certificate is opened.
+ *
+ * @param matches what the certificate says of the number; `undefined` when it was not asked yet
+ * @returns a message key; none where the number is not asked for
+ * @see specification, document 2, section 5 "Digital-signature checks"
+ */
+export function signerIdFault(
+  { holder, idNumber, verify }: IdRequest,
+  matches?: boolean,
+): string | undefined {
+  if (idNumber === undefined || !verify.includes('idNumber')) return undefined;
+  if (holder === 'personal' && !isValidHkid(idNumber)) return 'validation_signature_chooseHkid';
+  if (matches !== false) return undefined;
+  return holder === 'personal'
+    ? 'validation_signature_signerIdMismatch'
+    : 'validation_signature_signerOrgIdNumMismatch';
+}
