@@ -3,11 +3,12 @@
  * purpose, with one operator for each kind of mistake that `forms:check` promises to find, and shows
  * how many of the broken forms it tells; the last column: in how many with a finding of that very
  * kind. `--most` mutants an operator (200), drawn by the seed. An operator is named by words of its
- * name. Mutants that `equivalents.json` justifies do not count. Ends with code 1 when less than 98 %
- * are caught.
+ * name. Mutants that `equivalents.json` justifies do not count; entries of it that are told by now, or
+ * name nothing, are shown. Ends with code 1 when there is such an entry or less than 98 % are caught.
  */
 import { parseArgs } from 'node:util';
-import { equivalentOf, type Mutant, openMutationRun } from '../tests/forms/mutation/mutationRun.ts';
+import { EQUIVALENTS, equivalentOf, rottenEntries } from '../tests/forms/mutation/equivalents.ts';
+import { type Mutant, openMutationRun } from '../tests/forms/mutation/mutationRun.ts';
 import { OPERATORS } from '../tests/forms/mutation/operators.ts';
 import { say } from './run.ts';
 
@@ -28,6 +29,7 @@ if (!Number.isSafeInteger(seed) || !(most > 0)) {
 }
 
 const survivors: string[] = [];
+const rotten: string[] = [];
 const all = { mutants: 0, caught: 0 };
 const run = await openMutationRun();
 say(row(['operator', 'mutants', 'equivalent', 'caught', 'share', 'named']));
@@ -42,13 +44,16 @@ try {
     all.mutants += judged.length;
     all.caught += caught.length;
     say(tableRow(operator.name, mutants, judged, caught));
+    const entries = EQUIVALENTS.filter((entry) => entry.operator === operator.name);
+    rotten.push(...(await rottenEntries(run, entries, most, seed)));
   }
 } finally {
   await run.close();
 }
 say(`${all.caught} of ${all.mutants} caught: ${percent(all.caught, all.mutants)}, seed ${seed}`);
 for (const survivor of survivors) say(`survived: ${survivor}`);
-process.exit(all.caught >= ENOUGH * all.mutants ? 0 : 1);
+for (const line of rotten) say(`no longer equivalent: ${line}`);
+process.exit(rotten.length === 0 && all.caught >= ENOUGH * all.mutants ? 0 : 1);
 
 function tableRow(
   name: string,

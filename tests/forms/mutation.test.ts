@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { equivalentOf, FORMS, type MutationRun, openMutationRun } from './mutation/mutationRun.ts';
+import { EQUIVALENTS, equivalentOf, rottenEntries } from './mutation/equivalents.ts';
+import { FORMS, type MutationRun, openMutationRun } from './mutation/mutationRun.ts';
 import { OPERATORS } from './mutation/operators.ts';
 
 /** Kinds of mistakes that forms:check promises to find. */
@@ -39,5 +40,30 @@ describe('A-03: forms:check tells every form that is broken on purpose', () => {
     const survivors = wrong.filter(({ said }) => said.length === 0);
     expect(survivors.map(({ form, where }) => `${form} ${where}`)).toEqual([]);
     expect(wrong.some(({ isNamed }) => isNamed)).toBe(true);
+  });
+});
+
+describe('mutants that do not count', () => {
+  it('are still there, and still not told', async () => {
+    expect(await rottenEntries(run, EQUIVALENTS, FEW, SEED)).toEqual([]);
+  });
+
+  it('no longer count as such when they are told, or gone', async () => {
+    const entry = { operator: 'window in the past', form: 'ATI', why: 'a planted entry' };
+    const [caught = '', ...further] = await rottenEntries(
+      run,
+      [{ ...entry, where: 'manifest.json#/active: *' }],
+      2,
+      SEED,
+    );
+    expect(caught).toMatch(/window in the past: ATI .* is told: .* window-past /);
+    expect(further).toHaveLength(1);
+    const lost = [
+      { ...entry, where: 'manifest.json#/nowhere: gone' },
+      { ...entry, where: 'manifest.json#/active: *', form: 'LR999' },
+      { ...entry, where: 'manifest.json#/active: *', operator: 'no such operator' },
+    ];
+    const lines = await rottenEntries(run, lost, FEW, SEED);
+    expect(lines.filter((line) => line.endsWith('there is no such mutant'))).toHaveLength(3);
   });
 });

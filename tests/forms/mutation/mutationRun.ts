@@ -11,7 +11,6 @@ import { readJsonSource } from '../../../server/forms/JsonSource.ts';
 import { readForm } from '../../../server/forms/readFormFiles.ts';
 import { RELEASES_FILE } from '../../../server/forms/releases.ts';
 import { seededRandom } from '../../protocol/seededRandom.ts';
-import equivalents from './equivalents.json' with { type: 'json' };
 import { type Edit, edited, type Operator, type ParsedForm, type Spot } from './Operator.ts';
 
 /** The shipped form and the fixtures, each the folder that holds it and its code. */
@@ -22,10 +21,15 @@ export const FORMS: readonly (readonly [string, string])[] = [
   ),
 ];
 
-/** A form with one mistake in it, and what was found. */
-export interface Mutant {
+/** Which form is broken, and where. */
+export interface MutantPlace {
   readonly form: string;
+  /** As the operator names it. */
   readonly where: string;
+}
+
+/** A form with one mistake in it, and what was found. */
+export interface Mutant extends MutantPlace {
   /** What the checker says of it beyond what it says of the form itself, a line each. */
   readonly said: readonly string[];
   /** Whether one of the lines has a code of the mistake's own kind. */
@@ -46,8 +50,14 @@ export interface MutationRun {
    *
    * @param most mutants at most, drawn from all places of all forms
    * @param seed decides which are drawn
+   * @param isWanted which are drawn from; all where nothing is said
    */
-  mutantsOf(operator: Operator, most: number, seed: number): Promise<readonly Mutant[]>;
+  mutantsOf(
+    operator: Operator,
+    most: number,
+    seed: number,
+    isWanted?: (place: MutantPlace) => boolean,
+  ): Promise<readonly Mutant[]>;
   close(): Promise<void>;
 }
 
@@ -61,9 +71,12 @@ export async function openMutationRun(): Promise<MutationRun> {
     benches.push(await layOut(workbench, join(ROOT, formsDir), code, join(folder, code)));
   }
   return {
-    mutantsOf: async (operator, most, seed) => {
+    mutantsOf: async (operator, most, seed, isWanted = () => true) => {
       const all = benches.flatMap((bench) =>
-        operator.spots(bench.form).map((spot) => [bench, spot] as const),
+        operator
+          .spots(bench.form)
+          .filter(({ where }) => isWanted({ form: bench.form.code, where }))
+          .map((spot) => [bench, spot] as const),
       );
       const mutants: Mutant[] = [];
       for (const [bench, spot] of drawn(all, most, seed)) {
@@ -190,30 +203,4 @@ function withShared(workbench: Workbench, edits: readonly Edit[]): Workbench {
     sharedSources,
     compile: (form) => workbench.compile(form, files),
   };
-}
-
-/** A mutant that is as right as the form that it was made of, and why. */
-interface Equivalent {
-  readonly operator: string;
-  readonly form: string;
-  /** The place as the operator names it, or its beginning up to `*`. */
-  readonly where: string;
-  readonly why: string;
-}
-
-const EQUIVALENTS: readonly Equivalent[] = equivalents;
-
-/** Why a mutant is no mistake; `undefined` when it is one. */
-export function equivalentOf(
-  { name }: Operator,
-  { form, where }: Pick<Mutant, 'form' | 'where'>,
-): string | undefined {
-  return EQUIVALENTS.find((each) => {
-    const isHere = each.operator === name && each.form === form;
-    return isHere && (each.where === where || isBeginning(each.where, where));
-  })?.why;
-}
-
-function isBeginning(pattern: string, where: string): boolean {
-  return pattern.endsWith('*') && where.startsWith(pattern.slice(0, -1));
 }
