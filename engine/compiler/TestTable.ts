@@ -6,6 +6,7 @@ import { didYouMean } from './nearest.ts';
 import { type Place, type Reporter, within } from './Reporter.ts';
 import {
   childSchemas,
+  PLAIN_KEYWORDS,
   SCHEMA_KEYWORDS,
   SCHEMA_LIST_KEYWORDS,
   SCHEMA_MAP_KEYWORDS,
@@ -53,35 +54,16 @@ export const CONTEXT_FREE = RULE_KEYWORDS.filter(
   ({ value }) => value !== 'bound' && value !== 'pointer' && value !== 'schema',
 );
 
-const VALUE_KEYWORDS = [
-  'type',
-  'const',
-  'enum',
-  'minLength',
-  'maxLength',
-  'pattern',
-  'minimum',
-  'maximum',
-  'exclusiveMinimum',
-  'exclusiveMaximum',
-  'multipleOf',
-  'minItems',
-  'maxItems',
-  'uniqueItems',
-  'minContains',
-  'maxContains',
-  'minProperties',
-  'maxProperties',
-  'required',
-  'dependentRequired',
-  '$comment',
-];
-
 const KNOWN = [
   ...SCHEMA_KEYWORDS,
   ...SCHEMA_LIST_KEYWORDS,
   ...SCHEMA_MAP_KEYWORDS,
-  ...VALUE_KEYWORDS,
+  ...PLAIN_KEYWORDS,
+  // What a stranger's schema says of these is written anew, or dropped.
+  'pattern',
+  'minContains',
+  'maxContains',
+  '$comment',
   ...CONTEXT_FREE.map(({ keyword }) => keyword),
   ...IMPLIED_KEYWORDS.map(({ keyword }) => keyword),
 ];

@@ -8,6 +8,7 @@ import type {
   SignaturePlan,
   StepPlan,
 } from '../definition/Plan.ts';
+import { SIGNER_FIELDS } from '../definition/signerFields.ts';
 import { isAbove } from '../values/pointer.ts';
 import type { Compilation } from './Compilation.ts';
 import { compileExport } from './compileExport.ts';
@@ -141,21 +142,12 @@ function compileStep(at: At, step: Manifest['steps'][number]): StepPlan {
   };
 }
 
-const COMPARED = [
-  'name',
-  'idNumber',
-  'organisationName',
-  'authorisedName',
-  'brNumber',
-  'crNumber',
-] as const;
-
 function compileSignature(
   at: At,
   signature: NonNullable<Manifest['signatures']>[number],
   index: number,
 ): SignaturePlan {
-  const compared = COMPARED.flatMap((name) => {
+  const compared = SIGNER_FIELDS.flatMap((name) => {
     const choice = signature[name];
     return choice === undefined ? [] : [[name, chosenField(inside(at, name), choice)] as const];
   });

@@ -1,6 +1,26 @@
 import type { Json, JsonObject } from '../definition/JsonSchema.ts';
 import { isObject, listOf } from './json.ts';
 
+/** Keywords of the standard that hold no schema and look at the value alone. */
+export const PLAIN_KEYWORDS: readonly string[] = [
+  'type',
+  'const',
+  'enum',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'minProperties',
+  'maxProperties',
+  'required',
+  'dependentRequired',
+];
 /** Keywords of the standard whose value is a schema. */
 export const SCHEMA_KEYWORDS: readonly string[] = [
   'not',

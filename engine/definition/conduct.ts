@@ -6,6 +6,7 @@ import type { Chosen } from './Condition.ts';
 import { choose } from './choose.ts';
 import type { SubmissionType } from './Manifest.ts';
 import type { DocumentPlan, Plan, SignaturePlan, StepPlan } from './Plan.ts';
+import { SIGNER_FIELDS } from './signerFields.ts';
 
 /** A signature as some answers ask for it. */
 export interface SignatureRequest {
@@ -112,17 +113,8 @@ export function stepsOf(
   return conductOf(plan, validator, data, now).steps;
 }
 
-const COMPARED = [
-  'name',
-  'idNumber',
-  'organisationName',
-  'authorisedName',
-  'brNumber',
-  'crNumber',
-] as const;
-
 function requestOf(state: FormState, signature: SignaturePlan): SignatureRequest {
-  const compared = COMPARED.flatMap((name) => {
+  const compared = SIGNER_FIELDS.flatMap((name) => {
     const pattern = signature[name] && chosenIn(state, signature[name]);
     const value = pattern === undefined ? undefined : state.valueAt(pattern, state.root);
     return typeof value === 'string' ? [[name, value] as const] : [];

@@ -4,10 +4,12 @@ import type { Expression } from '../definition/Expression.ts';
 import { nodesUnder } from '../definition/nodesUnder.ts';
 import type { Plan } from '../definition/Plan.ts';
 import type { PlanNode } from '../definition/PlanNode.ts';
+import { SIGNER_FIELDS } from '../definition/signerFields.ts';
 import { isAbove, parentOf } from '../values/pointer.ts';
 import { type Claim, schemaPlace } from './Claim.ts';
 import { conditionsIn } from './conditionsIn.ts';
 import { type Goal, type Logic, not } from './Logic.ts';
+import { missedBefore } from './missedBefore.ts';
 
 /** A condition as it stands somewhere. */
 interface Asked {
@@ -150,17 +152,7 @@ function askedOfManifest(plan: Plan, logic: Logic): readonly Asked[] {
 }
 
 /** What of a signature hangs on the answers. */
-const CHOSEN = [
-  'holder',
-  'optional',
-  'disabled',
-  'name',
-  'idNumber',
-  'organisationName',
-  'authorisedName',
-  'brNumber',
-  'crNumber',
-] as const;
+const CHOSEN = ['holder', 'optional', 'disabled', ...SIGNER_FIELDS] as const;
 
 function askedOfExport(entries: ExportPlan, pointer: string, logic: Logic): readonly Asked[] {
   return Object.entries(entries).flatMap(([key, entry]) => {
@@ -193,7 +185,7 @@ function chosen(choice: Chosen<unknown>, pointer: string, logic: Logic): readonl
     file: 'manifest.json',
     pointer: `${pointer}/${index}/when`,
     when,
-    given: choice.slice(0, index).map((before) => not(logic.holds(before.when))),
+    given: missedBefore(choice, index, logic),
     never: `The entry ${JSON.stringify(value)} can never come true`,
   }));
 }

@@ -1,6 +1,7 @@
 import type { Plan } from '../definition/Plan.ts';
 import type { Claim } from './Claim.ts';
-import { type Goal, type Logic, not } from './Logic.ts';
+import type { Logic } from './Logic.ts';
+import { missedBefore } from './missedBefore.ts';
 
 /**
  * Claims about the way through a form: a step that one cannot leave, answers for which nobody said
@@ -28,8 +29,7 @@ function deadEnds({ steps }: Plan): readonly Claim[] {
 }
 
 function unsaid({ submissionType }: Plan, logic: Logic): readonly Claim[] {
-  const none: readonly Goal[] = submissionType.map(({ when }) => not(logic.holds(when)));
-  if (!logic.isPossible(...none)) return [];
+  if (!logic.isPossible(...missedBefore(submissionType, submissionType.length, logic))) return [];
   return [
     {
       file: 'manifest.json',
@@ -47,10 +47,7 @@ function unprintable({ manifest, submissionType }: Plan, logic: Logic): readonly
   const onPaper = submissionType.find(
     ({ value, when }, index) =>
       (value === 'OFFLINE_SUBM' || value === 'NO_ESUBM') &&
-      logic.isPossible(
-        logic.holds(when),
-        ...submissionType.slice(0, index).map((before) => not(logic.holds(before.when))),
-      ),
+      logic.isPossible(logic.holds(when), ...missedBefore(submissionType, index, logic)),
   );
   if (!onPaper) return [];
   return [

@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
 import { isObject, listOf, objectOf } from '../json.ts';
 import { within } from '../Reporter.ts';
+import { PLAIN_KEYWORDS } from '../schemaWalk.ts';
 import { FORMATS } from './formats.ts';
 import {
   everyValue,
@@ -27,25 +28,6 @@ interface At {
   readonly layer: Layer;
 }
 
-const PLAIN = [
-  'type',
-  'const',
-  'enum',
-  'minLength',
-  'maxLength',
-  'minimum',
-  'maximum',
-  'exclusiveMinimum',
-  'exclusiveMaximum',
-  'multipleOf',
-  'minItems',
-  'maxItems',
-  'uniqueItems',
-  'minProperties',
-  'maxProperties',
-  'required',
-  'dependentRequired',
-];
 const SINGLE = ['not', 'contains', 'items', 'propertyNames'];
 const LISTS = ['anyOf', 'oneOf'];
 const MAPS = ['properties', 'dependentSchemas'];
@@ -53,7 +35,7 @@ const MAPS = ['properties', 'dependentSchemas'];
 function layerTests(at: At): readonly JsonObject[] {
   const { schema } = at.layer;
   const test = {
-    ...pick(schema, PLAIN, (value) => value),
+    ...pick(schema, PLAIN_KEYWORDS, (value) => value),
     ...pick(
       schema,
       SINGLE.filter((name) => isSchema(schema[name])),
