@@ -1,4 +1,4 @@
-import type { Expression, LookupMap, NaryOperator } from '../definition/Expression.ts';
+import type { Expression, LookupMap, NaryOperator, RowValues } from '../definition/Expression.ts';
 import type { Json, JsonObject } from '../definition/JsonSchema.ts';
 import { parseDuration } from '../values/calendar.ts';
 import type { Compilation } from './Compilation.ts';
@@ -52,6 +52,18 @@ export function compileFigure(
   return { op: 'table', rows, at: isToday ? { op: 'today' } : pointed(at, source.at, 'at') };
 }
 
+/**
+ * Compiles a value of every row of a list: `{ "first": "/members", "where": { … }, "value": "nameEng" }`.
+ *
+ * @param name of the property that names the list
+ */
+export function compileRowValues(at: Compiling, source: JsonObject, name: string): RowValues {
+  const list = listPattern(at, source[name], name);
+  const value = source.value ?? null;
+  const of = typeof value === 'string' ? { value } : value;
+  return { list, ...where(at, source, list), of: inRow(at, of, 'value', list) };
+}
+
 /** An expression's surroundings: where it stands, and where its relative pointers start. */
 interface Compiling {
   readonly compilation: Compilation;
@@ -84,12 +96,7 @@ const OPERATORS: Readonly<Record<string, (at: Compiling, source: JsonObject) => 
     const list = listPattern(at, source.count, 'count');
     return { op: 'count', list, ...where(at, source, list) };
   },
-  first: (at, source) => {
-    const list = listPattern(at, source.first, 'first');
-    const value = source.value ?? null;
-    const of = typeof value === 'string' ? { value } : value;
-    return { op: 'first', list, ...where(at, source, list), of: inRow(at, of, 'value', list) };
-  },
+  first: (at, source) => ({ op: 'first', ...compileRowValues(at, source, 'first') }),
   lookup: (at, source) => {
     const key = source.lookup;
     const of = typeof key === 'string' ? pointed(at, key, 'lookup') : inner(at, key, 'lookup');

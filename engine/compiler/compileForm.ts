@@ -151,7 +151,7 @@ function buildPlan(
   return { plan, tests: tests.all(), tables: [...tablesUsed].sort() };
 }
 
-const WAITING_KEYWORDS = ['visibleWhen', 'computed', 'initial', 'optionsWhen'];
+const WAITING_KEYWORDS = ['visibleWhen', 'computed', 'initial', 'optionsWhen', 'optionsFrom'];
 
 /** Says it where the first field of the circle looks at the next. */
 function reportCycle(

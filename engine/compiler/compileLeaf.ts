@@ -21,7 +21,7 @@ export type LeafPart = Omit<
 export function compileLeaf(compilation: Compilation, draft: LeafDraft): LeafPart {
   const valueType = valueTypeOf(draft);
   const choice = compileOptions(compilation, draft);
-  const values = choice.options?.map(({ value }) => value);
+  const values = choice.optionsFrom ? undefined : choice.options?.map(({ value }) => value);
   checkType(compilation, draft, valueType, values);
   const file = valueType === 'file' ? fileLimits(compilation, draft) : undefined;
   const rules = [
@@ -48,7 +48,7 @@ function valueTypeOf(draft: LeafDraft): ValueType {
   if (type === 'array') return 'choices';
   if (type === 'boolean') return 'checkbox';
   if (type === 'integer' || type === 'number') return 'number';
-  if (has('enum')) return 'choice';
+  if (has('enum') || has('optionsFrom')) return 'choice';
   if (has('password')) return 'password';
   if (has('multiline')) return 'multiline';
   const rules = unconditionalRules(draft);
@@ -81,7 +81,8 @@ function checkType(
     report.error(placeOf(source, 'type'), 'bad-type', 'The type of this field is missing', remedy);
   }
   const isChoice = valueType === 'choice' || valueType === 'choices';
-  if (isChoice && (values === undefined || values.length === 0)) {
+  const isListed = keywordOf(source, 'optionsFrom') === undefined;
+  if (isChoice && isListed && (values === undefined || values.length === 0)) {
     const remedy = 'Write { "enum": ["a", "b"] }; of a checkbox group, in "items".';
     report.error(placeOf(source, 'enum'), 'bad-options', 'A choice needs its options', remedy);
   }

@@ -1,7 +1,8 @@
+import type { RowValues } from '../definition/Expression.ts';
 import type { Json } from '../definition/JsonSchema.ts';
 import type { LeafNode, Option, OptionValue, Period } from '../definition/PlanNode.ts';
 import type { Compilation } from './Compilation.ts';
-import { compileFigure } from './compileExpression.ts';
+import { compileFigure, compileRowValues } from './compileExpression.ts';
 import type { LeafDraft } from './Draft.ts';
 import { isObject, listOf, objectOf } from './json.ts';
 import { didYouMean } from './nearest.ts';
@@ -9,16 +10,18 @@ import { within } from './Reporter.ts';
 import { keywordOf, placeOf } from './Source.ts';
 
 /** What a choice may be, and when. */
-export type OptionsPart = Pick<LeafNode, 'options' | 'optionsAt'>;
+export type OptionsPart = Pick<LeafNode, 'options' | 'optionsAt' | 'optionsFrom'>;
 
 /**
  * Compiles the options of a choice or of a group of ticks: a list of values, or a column of a shared
- * table. Each may be offered under a condition (`optionsWhen`), and rows of a dated table on the days
+ * table, or answers of the rows of a list. Each may be offered under a condition (`optionsWhen`), and rows of a dated table on the days
  * they are in force.
  *
  * @returns nothing of an answer that is no choice
  */
 export function compileOptions(compilation: Compilation, draft: LeafDraft): OptionsPart {
+  const rows = keywordOf(draft.source, 'optionsFrom');
+  if (rows !== undefined) return { options: [], optionsFrom: rowOptions(compilation, draft, rows) };
   const written = writtenOptions(draft);
   if (written === undefined) return {};
   const part = isObject(written)
@@ -44,6 +47,12 @@ export function compileOptions(compilation: Compilation, draft: LeafDraft): Opti
     return { ...option, when: compilation.conditions.compile(offer, draft.holder, at) };
   });
   return { ...part, options };
+}
+
+/** `{ "list": "/members", "where": { … }, "value": "nameEng" }`: names out of a record list. */
+function rowOptions(compilation: Compilation, draft: LeafDraft, written: Json): RowValues {
+  const place = placeOf(draft.source, 'optionsFrom');
+  return compileRowValues({ compilation, holder: draft.holder, place }, objectOf(written), 'list');
 }
 
 function isOptionValue(value: Json): value is OptionValue {

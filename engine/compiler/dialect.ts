@@ -173,6 +173,7 @@ export const LEAF_KEYWORDS: readonly string[] = [
   'default',
   'prefill',
   'optionsWhen',
+  'optionsFrom',
   'multiline',
   'password',
   'file',

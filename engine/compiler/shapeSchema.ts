@@ -31,6 +31,8 @@ function leafShape(node: LeafNode): JsonSchema {
       // What was typed and is no number yet is a field error, as with any text.
       return { type: ['number', 'string'], maxLength: LONGEST_TEXT };
     case 'choice':
+      // What rows offer is known with the answers only; one that none offers counts as absent.
+      if (node.optionsFrom) return { type: 'string', maxLength: LONGEST_TEXT };
       return { enum: optionValues(node) };
     case 'choices': {
       const items: JsonObject = { enum: optionValues(node) };

@@ -18,6 +18,7 @@ import {
 } from './Cell.ts';
 import { cellFrom, rowsFrom } from './cellFrom.ts';
 import { computedValue, evaluateExpression } from './evaluateExpression.ts';
+import { offeredByRows } from './offeredByRows.ts';
 
 /**
  * The answers of one form and what follows from them: which fields are there, which must be filled,
@@ -171,6 +172,7 @@ export class FormState {
     if (node.options?.some(({ when, periods }) => when !== undefined || periods)) {
       this.#refreshOffer(cell, node.options);
     }
+    if (node.optionsFrom) cell.offered = offeredByRows(this, cell, node.optionsFrom);
     if (node.computed) {
       cell.computed = computedValue(node, evaluateExpression(this, node.computed, cell.parent));
     }

@@ -16,12 +16,7 @@ export type Expression =
   | { readonly op: 'round'; readonly of: Expression; readonly places: number }
   | { readonly op: 'sum'; readonly list: string; readonly of: Expression }
   | { readonly op: 'count'; readonly list: string; readonly where?: ConditionRef }
-  | {
-      readonly op: 'first';
-      readonly list: string;
-      readonly where?: ConditionRef;
-      readonly of: Expression;
-    }
+  | ({ readonly op: 'first' } & RowValues)
   | { readonly op: 'lookup'; readonly of: Expression; readonly in: LookupMap }
   | {
       readonly op: 'table';
@@ -39,6 +34,13 @@ export type Expression =
     }
   | { readonly op: 'today' }
   | { readonly op: 'addDuration'; readonly of: Expression; readonly add: string };
+
+/** A value of each row of a list, of those rows that satisfy a condition. */
+export interface RowValues {
+  readonly list: string;
+  readonly where?: ConditionRef;
+  readonly of: Expression;
+}
 
 /** Operators over any number of operands. `orElse` gives the first operand that is present. */
 export type NaryOperator = 'add' | 'subtract' | 'multiply' | 'min' | 'max' | 'concat' | 'orElse';

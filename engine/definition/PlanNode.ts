@@ -1,5 +1,5 @@
 import type { ConditionRef } from './Condition.ts';
-import type { Expression } from './Expression.ts';
+import type { Expression, RowValues } from './Expression.ts';
 import type { JsonSchema, UiSchema } from './JsonSchema.ts';
 import type { Rule } from './Rule.ts';
 
@@ -100,6 +100,8 @@ export interface LeafNode extends NodeBase {
   readonly options?: readonly Option[];
   /** The day that decides which dated options are offered; today while it is absent. */
   readonly optionsAt?: Expression;
+  /** The options are answers of the rows of a list; `options` is empty then. */
+  readonly optionsFrom?: RowValues;
   readonly computed?: Expression;
   readonly initial?: Expression;
   readonly file?: FileLimits;

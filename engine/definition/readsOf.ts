@@ -23,6 +23,7 @@ export function readsOf(node: PlanNode, conditions: readonly Condition[]): Reads
       ? [
           ...(node.options ?? []).flatMap(({ when }) => ofRef(when)),
           ...ofExpression(node.optionsAt),
+          ...ofExpression(node.optionsFrom && { op: 'first', ...node.optionsFrom }),
           ...ofExpression(node.computed),
           ...ofExpression(node.initial),
         ]

@@ -157,7 +157,7 @@ function firstOther(goals: readonly Goal[], assumed: Assumptions, usual: boolean
 /** The values of an answer with a few; one unknown value of any other. */
 function valuesOf(node: LeafNode): readonly unknown[] {
   const options = (node.options ?? []).map(({ value }) => value);
-  if (node.computed) return [UNKNOWN];
+  if (node.computed || node.optionsFrom) return [UNKNOWN];
   if (node.valueType === 'checkbox') return [true];
   if (node.valueType === 'choice') return options;
   if (node.valueType !== 'choices' || options.length > MOST_TICKS) return [UNKNOWN];

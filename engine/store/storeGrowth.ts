@@ -26,6 +26,7 @@ function isOfKind(node: LeafNode, value: unknown): boolean {
 }
 
 function isOption(node: LeafNode, value: unknown): boolean {
+  if (node.optionsFrom) return typeof value === 'string';
   return node.options?.some((option) => option.value === value) ?? false;
 }
 

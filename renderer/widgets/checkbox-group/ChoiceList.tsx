@@ -1,6 +1,7 @@
 import type { FocusEvent } from 'react';
 import type { OptionValue } from '#engine';
 import { useExtraFields } from '../../form/ExtraFields.ts';
+import { useFormPart } from '../../form/FormPart.ts';
 
 export interface ChoiceListProps {
   readonly id: string;
@@ -24,6 +25,8 @@ export interface ChoiceListProps {
 export function ChoiceList(props: ChoiceListProps) {
   const { id, type, choices, firstIndex = 0, isChosen, onToggle, onLeave } = props;
   const extras = useExtraFields();
+  const { word } = useFormPart();
+  if (choices.length === 0) return <p className="quiet">{word('choice.empty')}</p>;
   const handleBlur = ({ relatedTarget }: FocusEvent) => {
     const isWithin = relatedTarget instanceof HTMLInputElement && relatedTarget.name === id;
     if (!isWithin) onLeave();

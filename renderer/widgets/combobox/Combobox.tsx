@@ -56,7 +56,9 @@ export function Combobox(field: WidgetProps) {
           name={id}
           className="input"
           disabled={isFixed}
-          placeholder={field.placeholder || word('search.hint')}
+          placeholder={
+            options.length === 0 ? word('choice.empty') : field.placeholder || word('search.hint')
+          }
           spellCheck={false}
         />
         {!isFixed && <button type="button" {...toggle} className="combobox-toggle" />}

@@ -6,6 +6,8 @@ import { describedBy } from '../../form/fieldId.ts';
 export function SelectWidget(field: WidgetProps) {
   const { id, value, options, rawErrors = [], onChange, onBlur } = field;
   const { word } = useFormPart();
+  const hasOptions = (options.enumOptions?.length ?? 0) > 0;
+  const emptyWords = hasOptions ? field.placeholder || word('choice.none') : word('choice.empty');
   // The page knows texts only; an option may be a number.
   const choose = (text: string) =>
     onChange(options.enumOptions?.find((option) => String(option.value) === text)?.value);
@@ -23,7 +25,7 @@ export function SelectWidget(field: WidgetProps) {
       onChange={({ target }) => choose(target.value)}
       onBlur={() => onBlur(id, value)}
     >
-      <option value="">{field.placeholder || word('choice.none')}</option>
+      <option value="">{emptyWords}</option>
       {options.enumOptions?.map((option) => (
         <option key={String(option.value)} value={String(option.value)}>
           {option.label}
