@@ -25,27 +25,20 @@ interface Reader {
  * dependents at all: setting those costs nothing that grows with the form.
  */
 export class Dependents {
+  readonly #plan: Plan;
   readonly #readers = new Map<string, Reader[]>();
-  readonly #nodes: ReadonlyMap<string, PlanNode>;
+  readonly #nodes = new Map<string, PlanNode>();
   readonly #known = new Map<string, readonly Dependent[]>();
 
   constructor(plan: Plan) {
-    const nodes = nodesUnder(plan.root);
-    this.#nodes = new Map(nodes.map((node) => [node.pattern, node]));
-    for (const node of nodes) {
-      const reads = readsOf(node, plan.conditions);
-      for (const pattern of reads.value) this.#add(pattern, { node, aspect: 'value' });
-      for (const pattern of reads.rules) this.#add(pattern, { node, aspect: 'rules' });
-      for (const pattern of [...reads.requirement, ...this.#optionalGroups(node)]) {
-        this.#add(pattern, { node, aspect: 'requirement' });
-      }
-    }
+    this.#plan = plan;
   }
 
   /** Everything that hangs on a field, directly or through others. */
   of(pattern: string): readonly Dependent[] {
     const known = this.#known.get(pattern);
     if (known) return known;
+    if (this.#nodes.size === 0) this.#readAll();
     const found = new Map<string, { row: string; aspects: Set<Aspect> }>();
     this.#follow(pattern, undefined, found);
     const dependents = [...found].map(([each, { row, aspects }]) => ({
@@ -57,9 +50,24 @@ export class Dependents {
     return dependents;
   }
 
+  /** Who reads what. Nobody asks before the first answer is set: a form opens without it. */
+  #readAll(): void {
+    const nodes = nodesUnder(this.#plan.root);
+    for (const node of nodes) this.#nodes.set(node.pattern, node);
+    for (const node of nodes) {
+      const reads = readsOf(node, this.#plan.conditions);
+      for (const pattern of reads.value) this.#add(pattern, { node, aspect: 'value' });
+      for (const pattern of reads.rules) this.#add(pattern, { node, aspect: 'rules' });
+      for (const pattern of [...reads.requirement, ...this.#optionalGroups(node)]) {
+        this.#add(pattern, { node, aspect: 'requirement' });
+      }
+    }
+  }
+
   #add(pattern: string, reader: Reader): void {
-    const readers = this.#readers.get(pattern) ?? [];
-    this.#readers.set(pattern, [...readers, reader]);
+    const readers = this.#readers.get(pattern);
+    if (readers) readers.push(reader);
+    else this.#readers.set(pattern, [reader]);
   }
 
   /** What is required in an optional object hangs on whether anything in the object is filled. */

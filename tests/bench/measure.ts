@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, CDPSession, Page } from 'playwright';
 
 /** What one visit of one page measured. Times in ms at the given slow-down; bytes are brotli's. */
 export interface Measured {
+  /** Of the scripts and styles that came until the first field could be used. */
   readonly bytes: number;
   readonly interactive: number;
   readonly keyWork: number;
@@ -65,12 +66,12 @@ async function throttle(session: CDPSession): Promise<void> {
 
 async function measurePage(page: Page, session: CDPSession, visit: Visit): Promise<Measured> {
   const interactive = await page.evaluate(() => window.benchClock.interactiveAt);
+  const bytes = bytesOf(visit.folder, await loadedNames(page));
   const fields = await page.locator('#app :is(input:not([type=hidden]),select,textarea)').count();
   const typing = await type(page, session, visit.box);
   const addRow = visit.add ? await click(page, visit.add) : undefined;
   const submit = await click(page, visit.submit);
   const switchStep = await click(page, '#switch');
-  const bytes = bytesOf(visit.folder);
   return { bytes, interactive, fields, ...typing, addRow, submit, switchStep };
 }
 
@@ -145,10 +146,18 @@ async function work(session: CDPSession): Promise<number> {
   return parts.reduce((sum, name) => sum + (named.get(name) ?? 0) * 1000, 0);
 }
 
-/** Brotli bytes of a page's scripts and styles. */
-function bytesOf(folder: string): number {
+/** Names of the files that the page has asked for so far. */
+async function loadedNames(page: Page): Promise<ReadonlySet<string>> {
+  const urls = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  );
+  return new Set(urls.map((url) => basename(new URL(url).pathname)));
+}
+
+/** Brotli bytes of a page's scripts and styles among some files. */
+function bytesOf(folder: string, names: ReadonlySet<string>): number {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(?:js|css)$/.test(name))
+    .filter((name) => /\.(?:js|css)$/.test(name) && names.has(basename(name)))
     .reduce((sum, name) => sum + brotliCompressSync(readFileSync(join(folder, name))).length, 0);
 }
 
