@@ -110,11 +110,11 @@ async function lookAtClock(about: Config): Promise<string> {
 }
 
 async function lookAtForms(about: Config): Promise<string> {
-  const { compiled, withheld } = await compileAll(about);
+  const { compiled, withheld, sharedFaults } = await compileAll(about);
   const edited = compiled.flatMap((form) => form.edited ?? []);
-  if (withheld.length + edited.length > 0 || compiled.length === 0) {
-    const broken = withheld.flatMap(({ code, faults: found }) => [`${code} is withheld`, ...found]);
-    const lines = [...broken, ...edited];
+  const broken = withheld.flatMap(({ code, faults: found }) => [`${code} is withheld`, ...found]);
+  const lines = [...sharedFaults, ...broken, ...edited];
+  if (lines.length > 0 || compiled.length === 0) {
     throw new Error(lines.join('\n  ') || 'there is none');
   }
   return compiled.map(({ code, hash }) => `${code} ${hash.slice(0, 8)}`).join(', ');
