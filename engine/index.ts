@@ -62,6 +62,7 @@ export type { Operand, Rule } from './definition/Rule.ts';
 export { childPointer, emptyValue, rowNode } from './definition/rowNode.ts';
 export { exportData } from './export/exportData.ts';
 export type { Fee, FeeLine } from './fees/Fee.ts';
+export { groupFeeLines } from './fees/groupFeeLines.ts';
 export { type AddressParts, formatAddress } from './format/address.ts';
 export { amountText, centsOf, formatAmount } from './format/amount.ts';
 export { answerLines } from './format/answerLines.ts';

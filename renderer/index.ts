@@ -7,3 +7,4 @@ export { focusField } from './form/focusField.ts';
 export { loadProductTexts } from './i18n/loadProductTexts.ts';
 export type { ProductTexts } from './i18n/ProductTexts.ts';
 export { ErrorSummary, type ErrorSummaryProps } from './templates/ErrorSummary.tsx';
+export { FeeSummary } from './templates/FeeSummary.tsx';

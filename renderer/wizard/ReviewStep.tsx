@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { formatAmount, type SubmissionType } from '#engine';
+import type { SubmissionType } from '#engine';
 import { ReviewTree } from '../review/ReviewTree.tsx';
+import { FeeSummary } from '../templates/FeeSummary.tsx';
 import { PdfPreview } from './PdfPreview.tsx';
 import { useReviewSections } from './useReviewSections.ts';
 import type { ScreenProps } from './Wizard.ts';
 
 /** Read-only view of all answers, each with a way to change it and come back; total and PDF. */
-export function ReviewStep({ actor, context, services }: ScreenProps) {
+export function ReviewStep({ actor, context, services, store, texts }: ScreenProps) {
   const { t } = useTranslation('wizard');
   const sections = useReviewSections(services);
   const { facts } = context;
@@ -21,16 +22,16 @@ export function ReviewStep({ actor, context, services }: ScreenProps) {
         }}
       />
       {payment && context.amountCents > 0 && (
-        <div className="total">
-          <span>
-            {t(
-              facts.submissionType === 'ALLOW_ESUBM' && facts.paymentRequired
-                ? 'review.total'
-                : 'review.totalAtCounter',
-            )}
-          </span>{' '}
-          <strong>{formatAmount(context.amountCents)}</strong>
-        </div>
+        <FeeSummary
+          lines={store.fee().lines}
+          texts={texts}
+          totalLabel={t(
+            facts.submissionType === 'ALLOW_ESUBM' && facts.paymentRequired
+              ? 'review.total'
+              : 'review.totalAtCounter',
+          )}
+          totalCents={context.amountCents}
+        />
       )}
       {!manifest.isTextOnly && (
         <PdfPreview services={services} isStale={context.stale && !manifest.ignorePDFUpdate} />

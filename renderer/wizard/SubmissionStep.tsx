@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { formatAmount } from '#engine';
 import { useLanguage } from '../app/LanguageProvider.tsx';
 import { FormFields } from '../form/FormFields.tsx';
 import { Markdown } from '../i18n/Markdown.tsx';
 import { SignatureCard } from '../signing/SignatureCard.tsx';
+import { FeeSummary } from '../templates/FeeSummary.tsx';
 import type { ScreenProps } from './Wizard.ts';
 
 /** Acknowledgement e-mail, signatures and payment, before the form is handed in. */
@@ -72,43 +72,17 @@ function Signatures({ actor, context, texts }: ScreenProps) {
 
 function Payment({ context, store, texts }: ScreenProps) {
   const { t } = useTranslation(['payment', 'wizard']);
-  const lines = store.fee().lines;
   return (
     <section className="section" aria-labelledby="submission-payment">
       <h2 id="submission-payment" className="section-title">
         {t('wizard:submission.payment')}
       </h2>
-      <dl className="answers fee-lines">
-        {groupedLines(lines).map(({ itemId, quantity, unitPriceCents, amountCents }) => (
-          <div key={`${itemId} ${unitPriceCents}`}>
-            <dt>{texts[`$fee.${itemId}`] ?? itemId}</dt>
-            <dd className="figure">
-              {quantity} × {formatAmount(unitPriceCents)}
-            </dd>
-            <dd className="money">{formatAmount(amountCents)}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className="total">
-        <span>{t('total')}</span> <strong>{formatAmount(context.amountCents)}</strong>
-      </div>
+      <FeeSummary
+        lines={store.fee().lines}
+        texts={texts}
+        totalLabel={t('total')}
+        totalCents={context.amountCents}
+      />
     </section>
   );
-}
-
-type Line = ReturnType<ScreenProps['store']['fee']>['lines'][number];
-
-/** Lines of the same thing at the same price are one line with their number. */
-function groupedLines(lines: readonly Line[]): readonly Line[] {
-  const groups = new Map<string, Line>();
-  for (const line of lines) {
-    const key = `${line.itemId} ${line.unitPriceCents}`;
-    const known = groups.get(key);
-    groups.set(key, {
-      ...line,
-      quantity: line.quantity + (known?.quantity ?? 0),
-      amountCents: line.amountCents + (known?.amountCents ?? 0),
-    });
-  }
-  return [...groups.values()];
 }

@@ -1,8 +1,8 @@
 import {
   createFormStore,
   type Fee,
-  type FeeLine,
   type FormData,
+  groupFeeLines,
   type Language,
   reviewSections,
   screenCode,
@@ -83,18 +83,9 @@ function withoutMarkup(text: string): string {
     .replace(/^- /gm, '• ');
 }
 
-/** Lines of the same kind and price are one line of the document. */
 function documentFee({ lines, totalCents }: Fee, texts: Texts): DocumentFee {
-  const merged = new Map<string, FeeLine>();
-  for (const line of lines) {
-    const key = `${line.itemId} ${line.unitPriceCents}`;
-    const before = merged.get(key);
-    const quantity = line.quantity + (before?.quantity ?? 0);
-    const amountCents = line.amountCents + (before?.amountCents ?? 0);
-    merged.set(key, { ...line, quantity, amountCents });
-  }
   return {
-    lines: [...merged.values()].map(({ itemId, quantity, unitPriceCents, amountCents }) => ({
+    lines: groupFeeLines(lines).map(({ itemId, quantity, unitPriceCents, amountCents }) => ({
       label: texts[`$fee.${itemId}`] ?? itemId,
       quantity,
       unitPriceCents,

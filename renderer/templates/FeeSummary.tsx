@@ -1,0 +1,32 @@
+import { type FeeLine, formatAmount, groupFeeLines, type Texts } from '#engine';
+
+interface FeeSummaryProps {
+  readonly lines: readonly FeeLine[];
+  /** Texts of the form: `$fee.<item>` names a line. */
+  readonly texts: Texts;
+  /** What the sum is called: "Total to pay". */
+  readonly totalLabel: string;
+  readonly totalCents: number;
+}
+
+/** What is charged, for what, how many and at which price, and the sum (U-41). */
+export function FeeSummary({ lines, texts, totalLabel, totalCents }: FeeSummaryProps) {
+  return (
+    <>
+      <dl className="answers fee-lines">
+        {groupFeeLines(lines).map(({ itemId, quantity, unitPriceCents, amountCents }) => (
+          <div key={`${itemId} ${unitPriceCents}`}>
+            <dt>{texts[`$fee.${itemId}`] ?? itemId}</dt>
+            <dd className="figure">
+              {quantity} × {formatAmount(unitPriceCents)}
+            </dd>
+            <dd className="money">{formatAmount(amountCents)}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="total">
+        <span>{totalLabel}</span> <strong>{formatAmount(totalCents)}</strong>
+      </div>
+    </>
+  );
+}
