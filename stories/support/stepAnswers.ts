@@ -5,7 +5,7 @@ import { createFormStore, type FormData, type FormStore } from '#engine';
 export type StepState = 'empty' | 'filled' | 'errors';
 
 /** The shared workflow's fields are checked under this name: see `FormStore.validateSteps`. */
-export const WORKFLOW_STEP = 'submission';
+const WORKFLOW_STEP = 'submission';
 
 /** The day of every story whose answers name none. */
 export const NOW = '2026-11-20T10:00:00+08:00';
