@@ -1,4 +1,9 @@
 /** The door of the renderer for stories, tests and scripts. */
+export {
+  type AddressLookup,
+  AddressLookupContext,
+  type AddressQuery,
+} from './fields/address/AddressLookup.ts';
 export { Announcer, useAnnounce } from './form/Announcer.tsx';
 export { FormFields, type FormFieldsProps } from './form/FormFields.tsx';
 export { fieldId } from './form/fieldId.ts';

@@ -1,13 +1,21 @@
 import type { FieldProps } from '@rjsf/utils';
-import { useContext } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { PointerContext, useFormPart } from '../form/FormPart.ts';
 import { fieldId } from '../form/fieldId.ts';
 import { GroupBody } from '../form/NodeView.tsx';
 import { adviceIn } from '../form/useAdvised.ts';
 import { FieldGroup } from '../templates/FieldGroup.tsx';
 
+interface GroupFieldsetProps {
+  readonly field: FieldProps;
+  /** Stands over the parts. */
+  readonly children?: ReactNode;
+  /** Stands under the parts. */
+  readonly after?: ReactNode;
+}
+
 /** A group of answers that asks one thing: its parts in a fieldset, each with its own label. */
-export function GroupFieldset({ field }: { readonly field: FieldProps }) {
+export function GroupFieldset({ field, children, after }: GroupFieldsetProps) {
   const { store } = useFormPart();
   const pointer = useContext(PointerContext);
   const node = store.node(pointer);
@@ -23,9 +31,11 @@ export function GroupFieldset({ field }: { readonly field: FieldProps }) {
       required={field.required ?? false}
       onLeave={() => field.onBlur(id, undefined)}
     >
+      {children}
       <div className="field-parts">
         <GroupBody pointer={pointer} node={node} />
       </div>
+      {after}
     </FieldGroup>
   );
 }

@@ -1,8 +1,11 @@
 import type { Field, Widget } from '@rjsf/utils';
 import { AddressField } from '../fields/address/AddressField.tsx';
+import { AddressLinesField } from '../fields/address-lines/AddressLinesField.tsx';
 import { DatePartsField } from '../fields/date-parts/DatePartsField.tsx';
 import { IdentityField } from '../fields/identity/IdentityField.tsx';
+import { LotField } from '../fields/lot/LotField.tsx';
 import { NoteField } from '../fields/note/NoteField.tsx';
+import { PostBoxField } from '../fields/post-box/PostBoxField.tsx';
 import { PropertyField } from '../fields/property/PropertyField.tsx';
 import { FieldTemplate } from '../templates/FieldTemplate.tsx';
 import { ObjectFieldTemplate } from '../templates/ObjectFieldTemplate.tsx';
@@ -94,3 +97,6 @@ export const FIELDS: Readonly<Record<string, Field>> = {
 
 /** The frames around answers and sections. */
 export const TEMPLATES = { FieldTemplate, ObjectFieldTemplate };
+  'address-lines': AddressLinesField,
+  lot: LotField,
+  'post-box': PostBoxField,

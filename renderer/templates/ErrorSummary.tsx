@@ -81,9 +81,10 @@ function errorLine(error: FieldError, { store, texts, language, messageText }: E
   const message = messageText(error);
   if (!isKnown(store, error.path)) return message;
   const word = wordsIn(language);
-  const about = hasOwnWords(error, texts)
-    ? error.path.slice(0, error.path.lastIndexOf('/'))
-    : error.path;
+  const holder = error.path.slice(0, error.path.lastIndexOf('/'));
+  // A record has no name but its number: words of the list's own do not tell which one it is.
+  const isRecord = holder !== '' && store.node(holder).kind === 'list';
+  const about = hasOwnWords(error, texts) && !isRecord ? holder : error.path;
   const name = answerName(store, about, texts, word);
   return name === '' ? message : word('summary.item', { name, message });
 }

@@ -1,5 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import {
+  fails,
+  findsNothing,
+  findsTwo,
+  keepsSilent,
+  withLookup,
+} from '../support/addressLookup.tsx';
 import { LONG_LABEL } from '../support/longLabel.ts';
 import { StoryForm } from '../support/StoryForm.tsx';
 import { usage } from '../support/usage.ts';
@@ -10,7 +17,7 @@ const meta = {
   args: { form: 'address' },
   parameters: usage(
     'address',
-    'A postal address in Hong Kong from the shared block `address`: `{ "$ref": "../../schemas/defs/address.schema.json" }`. The region narrows the districts.',
+    'A postal address in Hong Kong from the shared block `address`: `{ "$ref": "../../schemas/defs/address.schema.json" }`. The region narrows the districts. Where the portal has an address lookup, a search stands over the parts: it begins a second after the last key, and the parts can always be typed instead.',
   ),
 } satisfies Meta<typeof StoryForm>;
 
@@ -89,5 +96,121 @@ export const RegionNarrowsDistricts: Story = {
     await expect(within(district).getAllByRole('option')).toHaveLength(5);
     await userEvent.selectOptions(district, 'Wan Chai');
     await expect(district).toHaveValue('WC');
+  },
+};
+
+/** A search is asked of the lookup a second after the last key. */
+const SEARCH_BOX = 'Search for the address';
+
+async function searchFor(canvasElement: HTMLElement, text: string) {
+  const canvas = within(canvasElement);
+  const box = await canvas.findByLabelText(SEARCH_BOX);
+  await userEvent.type(box, text);
+  return { canvas, box };
+}
+
+const SOON = { timeout: 4000 };
+
+/** The native lists of the parts have options of their own. */
+async function foundIn(canvas: ReturnType<typeof within>, name = 'Addresses found') {
+  return within(await canvas.findByRole('listbox', { name }, SOON)).getAllByRole('option');
+}
+
+export const WithSearch: Story = { decorators: [withLookup(findsTwo)] };
+
+export const WithSearchInChinese: Story = {
+  decorators: [withLookup(findsTwo)],
+  globals: { language: 'zh-Hant' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByLabelText('搜尋地址'), '金鐘道');
+
+    const [first] = await foundIn(canvas, '找到的地址');
+    await expect(first).toHaveTextContent('香港中西區金鐘道66號金鐘道政府合署');
+  },
+};
+
+export const Searching: Story = {
+  decorators: [withLookup(keepsSilent)],
+  play: async ({ canvasElement }) => {
+    const { canvas } = await searchFor(canvasElement, 'queensway');
+
+    await expect(await canvas.findAllByText('Searching…', {}, SOON)).not.toHaveLength(0);
+  },
+};
+
+export const NothingFound: Story = {
+  decorators: [withLookup(findsNothing)],
+  play: async ({ canvasElement }) => {
+    const { canvas } = await searchFor(canvasElement, 'nowhere');
+
+    const said = await canvas.findAllByText(/No address was found/, {}, SOON);
+    await expect(said.length).toBeGreaterThan(0);
+    // The parts are there all the same.
+    await userEvent.type(canvas.getByLabelText('Name of building'), 'MY HOUSE');
+    await expect(canvas.getByLabelText('Name of building')).toHaveValue('MY HOUSE');
+  },
+};
+
+export const ServiceFailed: Story = {
+  decorators: [withLookup(fails)],
+  play: async ({ canvasElement }) => {
+    const { canvas } = await searchFor(canvasElement, 'queensway');
+
+    await expect(await canvas.findByRole('button', { name: 'Try again' }, SOON)).toBeVisible();
+  },
+};
+
+/** By keyboard alone: what was found fills the parts, what was typed beside them stays. */
+export const ChosenByKeyboard: Story = {
+  args: { data: { home: { flat: 'B', floor: '12', estate: 'SOMEWHERE ELSE' } } },
+  decorators: [withLookup(findsTwo)],
+  play: async ({ canvasElement }) => {
+    const { canvas, box } = await searchFor(canvasElement, 'tam kon shan');
+    const part = (name: string) => canvas.getByLabelText(name);
+    await foundIn(canvas);
+
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+
+    await expect(box).toHaveFocus();
+    await expect(box).toHaveAttribute('aria-expanded', 'false');
+    await expect(part('Name of building')).toHaveValue('LEUNG FAT HOUSE');
+    await expect(part('Name of estate')).toHaveValue('CHEUNG FAT ESTATE');
+    await expect(part('Number and name of street')).toHaveValue('6 TAM KON SHAN ROAD, TSING YI');
+    await expect(part('Region')).toHaveValue('NT');
+    await expect(part('District')).toHaveValue('KC');
+    await expect(part('Flat or room')).toHaveValue('B');
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await expect(part('Name of estate')).toHaveValue('SOMEWHERE ELSE');
+    await expect(part('Name of building')).toHaveValue('');
+    await expect(box).toHaveFocus();
+  },
+};
+
+export const ChosenByMouse: Story = {
+  decorators: [withLookup(findsTwo)],
+  play: async ({ canvasElement }) => {
+    const { canvas } = await searchFor(canvasElement, 'queensway');
+    const [first] = await foundIn(canvas);
+
+    if (first) await userEvent.click(first);
+
+    await expect(canvas.getByLabelText('District')).toHaveValue('CW');
+    await expect(canvas.queryByRole('listbox')).toBeNull();
+  },
+};
+
+/** Escape closes the list and keeps the text; nothing is filled. */
+export const ClosedByEscape: Story = {
+  decorators: [withLookup(findsTwo)],
+  play: async ({ canvasElement }) => {
+    const { canvas, box } = await searchFor(canvasElement, 'queensway');
+    await foundIn(canvas);
+
+    await userEvent.keyboard('{ArrowDown}{Escape}');
+
+    await expect(box).toHaveValue('queensway');
+    await expect(box).toHaveAttribute('aria-expanded', 'false');
+    await expect(canvas.getByLabelText('Name of building')).toHaveValue('');
   },
 };

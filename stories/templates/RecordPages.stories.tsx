@@ -17,7 +17,7 @@ const meta = {
   args: { form: 'record-pages' },
   parameters: usage(
     'record-pages',
-    '`"paged": true`: one record shows at a time, chosen from a selector or turned to by a button. The list inside the record has a heading of its own.',
+    '`"paged": true`: one record shows at a time, chosen from a selector, turned to by a button, or from the table that sums up all. The list inside the record has a heading of its own.',
   ),
 } satisfies Meta<typeof StoryForm>;
 
@@ -50,3 +50,29 @@ export const TurnedByKeyboard: Story = {
     await expect(canvas.getByLabelText(/^Nature of instrument/)).toHaveValue('Assignment');
   },
 };
+
+/** The table tells what the others hold and which are wrong; the one that shows is marked. */
+export const ChosenFromTable: Story = {
+  args: { data: { deeds: [{ parties: [{ name: 'X' }] }, ...THREE.deeds] }, attempted: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const table = within(await canvas.findByRole('table', { name: 'Summary: Instruments' }));
+    await expect(
+      table.getByRole('row', { name: /Instrument 1 1 answer to correct/ }),
+    ).toBeVisible();
+    await expect(table.getByText('Instrument 4')).toHaveAttribute('aria-current', 'true');
+
+    await userEvent.click(table.getByRole('button', { name: 'Instrument 1' }));
+
+    await expect(canvas.getByRole('heading', { name: 'Instrument 1 of 4' })).toHaveFocus();
+    await expect(table.getByRole('row', { name: /Instrument 2/ })).toHaveTextContent('Assignment');
+    await expect(table.getByRole('row', { name: /Instrument 1/ })).toHaveTextContent('Shown above');
+  },
+};
+
+export const Dark: Story = {
+  args: { data: THREE, attempted: true },
+  globals: { theme: 'dark' },
+};
+
+export const TextTwiceAsLarge: Story = { args: { data: THREE }, globals: { textSize: '200' } };

@@ -1,5 +1,5 @@
 import { cleanup, render } from '@testing-library/react';
-import { type ComponentProps, Profiler } from 'react';
+import { type ComponentProps, Profiler, type ReactNode } from 'react';
 import type { FieldError, FormStore, Language, Texts } from '#engine';
 import { FormFields } from '#renderer';
 
@@ -11,6 +11,8 @@ export interface RenderOptions {
   readonly pointers?: readonly string[];
   readonly readOnly?: boolean;
   readonly messageText?: (error: FieldError) => string;
+  /** Puts what the page gives the fields around them. */
+  readonly around?: (fields: ReactNode) => ReactNode;
   readonly node?: ComponentProps<typeof FormFields>['node'];
 }
 
@@ -23,8 +25,9 @@ export function renderFields(options: RenderOptions) {
   cleanup();
   const { store, texts = {}, language = 'en', messageText = keyOf, readOnly = false } = options;
   const pointers = options.pointers ?? store.plan.root.children.map(({ key }) => `/${key}`);
+  const around = options.around ?? ((fields) => fields);
   let commits = 0;
-  const view = (
+  const view = around(
     <Profiler
       id="fields"
       onRender={() => {
@@ -40,7 +43,7 @@ export function renderFields(options: RenderOptions) {
         readOnly={readOnly}
         {...(options.node ? { node: options.node } : {})}
       />
-    </Profiler>
+    </Profiler>,
   );
   return { ...render(view), commits: () => commits };
 }

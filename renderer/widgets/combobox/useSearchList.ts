@@ -1,6 +1,7 @@
 import { type UseComboboxReturnValue, useCombobox } from 'downshift';
 import type { KeyboardEvent } from 'react';
 import type { OptionValue } from '#engine';
+import { isImeKey, silence } from './imeKeys.ts';
 import type { FoundOption } from './searchOptions.ts';
 import type { TypedChoice } from './useTypedChoice.ts';
 
@@ -49,9 +50,6 @@ export function useSearchList(
   });
 }
 
-/** What browsers say of a key that an input method has taken. */
-const IME_KEY = 229;
-
 /**
  * Keys that the library leaves to us: those of an input method are nobody's; Enter takes the only
  * option that was found, and never sends the form while the list is open; Tab takes the option that
@@ -70,7 +68,7 @@ export function pressIn(
   };
   return (event) => {
     const reached = found[list.highlightedIndex];
-    if (event.nativeEvent.isComposing || event.keyCode === IME_KEY) silence(event);
+    if (isImeKey(event)) silence(event);
     else if (list.isOpen && event.key === 'Tab' && reached) choice.choose(reached);
     else if (list.isOpen && event.key === 'Enter' && !reached) {
       silence(event);
@@ -78,9 +76,4 @@ export function pressIn(
       takeOnly();
     }
   };
-}
-
-/** Keeps the library from acting on an event. */
-function silence({ nativeEvent }: KeyboardEvent): void {
-  Object.assign(nativeEvent, { preventDownshiftDefault: true });
 }

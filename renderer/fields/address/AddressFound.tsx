@@ -1,0 +1,44 @@
+import type { UseComboboxReturnValue } from 'downshift';
+import { type FoundAddress, foundAddressText } from '#engine';
+import { useFormPart } from '../../form/FormPart.ts';
+
+interface AddressFoundProps {
+  /** Name of the list. */
+  readonly label: string;
+  readonly list: UseComboboxReturnValue<FoundAddress>;
+  readonly found: readonly FoundAddress[];
+}
+
+/** The addresses that a search found, each in the language of the page and below it in the other. */
+export function AddressFound({ label, list, found }: AddressFoundProps) {
+  const { language } = useFormPart();
+  return (
+    <ul
+      {...list.getMenuProps({ 'aria-label': label, 'aria-labelledby': undefined })}
+      className="combobox-list"
+      hidden={!list.isOpen}
+    >
+      {list.isOpen &&
+        found.map((item, index) => {
+          const { main, mainIsChinese, other } = foundAddressText(item, language);
+          const props = list.getItemProps({ item, index });
+          return (
+            <li
+              {...props}
+              key={props.id}
+              className="combobox-option address-option"
+              data-active={index === list.highlightedIndex ? true : undefined}
+            >
+              <span lang={mainIsChinese ? 'zh-Hant-HK' : 'en'}>{main}</span>
+              {other !== undefined && (
+                <span className="quiet" lang={mainIsChinese ? 'en' : 'zh-Hant-HK'}>
+                  {' '}
+                  {other}
+                </span>
+              )}
+            </li>
+          );
+        })}
+    </ul>
+  );
+}

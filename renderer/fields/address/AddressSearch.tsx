@@ -1,0 +1,118 @@
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type FoundAddress, foundAddressText } from '#engine';
+import { useAnnounce } from '../../form/Announcer.tsx';
+import { useFormPart } from '../../form/FormPart.ts';
+import { fieldId } from '../../form/fieldId.ts';
+import { isImeKey, silence } from '../../widgets/combobox/imeKeys.ts';
+import { AddressFound } from './AddressFound.tsx';
+import type { AddressLookup } from './AddressLookup.ts';
+import { AddressStatus } from './AddressStatus.tsx';
+import { type AddressFilled, fillAddress } from './fillAddress.ts';
+import { useAddressList } from './useAddressList.ts';
+import { useAddressSearch } from './useAddressSearch.ts';
+import '../../widgets/combobox/combobox.css';
+
+export interface AddressSearchProps {
+  /** Of the address. */
+  readonly pointer: string;
+  readonly lookup: AddressLookup;
+}
+
+/**
+ * A box that searches for an address while it is typed (U-14), over the parts that it fills. The
+ * parts can always be typed instead; what was filled is said and can be undone.
+ */
+export function AddressSearch({ pointer, lookup }: AddressSearchProps) {
+  const { store, texts, word, language } = useFormPart();
+  const announce = useAnnounce();
+  const [text, setText] = useState('');
+  const [filled, setFilled] = useState<AddressFilled>();
+  const search = useAddressSearch(lookup, language);
+  const { state } = search;
+  const found = state.kind === 'found' ? state.found : NONE;
+  const id = `${fieldId(pointer)}-search`;
+  const { textKey } = store.node(pointer);
+  const filledNames = (keys: readonly string[]) =>
+    keys.map((key) => texts[`${textKey}.${key}.label`] ?? key).join(word('name.joint'));
+  const choose = (chosen: FoundAddress) => {
+    const done = fillAddress(store, pointer, chosen);
+    search.stop();
+    setText(foundAddressText(chosen, language).main);
+    setFilled(done);
+    announce(word('address.filled', { parts: filledNames(done.keys) }));
+  };
+  const undo = (done: AddressFilled) => {
+    done.undo();
+    setFilled(undefined);
+    setText('');
+    document.getElementById(id)?.focus();
+    announce(word('address.undone'));
+  };
+  const list = useAddressList({ id, text, found, onChoose: choose });
+  useSaid(state.kind === 'found' ? found.length : state.kind);
+  const type = (typed: string, isComposing: boolean) => {
+    setText(typed);
+    setFilled(undefined);
+    if (isComposing) search.stop();
+    else search.type(typed);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (isImeKey(event)) silence(event);
+    else if (event.key === 'Enter' && !(list.isOpen && list.highlightedIndex >= 0)) {
+      // The form is not sent from here; whoever presses Enter does not wait for the search.
+      silence(event);
+      event.preventDefault();
+      if (state.kind === 'waiting') search.search(text);
+    }
+  };
+  return (
+    <div className="field combobox address-search no-print">
+      <div className="field-label">
+        <label htmlFor={id}>{word('address.search')}</label>
+      </div>
+      <div id={`${id}-help`} className="field-help">
+        {word('address.searchHelp')}
+      </div>
+      <div className="combobox-box">
+        <input
+          {...list.getInputProps({
+            'aria-labelledby': undefined,
+            'aria-describedby': `${id}-help`,
+            onChange: ({ currentTarget, nativeEvent }) =>
+              type(
+                currentTarget.value,
+                nativeEvent instanceof InputEvent && nativeEvent.isComposing,
+              ),
+            onCompositionEnd: ({ currentTarget }) => type(currentTarget.value, false),
+            onKeyDown: press,
+          })}
+          className="input"
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </div>
+      <AddressFound label={word('address.found')} list={list} found={found} />
+      <AddressStatus
+        state={state}
+        filled={filled && filledNames(filled.keys)}
+        onUndo={() => filled && undo(filled)}
+        onRetry={() => search.search(text)}
+      />
+    </div>
+  );
+}
+
+const NONE: readonly FoundAddress[] = [];
+
+/** Says the outcome of a search: how many were found, that it goes on, that it failed. */
+function useSaid(outcome: number | string): void {
+  const { word } = useFormPart();
+  const announce = useAnnounce();
+  useEffect(() => {
+    if (outcome === 'searching') announce(word('address.searching'));
+    else if (outcome === 'failed') announce(word('address.failed'));
+    else if (outcome === 0) announce(word('address.none'));
+    else if (outcome === 1) announce(word('address.found.one'));
+    else if (typeof outcome === 'number') announce(word('address.found.other', { count: outcome }));
+  }, [outcome, word, announce]);
+}

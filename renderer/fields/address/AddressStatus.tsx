@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { useFormPart } from '../../form/FormPart.ts';
+import type { AddressSearchState } from './useAddressSearch.ts';
+
+interface AddressStatusProps {
+  readonly state: AddressSearchState;
+  /** Names of the parts that were filled from the address that was chosen last. */
+  readonly filled: string | undefined;
+  readonly onUndo: () => void;
+  readonly onRetry: () => void;
+}
+
+/** Where a search stands, in words under its box; the live region says the same. */
+export function AddressStatus({ state, filled, onUndo, onRetry }: AddressStatusProps) {
+  const { word } = useFormPart();
+  if (filled !== undefined) {
+    return (
+      <Status action={word('record.undo')} onAction={onUndo}>
+        {word('address.filled', { parts: filled })}
+      </Status>
+    );
+  }
+  switch (state.kind) {
+    case 'searching':
+      return <Status>{word('address.searching')}</Status>;
+    case 'failed':
+      return (
+        <Status action={word('address.retry')} onAction={onRetry}>
+          {word('address.failed')}
+        </Status>
+      );
+    case 'found':
+      return state.found.length === 0 ? <Status>{word('address.none')}</Status> : null;
+    default:
+      return null;
+  }
+}
+
+interface StatusProps {
+  readonly action?: string;
+  readonly onAction?: () => void;
+  readonly children: ReactNode;
+}
+
+function Status({ action, onAction, children }: StatusProps) {
+  return (
+    <div className="address-status">
+      <span>{children}</span>
+      {action !== undefined && (
+        <button type="button" className="button button-quiet" onClick={onAction}>
+          {action}
+        </button>
+      )}
+    </div>
+  );
+}

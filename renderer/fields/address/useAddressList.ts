@@ -1,0 +1,46 @@
+import { type UseComboboxReturnValue, useCombobox } from 'downshift';
+import { useState } from 'react';
+import type { FoundAddress } from '#engine';
+
+const { stateChangeTypes } = useCombobox;
+
+interface AddressListInput {
+  /** Of the search box. */
+  readonly id: string;
+  readonly text: string;
+  readonly found: readonly FoundAddress[];
+  readonly onChoose: (chosen: FoundAddress) => void;
+}
+
+/** The list of found addresses: open or not, which the keys have reached. Leaving chooses nothing. */
+export function useAddressList({ id, text, found, onChoose }: AddressListInput) {
+  const [isClosed, setClosed] = useState(false);
+  const list: UseComboboxReturnValue<FoundAddress> = useCombobox<FoundAddress>({
+    items: [...found],
+    inputId: id,
+    menuId: `${id}-list`,
+    getItemId: (index) => `${id}-option-${index}`,
+    inputValue: text,
+    selectedItem: null,
+    itemToString: () => text,
+    isOpen: !isClosed && found.length > 0,
+    onIsOpenChange: ({ isOpen }) => setClosed(!isOpen),
+    stateReducer: (state, { type, changes }) => {
+      switch (type) {
+        case stateChangeTypes.ItemMouseMove:
+          return state;
+        case stateChangeTypes.InputBlur:
+        case stateChangeTypes.InputKeyDownEscape:
+          return { ...state, isOpen: false, highlightedIndex: -1 };
+        default:
+          return changes;
+      }
+    },
+    onStateChange: ({ type, selectedItem }) => {
+      const isChoice =
+        type === stateChangeTypes.ItemClick || type === stateChangeTypes.InputKeyDownEnter;
+      if (isChoice && selectedItem) onChoose(selectedItem);
+    },
+  });
+  return list;
+}

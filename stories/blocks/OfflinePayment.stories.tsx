@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { LONG_CHINESE_LABEL, LONG_LABEL } from '../support/longLabel.ts';
+import { inPortal } from '../support/portal.tsx';
+import { StoryForm } from '../support/StoryForm.tsx';
+import { StoryReview } from '../support/StoryReview.tsx';
+import { usage } from '../support/usage.ts';
+
+const meta = {
+  title: 'Blocks/OfflinePayment',
+  component: StoryForm,
+  args: { form: 'offline-payment' },
+  parameters: usage(
+    'offline-payment',
+    'How a fee is paid that is not paid online, from the shared block `offline-payment`. A form narrows the methods by an `enum` beside the `$ref` of `method`, or by `optionsWhen`: no cash by post.',
+  ),
+} satisfies Meta<typeof StoryForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const FILLED = { payment: { method: 'cheque', chequeNo: '123-456', payee: 'landRegistry' } };
+
+export const Empty: Story = {};
+
+export const Filled: Story = { args: { data: FILLED } };
+
+export const Required: Story = { args: { attempted: true } };
+
+export const Wrong: Story = {
+  args: {
+    data: { payment: { method: 'bankDraft', bankDraftNo: 'No. 12' } },
+    attempted: true,
+    withSummary: true,
+  },
+};
+
+export const ReadOnly: Story = { args: { data: FILLED, readOnly: true } };
+
+/** What the review shows and the print holds. */
+export const Reviewed: Story = {
+  ...inPortal,
+  args: { data: FILLED },
+  render: ({ form, data = FILLED }) => <StoryReview form={form} data={data} />,
+};
+
+export const ReviewedInChinese: Story = { ...Reviewed, globals: { language: 'zh-Hant' } };
+
+export const LongLabel: Story = {
+  args: { attempted: true, texts: { 'payment.method.label': LONG_LABEL } },
+};
+
+export const LongChineseLabel: Story = {
+  args: { attempted: true, texts: { 'payment.method.label': LONG_CHINESE_LABEL } },
+  globals: { language: 'zh-Hant' },
+};
+
+export const TraditionalChinese: Story = {
+  args: { data: { payment: { method: 'bankDraft', bankDraftNo: 'No. 12' } }, attempted: true },
+  globals: { language: 'zh-Hant' },
+};
+
+export const SimplifiedChinese: Story = {
+  args: { data: FILLED },
+  globals: { language: 'zh-Hans' },
+};
+
+export const Dark: Story = { args: { attempted: true }, globals: { theme: 'dark' } };
+
+export const ForcedColours: Story = { args: { attempted: true }, globals: { theme: 'forced' } };
+
+export const TextTwiceAsLarge: Story = {
+  args: { attempted: true },
+  globals: { textSize: '200' },
+};
+
+/** Each method asks for its own number, under its own option. */
+export const MethodDecides: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const choose = async (name: string) =>
+      userEvent.click(await canvas.findByRole('radio', { name }));
+
+    await choose('Cheque');
+    await userEvent.type(canvas.getByLabelText('Cheque number'), '123-456');
+    await choose('Bank draft');
+    await expect(canvas.queryByLabelText('Cheque number')).toBeNull();
+    await expect(canvas.getByLabelText('Bank draft number')).toBeVisible();
+    await choose('Cash');
+
+    await expect(canvas.queryByLabelText('Payable to')).toBeNull();
+  },
+};

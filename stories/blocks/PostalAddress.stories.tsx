@@ -1,0 +1,103 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { LONG_CHINESE_LABEL, LONG_LABEL } from '../support/longLabel.ts';
+import { inPortal } from '../support/portal.tsx';
+import { StoryForm } from '../support/StoryForm.tsx';
+import { StoryReview } from '../support/StoryReview.tsx';
+import { usage } from '../support/usage.ts';
+
+const meta = {
+  title: 'Blocks/PostalAddress',
+  component: StoryForm,
+  args: { form: 'postal-address' },
+  parameters: usage(
+    'postal-address',
+    'Where post can be sent, from the shared block `postal-address`: an address in Hong Kong in parts, one in free format, or a post office box. A form that takes fewer kinds narrows `kind` by an `enum` beside the `$ref`.',
+  ),
+} satisfies Meta<typeof StoryForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const FILLED = {
+  post: {
+    kind: 'hongKong',
+    address: {
+      flat: 'A',
+      floor: '19',
+      building: 'QUEENSWAY COURT',
+      street: '66 QUEENSWAY',
+      region: 'HK',
+      district: 'CW',
+    },
+  },
+};
+
+export const Empty: Story = {};
+
+export const Filled: Story = { args: { data: FILLED } };
+
+export const Required: Story = { args: { attempted: true } };
+
+export const Wrong: Story = {
+  args: {
+    data: { post: { kind: 'postBox', postBox: { boxNo: '12 34' } } },
+    attempted: true,
+    withSummary: true,
+  },
+};
+
+export const ReadOnly: Story = { args: { data: FILLED, readOnly: true } };
+
+/** What the review shows and the print holds. */
+export const Reviewed: Story = {
+  ...inPortal,
+  args: { data: FILLED },
+  render: ({ form, data = FILLED }) => <StoryReview form={form} data={data} />,
+};
+
+export const ReviewedInChinese: Story = { ...Reviewed, globals: { language: 'zh-Hant' } };
+
+export const LongLabel: Story = {
+  args: { attempted: true, texts: { 'post.label': LONG_LABEL } },
+};
+
+export const LongChineseLabel: Story = {
+  args: { attempted: true, texts: { 'post.label': LONG_CHINESE_LABEL } },
+  globals: { language: 'zh-Hant' },
+};
+
+export const TraditionalChinese: Story = {
+  args: { data: { post: { kind: 'postBox', postBox: { boxNo: '12 34' } } }, attempted: true },
+  globals: { language: 'zh-Hant' },
+};
+
+export const SimplifiedChinese: Story = {
+  args: { data: FILLED },
+  globals: { language: 'zh-Hans' },
+};
+
+export const Dark: Story = { args: { attempted: true }, globals: { theme: 'dark' } };
+
+export const ForcedColours: Story = { args: { attempted: true }, globals: { theme: 'forced' } };
+
+export const TextTwiceAsLarge: Story = {
+  args: { attempted: true },
+  globals: { textSize: '200' },
+};
+
+/** What was typed for one kind comes back with it, and is not sent meanwhile. */
+export const KindDecides: Story = {
+  args: { data: FILLED },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const kind = (name: string) => canvas.getByRole('radio', { name });
+    await userEvent.click(await canvas.findByRole('radio', { name: /P\.O\. Box/ }));
+    await expect(canvas.getByLabelText('P.O. Box number')).toBeVisible();
+    await expect(canvas.queryByLabelText('Name of building')).toBeNull();
+
+    await userEvent.click(kind('Address in Hong Kong'));
+
+    await expect(canvas.getByLabelText('Name of building')).toHaveValue('QUEENSWAY COURT');
+  },
+};

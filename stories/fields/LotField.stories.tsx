@@ -1,0 +1,116 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { LONG_CHINESE_LABEL, LONG_LABEL } from '../support/longLabel.ts';
+import { inPortal } from '../support/portal.tsx';
+import { StoryForm } from '../support/StoryForm.tsx';
+import { StoryReview } from '../support/StoryReview.tsx';
+import { usage } from '../support/usage.ts';
+
+const meta = {
+  title: 'Fields/Lot',
+  component: StoryForm,
+  args: { form: 'lot' },
+  parameters: usage(
+    'lot',
+    'A lot in parts, down to the fourth subsection, from the shared block `lot`. A lower section is asked for once the one above it is given; under the parts the lot stands in words, in the language of the page.',
+  ),
+} satisfies Meta<typeof StoryForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const FILLED = {
+  lot: {
+    lotType: 'KIL',
+    lotNo: '1234',
+    lotSection1: 'A',
+    lotSubsection1: '1',
+    remainingPortion: true,
+  },
+};
+
+export const Empty: Story = {};
+
+export const Filled: Story = { args: { data: FILLED } };
+
+export const Required: Story = { args: { attempted: true } };
+
+export const Wrong: Story = {
+  args: {
+    data: { lot: { lotType: 'DD', lotNo: '64A', lotSection1: 'a1', ddNo: '1000' } },
+    attempted: true,
+    withSummary: true,
+  },
+};
+
+export const ReadOnly: Story = { args: { data: FILLED, readOnly: true } };
+
+/** What the review shows and the print holds. */
+export const Reviewed: Story = {
+  ...inPortal,
+  args: { data: FILLED },
+  render: ({ form, data = FILLED }) => <StoryReview form={form} data={data} />,
+};
+
+export const ReviewedInChinese: Story = { ...Reviewed, globals: { language: 'zh-Hant' } };
+
+export const LongLabel: Story = {
+  args: { attempted: true, texts: { 'lot.label': LONG_LABEL } },
+};
+
+export const LongChineseLabel: Story = {
+  args: { attempted: true, texts: { 'lot.label': LONG_CHINESE_LABEL } },
+  globals: { language: 'zh-Hant' },
+};
+
+export const TraditionalChinese: Story = {
+  args: {
+    data: { lot: { lotType: 'DD', lotNo: '64A', lotSection1: 'a1', ddNo: '1000' } },
+    attempted: true,
+  },
+  globals: { language: 'zh-Hant' },
+};
+
+export const SimplifiedChinese: Story = {
+  args: { data: FILLED },
+  globals: { language: 'zh-Hans' },
+};
+
+export const Dark: Story = { args: { attempted: true }, globals: { theme: 'dark' } };
+
+export const ForcedColours: Story = { args: { attempted: true }, globals: { theme: 'forced' } };
+
+export const TextTwiceAsLarge: Story = {
+  args: { attempted: true },
+  globals: { textSize: '200' },
+};
+
+/** A district is asked for only where the lot lies in one; the words follow what is typed. */
+export const InWords: Story = {
+  args: { data: { lot: { lotType: 'DD', ddNo: '107', lotNo: '1515' } } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('Lot No. 1515 in D.D. 107')).toBeVisible();
+    await expect(canvas.queryByLabelText('Subsection')).toBeNull();
+
+    await userEvent.type(canvas.getByLabelText('Section'), 'A');
+    await userEvent.type(canvas.getByLabelText('Subsection'), '2');
+    await userEvent.click(canvas.getByLabelText('Remaining portion (R.P.)'));
+
+    await expect(
+      canvas.getByText(
+        'The Remaining Portion of Subsection 2 of Section A of Lot No. 1515 in D.D. 107',
+      ),
+    ).toBeVisible();
+  },
+};
+
+export const InChineseWords: Story = {
+  args: { data: FILLED },
+  globals: { language: 'zh-Hant' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+
+    await expect(await canvas.findByText('九龍內地段第1234號A分段第1小分段餘段')).toBeVisible();
+  },
+};

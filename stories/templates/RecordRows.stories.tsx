@@ -1,0 +1,100 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { StoryForm } from '../support/StoryForm.tsx';
+import { usage } from '../support/usage.ts';
+
+const row = (n: number) => ({ name: `OWNER ${String.fromCharCode(64 + n)}`, share: `${n}` });
+const THREE = { shares: [row(1), row(2), row(3)] };
+const FIFTY = { shares: Array.from({ length: 50 }, (_, index) => row((index % 26) + 1)) };
+const TWO_WRONG = { shares: [row(1), { name: 'OWNER B', share: '0' }, {}] };
+
+const meta = {
+  title: 'Templates/RecordRows',
+  component: StoryForm,
+  args: { form: 'record-rows' },
+  parameters: usage(
+    'record-rows',
+    '`"allOpen": true`: every record stands open, for rows of a few short answers. Rows out of sight are neither laid out nor painted. Where the order counts (`ordered`), buttons move a row.',
+  ),
+} satisfies Meta<typeof StoryForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const LeastTwo: Story = {};
+
+export const ThreeRows: Story = { args: { data: THREE } };
+
+export const FiftyRows: Story = {
+  args: { data: FIFTY },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findAllByLabelText('Name in English')).toHaveLength(50);
+
+    await expect(canvas.queryByRole('button', { name: /^Add/ })).toBeNull();
+    await expect(
+      canvas.getByText('You have added the most that this form takes: 50.'),
+    ).toBeVisible();
+  },
+};
+
+export const Wrong: Story = { args: { data: TWO_WRONG, attempted: true, withSummary: true } };
+
+export const ReadOnly: Story = { args: { data: THREE, readOnly: true } };
+
+export const TraditionalChinese: Story = {
+  args: { data: TWO_WRONG, attempted: true, withSummary: true },
+  globals: { language: 'zh-Hant' },
+};
+
+export const SimplifiedChinese: Story = {
+  args: { data: THREE },
+  globals: { language: 'zh-Hans' },
+};
+
+export const Dark: Story = {
+  args: { data: TWO_WRONG, attempted: true },
+  globals: { theme: 'dark' },
+};
+
+export const ForcedColours: Story = {
+  args: { data: TWO_WRONG, attempted: true },
+  globals: { theme: 'forced' },
+};
+
+export const TextTwiceAsLarge: Story = { args: { data: THREE }, globals: { textSize: '200' } };
+
+/** The button that was pressed keeps the focus; at either end, where it goes, the row's heading gets it. */
+export const MovedByKeyboard: Story = {
+  args: { data: THREE },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const names = () =>
+      canvas.getAllByLabelText<HTMLInputElement>('Name in English').map(({ value }) => value);
+
+    (await canvas.findByRole('button', { name: 'Move down Co-owner 1' })).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(names()).toEqual(['OWNER B', 'OWNER A', 'OWNER C']);
+    await expect(canvas.getByRole('button', { name: 'Move down Co-owner 2' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(names()).toEqual(['OWNER B', 'OWNER C', 'OWNER A']);
+
+    await expect(canvas.getByRole('heading', { name: 'Co-owner 3 of 3' })).toHaveFocus();
+  },
+};
+
+export const RemovedAndPutBack: Story = {
+  args: { data: THREE },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const boxes = () => canvas.getAllByLabelText<HTMLInputElement>('Name in English');
+
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove Co-owner 2' }));
+    await expect(boxes().map(({ value }) => value)).toEqual(['OWNER A', 'OWNER C']);
+    await expect(canvas.queryByRole('button', { name: /^Remove/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+
+    await expect(boxes()[1]).toHaveValue('OWNER B');
+    await expect(canvas.getByRole('heading', { name: 'Co-owner 2 of 3' })).toHaveFocus();
+  },
+};
