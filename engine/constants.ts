@@ -19,6 +19,10 @@ export const PASSWORD_MAX_LENGTH = 25;
 export const BACK_TO_TOP_SCROLL_PX = 20;
 /** Height in CSS pixels of the box that the terms scroll in (document 1, section 9). */
 export const TERMS_BOX_HEIGHT_PX = 200;
+/** First year that a calendar offers (document 2, section 5). */
+export const CALENDAR_FIRST_YEAR = 1900;
+/** Years after this one that a calendar offers (document 2, section 5). */
+export const CALENDAR_YEARS_AHEAD = 2;
 /** Font size that a session starts with (document 1, section 9). */
 export const DEFAULT_FONT_SIZE = 12;
 /** Characters of a captcha, and its audio clips (document 1, section 9). */

@@ -191,12 +191,15 @@ export type {
 export { signingMachine } from './signing/signingMachine.ts';
 export { createFormStore, type StoreOptions } from './store/createFormStore.ts';
 export type { Facet, FormStore } from './store/FormStore.ts';
+export type { DayOffer } from './store/offeredDays.ts';
+export { offeredYears } from './store/offeredYears.ts';
 export type { Evaluation, EvaluationInput, FormData, Recomputed } from './validation/Evaluation.ts';
 export { evaluateForm } from './validation/evaluateForm.ts';
 export type { FieldError } from './validation/FieldError.ts';
 export type { ShapeValidator, ValidatorModule } from './validation/ValidatorModule.ts';
 export { WrongShapeError } from './validation/WrongShapeError.ts';
 export { normaliseLeaf } from './values/normaliseLeaf.ts';
+export { type Day, dayText, parseDay } from './values/calendar.ts';
 export { withCurrentRecords } from './values/currentRecords.ts';
 export { WireNameError } from './values/WireNameError.ts';
 export { fromWire, toWire, type WireData } from './values/wireNames.ts';

@@ -63,6 +63,10 @@ const FITS: Readonly<Record<string, readonly ValueType[]>> = {
   password: ['password', 'text'],
   file: ['file'],
   date: ['date'],
+  'month-year': ['monthYear'],
+  time: ['time'],
+  year: ['text', 'integer'],
+  years: ['text'],
 };
 
 /** Claims about widgets that cannot take the answer they stand for; what is computed is only shown. */

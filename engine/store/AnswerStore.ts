@@ -11,6 +11,7 @@ import { dayText } from '../values/calendar.ts';
 import { assign } from './assign.ts';
 import type { Facet, FormStore } from './FormStore.ts';
 import { nodeAt } from './nodeAt.ts';
+import { type DayOffer, offeredDays } from './offeredDays.ts';
 import { addRow, moveRow, removeRow, rowKeysOf } from './rows.ts';
 import { applyEdit, replaceAnswers, type Sitting, turnDay } from './Sitting.ts';
 import {
@@ -81,6 +82,10 @@ export class AnswerStore implements FormStore {
   options(pointer: string): readonly Option[] {
     const cell = this.#cell(pointer);
     return cell?.kind === 'leaf' ? this.#sitting.state.offered(cell) : NO_OPTIONS;
+  }
+
+  offeredDays(pointer: string): DayOffer {
+    return offeredDays(this.#sitting.state, this.#cell(pointer));
   }
 
   children(pointer: string): readonly PlanNode[] {

@@ -3,6 +3,7 @@ import type { Option, PlanNode } from '../definition/PlanNode.ts';
 import type { Fee } from '../fees/Fee.ts';
 import type { Evaluation, FormData } from '../validation/Evaluation.ts';
 import type { FieldError } from '../validation/FieldError.ts';
+import type { DayOffer } from './offeredDays.ts';
 
 /** What can change about one pointer. */
 export type Facet = 'value' | 'state';
@@ -33,6 +34,8 @@ export interface FormStore {
   isStepVisible(stepId: string): boolean;
   /** The offered options of a choice. The same array until the offer changes. */
   options(pointer: string): readonly Option[];
+  /** The days that may be given at a date, for a calendar to offer. */
+  offeredDays(pointer: string): DayOffer;
   /** Visible children of a group (root, section, row). The same array until visibility changes. */
   children(pointer: string): readonly PlanNode[];
   /** Node behind a pointer with row indices. */

@@ -53,7 +53,8 @@ function functionOf<F>(functions: Readonly<Record<string, F>>, name: string): F 
   return found;
 }
 
-function operandText(
+/** What an operand says now: a text, a number, or nothing when what it asks for is absent. */
+export function operandText(
   state: FormState,
   operand: Operand,
   context: GroupCell,

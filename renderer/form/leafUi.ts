@@ -4,7 +4,7 @@ import { DOCUMENT_KINDS, isDocumentKind } from '../widgets/document-number/docum
 import { uiOptions } from './arrange.ts';
 import type { WidgetTraits } from './WidgetTraits.ts';
 import { widgetOf } from './widgetOf.ts';
-import type { Word } from './words.ts';
+import type { Word, WordKey } from './words.ts';
 
 /** What RJSF is told of one leaf in one language. */
 export interface LeafUi {
@@ -72,9 +72,19 @@ function hintOf(
 ): string | undefined {
   // A row that is one answer is named by its list, where help stands once.
   if (name === undefined && isDocumentKind(widget)) return word(DOCUMENT_KINDS[widget].hint);
+  const hint = name === undefined ? HINTS[widget] : undefined;
+  if (hint) return word(hint);
   if (widget !== 'checkboxes') return undefined;
   return word(uiOptions(node).single === true ? 'choice.oneHint' : 'choice.manyHint');
 }
+
+/** How dates and times are written: said before anything is typed, not in a placeholder that goes (D-03). */
+const HINTS: Readonly<Record<string, WordKey>> = {
+  date: 'hint.date',
+  'month-year': 'hint.monthYear',
+  time: 'hint.time',
+  years: 'hint.years',
+};
 
 /** Most characters that the rules allow, whatever else holds; for the character count. */
 function limitOf(node: LeafNode): number | undefined {

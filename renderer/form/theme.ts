@@ -26,6 +26,7 @@ import { FaxWidget } from '../widgets/fax/FaxWidget.tsx';
 import { FileWidget } from '../widgets/file/FileWidget.tsx';
 import { HkidWidget } from '../widgets/hkid/HkidWidget.tsx';
 import { MemorialNumberWidget } from '../widgets/memorial-number/MemorialNumberWidget.tsx';
+import { MonthYearWidget } from '../widgets/month-year/MonthYearWidget.tsx';
 import { PassportWidget } from '../widgets/passport/PassportWidget.tsx';
 import { PasswordWidget } from '../widgets/password/PasswordWidget.tsx';
 import { PercentageWidget } from '../widgets/percentage/PercentageWidget.tsx';
@@ -39,7 +40,10 @@ import { StaticWidget } from '../widgets/static/StaticWidget.tsx';
 import { DecimalWidget, NumberWidget } from '../widgets/text/NumberWidget.tsx';
 import { TextWidget } from '../widgets/text/TextWidget.tsx';
 import { TextareaWidget } from '../widgets/textarea/TextareaWidget.tsx';
+import { TimeWidget } from '../widgets/time/TimeWidget.tsx';
 import { TravelPermitWidget } from '../widgets/travel-permit/TravelPermitWidget.tsx';
+import { YearsWidget } from '../widgets/year/YearsWidget.tsx';
+import { YearWidget } from '../widgets/year/YearWidget.tsx';
 import type { WidgetTraits } from './WidgetTraits.ts';
 
 const text = (component: Widget): WidgetTraits => ({
@@ -70,6 +74,7 @@ export const WIDGETS: Readonly<Record<string, WidgetTraits>> = {
   'id-number': text(IdNumberWidget),
   integer: text(NumberWidget),
   'memorial-number': text(MemorialNumberWidget),
+  'month-year': text(MonthYearWidget),
   number: text(DecimalWidget),
   passport: text(PassportWidget),
   password: text(PasswordWidget),
@@ -83,7 +88,10 @@ export const WIDGETS: Readonly<Record<string, WidgetTraits>> = {
   static: { component: StaticWidget, frame: 'label' },
   text: text(TextWidget),
   textarea: text(TextareaWidget),
+  time: { component: TimeWidget, frame: 'group', uncontrolled: true },
   'travel-permit': text(TravelPermitWidget),
+  year: { component: YearWidget, frame: 'label' },
+  years: text(YearsWidget),
 };
 
 /** Fields of groups by the names that `ui:field` uses. */

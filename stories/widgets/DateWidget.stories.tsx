@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { LONG_LABEL } from '../support/longLabel.ts';
 import { StoryForm } from '../support/StoryForm.tsx';
 import { usage } from '../support/usage.ts';
@@ -10,7 +10,7 @@ const meta = {
   args: { form: 'date' },
   parameters: usage(
     'date',
-    'A date in one box. Slashes come by themselves while typing at the end, other spellings are read when pasted; deleting is left alone.',
+    'A date in one box, with a calendar beside it. Slashes come by themselves while typing at the end; other spellings are read when pasted and when the box is left; deleting is left alone. The calendar offers the days that the rules take, by default from 1900 to two years ahead.',
   ),
 } satisfies Meta<typeof StoryForm>;
 
@@ -25,10 +25,36 @@ export const Required: Story = { args: { attempted: true } };
 
 export const Wrong: Story = { args: { data: { day: '31/02/2027' }, attempted: true } };
 
+export const Advice: Story = {
+  args: { form: 'date-limits', fields: ['/visit'], data: { visit: '11/01/2027' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const box = canvas.getByLabelText('Date of the visit');
+
+    await userEvent.click(box);
+    await userEvent.tab();
+
+    await expect(canvas.getByText(/fetched from the store/)).toBeVisible();
+    await expect(box).not.toHaveAttribute('aria-invalid');
+  },
+};
+
 export const ReadOnly: Story = { args: { data: { day: '01/12/2026' }, readOnly: true } };
 
 export const LongLabel: Story = {
   args: { attempted: true, texts: { 'day.label': LONG_LABEL } },
+};
+
+/** A label of the length that forms have in Chinese, where no space tells where to break. */
+export const LongChineseLabel: Story = {
+  args: {
+    attempted: true,
+    texts: {
+      'day.label':
+        '申請人或其獲授權代表按照土地註冊處處長就該物業所發出的通知書上所列的條款及條件首次提出申請的日期',
+    },
+  },
+  globals: { language: 'zh-Hant' },
 };
 
 export const TraditionalChinese: Story = {
@@ -95,4 +121,156 @@ export const InThePast: Story = {
 
     await expect(box).toHaveAttribute('aria-invalid', 'true');
   },
+};
+
+export const DayFirstInWords: Story = {
+  play: async ({ canvasElement }) => {
+    const box = within(canvasElement).getByLabelText('Service starting date');
+
+    await userEvent.type(box, '1 Dec 2026');
+    await expect(box).toHaveValue('1 Dec 2026');
+    await userEvent.tab();
+
+    await expect(box).toHaveValue('01/12/2026');
+    await expect(box).not.toHaveAttribute('aria-invalid');
+  },
+};
+
+/** The calendar, fetched when the button is pressed. */
+async function openCalendar(canvasElement: HTMLElement, name = /Choose date|選擇日期|选择日期/) {
+  await userEvent.click(within(canvasElement).getByRole('button', { name }));
+  return within(canvasElement).findByRole('dialog');
+}
+
+export const Calendar: Story = {
+  args: { data: { day: '01/12/2026' } },
+  play: async ({ canvasElement }) => {
+    const panel = within(await openCalendar(canvasElement, /^Choose date, 01\/12\/2026 selected$/));
+
+    const chosen = panel.getByRole('button', { name: /1 December 2026, selected$/ });
+    await waitFor(() => expect(chosen).toHaveFocus());
+    await expect(panel.getByRole('grid', { name: 'December 2026' })).toBeVisible();
+  },
+};
+
+export const CalendarByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const button = canvas.getByRole('button', { name: 'Choose date' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    const panel = within(await canvas.findByRole('dialog'));
+    const today = panel.getByRole('button', { name: /20 November 2026, today$/ });
+    await waitFor(() => expect(today).toHaveFocus());
+    await expect(panel.getByRole('button', { name: /19 November 2026/ })).toBeDisabled();
+
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}{PageDown}');
+    await waitFor(() =>
+      expect(panel.getByRole('button', { name: /28 December 2026/ })).toHaveFocus(),
+    );
+    await userEvent.keyboard('{Enter}');
+
+    await expect(canvas.getByLabelText('Service starting date')).toHaveValue('28/12/2026');
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+    await expect(button).toHaveFocus();
+    await expect(button).toHaveAccessibleName('Choose date, 28/12/2026 selected');
+  },
+};
+
+export const CalendarClosedByEscape: Story = {
+  args: { data: { day: '01/12/2026' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await openCalendar(canvasElement);
+
+    await userEvent.keyboard('{ArrowDown}{Escape}');
+
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+    await expect(canvas.getByRole('button', { name: /Choose date/ })).toHaveFocus();
+    await expect(canvas.getByLabelText('Service starting date')).toHaveValue('01/12/2026');
+  },
+};
+
+export const CalendarClosedByGoingOn: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const panel = within(await openCalendar(canvasElement));
+
+    panel.getByRole('button', { name: 'Close' }).focus();
+    await userEvent.tab();
+
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(canvas.getByRole('button', { name: 'Check' })).toHaveFocus();
+  },
+};
+
+export const CalendarYears: Story = {
+  args: { form: 'date-limits', fields: ['/birth'] },
+  play: async ({ canvasElement }) => {
+    const panel = within(await openCalendar(canvasElement));
+    const years = panel.getByLabelText('Year');
+
+    const offered = within(years).getAllByRole('option');
+    await expect([offered.at(0)?.textContent, offered.at(-1)?.textContent]).toEqual([
+      '1900',
+      '2026',
+    ]);
+    await userEvent.selectOptions(years, '1958');
+    await userEvent.selectOptions(panel.getByLabelText('Month'), 'February');
+    await userEvent.click(panel.getByRole('button', { name: /14 February 1958/ }));
+
+    const box = within(canvasElement).getByLabelText('Date of birth');
+    await expect(box).toHaveValue('14/02/1958');
+  },
+};
+
+export const CalendarFollowsTheRules: Story = {
+  args: { form: 'date-limits', fields: ['/visit'] },
+  play: async ({ canvasElement }) => {
+    const panel = within(await openCalendar(canvasElement));
+    const refused = (name: RegExp) =>
+      panel.getByRole<HTMLButtonElement>('button', { name }).disabled;
+
+    await expect(refused(/Sunday,? 22 November 2026/)).toBe(true);
+    await expect(refused(/Monday,? 23 November 2026/)).toBe(false);
+    await expect(refused(/Saturday,? 28 November 2026/)).toBe(true);
+    const years = within(panel.getByLabelText('Year')).getAllByRole('option');
+    await expect(years.map(({ textContent }) => textContent)).toEqual(['2026', '2027']);
+  },
+};
+
+export const CalendarInChinese: Story = {
+  args: { data: { day: '01/12/2026' } },
+  globals: { language: 'zh-Hant' },
+  play: async ({ canvasElement }) => {
+    const panel = within(await openCalendar(canvasElement));
+
+    await expect(panel.getByRole('grid', { name: '2026年12月' })).toBeVisible();
+    await expect(panel.getByRole('button', { name: /2026年12月1日星期二，已選/ })).toBeVisible();
+  },
+};
+
+export const CalendarInSimplifiedChinese: Story = {
+  args: { data: { day: '01/12/2026' } },
+  globals: { language: 'zh-Hans' },
+  play: async ({ canvasElement }) => {
+    const panel = within(await openCalendar(canvasElement));
+
+    await expect(panel.getByRole('columnheader', { name: '星期二' })).toHaveTextContent('二');
+  },
+};
+
+export const CalendarInTheDark: Story = {
+  ...Calendar,
+  globals: { theme: 'dark' },
+};
+
+export const CalendarInForcedColours: Story = {
+  ...Calendar,
+  globals: { theme: 'forced' },
+};
+
+export const CalendarTwiceAsLarge: Story = {
+  ...Calendar,
+  globals: { textSize: '200' },
 };

@@ -1,4 +1,4 @@
-import type { FieldError, FormData, FormStore, Plan, PlanNode } from '#engine';
+import type { DayOffer, FieldError, FormData, FormStore, Plan, PlanNode } from '#engine';
 
 type Listener = {
   readonly pointer: string;
@@ -73,6 +73,14 @@ export class FakeStore {
     const offered = this.#conduct.offered?.(pointer, this.#data);
     return offered ? own.filter(({ value }) => offered.includes(String(value))) : own;
   }
+
+  /** Every day of three years. */
+  offeredDays = (): DayOffer => ({
+    today: { year: 2026, month: 11, day: 20 },
+    first: { year: 2025, month: 1, day: 1 },
+    last: { year: 2027, month: 12, day: 31 },
+    takes: () => true,
+  });
 
   node(pointer: string): PlanNode {
     let node: PlanNode = this.plan.root;

@@ -1,22 +1,30 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { TextBox } from '../text/TextBox.tsx';
 import type { Edit } from '../text/useFreeText.ts';
+import { CalendarButton } from './CalendarButton.tsx';
 import { readDate, slashDate } from './dateText.ts';
 
 /**
- * A date as `DD/MM/YYYY`. Slashes come by themselves while typing at the end; deleting, editing in
- * the middle and input methods are left alone.
+ * A date as `DD/MM/YYYY`, with a calendar beside the box for those who want one (D-03, U-11).
+ * Slashes come by themselves while typing at the end; deleting, editing in the middle and input
+ * methods are left alone. Other spellings are read when pasted, and when the box is left.
  */
 export function DateWidget(field: WidgetProps) {
+  const isFixed = field.disabled === true || field.readonly === true;
   return (
-    <TextBox
-      field={field}
-      width="s"
-      inputMode="numeric"
-      autoComplete="off"
-      retype={slashWhileTyping}
-      readPasted={readDate}
-    />
+    <div className="input-affixed">
+      <TextBox
+        field={field}
+        width="s"
+        inputMode="numeric"
+        autoComplete="off"
+        spellCheck={false}
+        retype={slashWhileTyping}
+        readPasted={readDate}
+        readLeft={readDate}
+      />
+      {!isFixed && <CalendarButton field={field} />}
+    </div>
   );
 }
 

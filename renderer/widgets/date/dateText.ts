@@ -1,33 +1,77 @@
+import { dayText, parseDay } from '#engine';
+import { monthNumber } from './monthName.ts';
+
 /**
  * Puts the slashes into a date as it is typed at its end: `01` becomes `01/`, `01/12` becomes
- * `01/12/`, and a slash, point or hyphen typed after one digit pads it: `1/` becomes `01/`.
+ * `01/12/`, and a slash, point or hyphen typed after one digit pads it: `1/` becomes `01/`. A slash
+ * that was deleted comes back with the next digit. No digit is ever changed or lost.
  *
  * @param text what the box holds; dates are day, month, year (specification, document 2, section 5)
  */
 export function slashDate(text: string): string {
   const padded = text.replace(/^(\d)[/.-]$/, '0$1/').replace(/^(\d\d\/)(\d)[/.-]$/, '$10$2/');
-  const even = padded.replace(/^(\d\d)[.-]$/, '$1/').replace(/^(\d\d\/\d\d)[.-]$/, '$1/');
-  return /^\d\d$|^\d\d\/\d\d$/.test(even) ? `${even}/` : even;
+  return padded.replace(/^(\d\d)[.-]?(\d?)$/, '$1/$2').replace(/^(\d\d\/\d\d)[.-]?(\d?)$/, '$1/$2');
 }
 
 /**
- * Reads a pasted date in the spellings that people copy: `2026-12-01`, `1.12.2026`, `1 12 2026`,
- * `20261201`, `2026年12月1日`.
+ * Reads a date in the spellings that people copy and type: `2026-12-01`, `1.12.2026`, `1 12 2026`,
+ * `20261201`, `01122026`, `1 Dec 2026`, `December 1, 2026`, `2026年12月1日`, full width or not.
  *
- * @returns `DD/MM/YYYY`, or `undefined` when the text is not plainly a date; the day is not checked
+ * @returns `DD/MM/YYYY`, or `undefined` when the text is not plainly a date: a year of two digits is
+ *   none. Whether the calendar has the day is not checked
  */
 export function readDate(text: string): string | undefined {
-  const plain = text.trim();
-  const yearFirst = YEAR_FIRST.exec(plain);
-  if (yearFirst) return dateOf(yearFirst[3], yearFirst[2], yearFirst[1]);
-  const dayFirst = DAY_FIRST.exec(plain);
-  if (dayFirst) return dateOf(dayFirst[1], dayFirst[2], dayFirst[3]);
+  const plain = plainDate(text);
+  for (const read of READINGS) {
+    const date = read(plain);
+    if (date !== undefined) return date;
+  }
   return undefined;
 }
 
-const YEAR_FIRST = /^(\d{4})(?:[-/.\s年]\s?)?(\d{1,2})(?:[-/.\s月]\s?)?(\d{1,2})日?$/;
-const DAY_FIRST = /^(\d{1,2})[-/.\s]\s?(\d{1,2})[-/.\s]\s?(\d{4})$/;
+/**
+ * A date in half-width characters, without spaces at its Chinese words.
+ *
+ * @returns `''` for a text that is too long to be one
+ */
+export function plainDate(text: string): string {
+  if (text.length > LONGEST) return '';
+  return text
+    .normalize('NFKC')
+    .replace(/\s*([年月日])\s*/g, '$1')
+    .trim();
+}
 
-function dateOf(day = '', month = '', year = ''): string {
-  return `${day.padStart(2, '0')}/${month.padStart(2, '0')}/${year}`;
+const LONGEST = 40;
+const YEAR_FIRST = /^(\d{4})[-/.\s年] ?(\d{1,2})[-/.\s月] ?(\d{1,2})日?$/;
+const DAY_FIRST = /^(\d{1,2})[-/.\s] ?(\d{1,2})[-/.\s] ?(\d{4})$/;
+const DAY_NAMED = /^(\d{1,2})(?:st|nd|rd|th)?[- ]?([a-z]{3,9})[-., ]{1,2}(\d{4})$/i;
+const NAME_FIRST = /^([a-z]{3,9})[. ]{1,2}(\d{1,2})(?:st|nd|rd|th)?,? ?(\d{4})$/i;
+const YEAR_RUN = /^((?:19|20)\d\d)(\d\d)(\d\d)$/;
+const DAY_RUN = /^(\d\d)(\d\d)((?:19|20)\d\d)$/;
+
+const READINGS: readonly ((plain: string) => string | undefined)[] = [
+  (plain) => dateOf(YEAR_FIRST.exec(plain), 3, 2, 1),
+  (plain) => dateOf(DAY_FIRST.exec(plain), 1, 2, 3),
+  (plain) => dateOf(DAY_NAMED.exec(plain), 1, 2, 3),
+  (plain) => dateOf(NAME_FIRST.exec(plain), 2, 1, 3),
+  // Of digits in a row only one of the two can be a day: 19 and 20 are no months.
+  (plain) => realDate(dateOf(YEAR_RUN.exec(plain), 3, 2, 1)),
+  (plain) => realDate(dateOf(DAY_RUN.exec(plain), 1, 2, 3)),
+];
+
+/** The date that the parts of a match say, by their places. */
+function dateOf(
+  match: RegExpExecArray | null,
+  dayAt: number,
+  monthAt: number,
+  yearAt: number,
+): string | undefined {
+  const month = monthNumber(match?.[monthAt] ?? '');
+  if (!match || month === undefined) return undefined;
+  return dayText({ day: Number(match[dayAt]), month, year: Number(match[yearAt]) });
+}
+
+function realDate(date: string | undefined): string | undefined {
+  return parseDay(date) && date;
 }

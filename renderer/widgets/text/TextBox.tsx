@@ -8,7 +8,8 @@ import { type FreeTextConduct, textOf, useFreeText } from './useFreeText.ts';
 /** Hint at the length of an answer: six characters, an identity card number, a name, an address. */
 export type Width = 'xs' | 's' | 'm' | 'l' | 'xl';
 
-export interface TextBoxProps extends Pick<FreeTextConduct, 'display' | 'retype' | 'readPasted'> {
+export interface TextBoxProps
+  extends Pick<FreeTextConduct, 'display' | 'retype' | 'readPasted' | 'readLeft'> {
   /** The props that RJSF gave the widget. */
   readonly field: WidgetProps;
   readonly type?: 'text' | 'tel' | 'email' | 'password';
@@ -31,13 +32,14 @@ export interface TextBoxProps extends Pick<FreeTextConduct, 'display' | 'retype'
  * rules tell what is too long, and the count what is left.
  */
 export function TextBox(props: TextBoxProps) {
-  const { field, type = 'text', display, retype, readPasted } = props;
+  const { field, type = 'text', display, retype, readPasted, readLeft } = props;
   const attributes = useTextAttributes(props);
   const text = useFreeText<HTMLInputElement>({
     ...conductOf(field),
     display,
     retype,
     readPasted,
+    readLeft,
   });
   return (
     <>

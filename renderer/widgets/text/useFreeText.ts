@@ -27,6 +27,8 @@ export interface FreeTextConduct {
   readonly retype?: ((text: string, edit: Edit) => string) | undefined;
   /** What a pasted text stands for; `undefined` pastes it as it is. */
   readonly readPasted?: ((text: string) => string | undefined) | undefined;
+  /** What a text stands for once it is left; `undefined` leaves it as it is. */
+  readonly readLeft?: ((text: string) => string | undefined) | undefined;
 }
 
 /** What the applicant just did to the text. */
@@ -159,7 +161,8 @@ class Typing<E extends TextElement> {
 
   #left(): void {
     this.#isComposing = false;
-    this.#say(this.#text());
+    const text = this.#text();
+    this.#say(this.#latest.current.readLeft?.(text) ?? text);
     this.#write(this.#displayed());
     this.#latest.current.onLeave();
   }

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { groupDigits } from '../../../renderer/widgets/amount/groupDigits.ts';
 import { readDate, slashDate } from '../../../renderer/widgets/date/dateText.ts';
+import { readMonth, slashMonth } from '../../../renderer/widgets/month-year/monthYearText.ts';
+import {
+  clockOf,
+  halfOf,
+  readClock,
+  timeOf,
+  withoutHalf,
+} from '../../../renderer/widgets/time/timeText.ts';
 
 describe('slashDate()', () => {
   it.each([
@@ -12,6 +20,8 @@ describe('slashDate()', () => {
     ['01/1', '01/1'],
     ['01/12', '01/12/'],
     ['01/1/', '01/01/'],
+    ['011', '01/1'],
+    ['01/122', '01/12/2'],
     ['01/12/2', '01/12/2'],
     ['first', 'first'],
   ])('makes %j into %j', (typed, shown) => {
@@ -27,10 +37,96 @@ describe('readDate()', () => {
     [' 1 12 2026 ', '01/12/2026'],
     ['20261201', '01/12/2026'],
     ['2026年12月1日', '01/12/2026'],
-    ['1 December 2026', undefined],
+    ['1 December 2026', '01/12/2026'],
+    ['1st Dec. 2026', '01/12/2026'],
+    ['Sept 9, 2026', '09/09/2026'],
+    ['01122026', '01/12/2026'],
+    ['２０２６／１２／１', '01/12/2026'],
+    ['20201320', undefined],
+    ['1 Decembre 2026', undefined],
+    ['1 De 2026', undefined],
+    ['1/2/26', undefined],
+    ['123456789', undefined],
     ['12/26', undefined],
   ])('reads %j as %j', (pasted, date) => {
     expect(readDate(pasted)).toBe(date);
+  });
+});
+
+describe('slashMonth()', () => {
+  it.each([
+    ['1', '1'],
+    ['12', '12/'],
+    ['1/', '01/'],
+    ['12.', '12/'],
+    ['122', '12/2'],
+    ['12/2', '12/2'],
+  ])('makes %j into %j', (typed, shown) => {
+    expect(slashMonth(typed)).toBe(shown);
+  });
+});
+
+describe('readMonth()', () => {
+  it.each([
+    ['12/2026', '12/2026'],
+    ['1.2026', '01/2026'],
+    ['2026-12', '12/2026'],
+    ['202612', '12/2026'],
+    ['122026', '12/2026'],
+    ['2026年1月', '01/2026'],
+    ['Dec 2026', '12/2026'],
+    ['１２／２０２６', '12/2026'],
+    ['12026', undefined],
+    ['12/26', undefined],
+    ['01/12/2026', undefined],
+    ['soon', undefined],
+  ])('reads %j as %j', (pasted, month) => {
+    expect(readMonth(pasted)).toBe(month);
+  });
+});
+
+describe('a time in its parts', () => {
+  it.each([
+    ['9:05 AM', '9:05', 'AM'],
+    ['9:05 pm', '9:05 pm', 'PM'],
+    ['下午9:05', '下午9:05', 'PM'],
+    ['上午 9:05', '上午 9:05', 'AM'],
+    ['9:05 a.m.', '9:05 a.m.', 'AM'],
+    ['9:05', '9:05', undefined],
+    ['noon', 'noon', undefined],
+    ['', '', undefined],
+  ])('shows %j as %j, %s', (text, clock, half) => {
+    expect([clockOf(text), halfOf(text)]).toEqual([clock, half]);
+  });
+
+  it.each([
+    ['9:05', 'PM', '9:05 PM'],
+    ['9:05am', 'PM', '9:05am'],
+    ['9:05', undefined, '9:05'],
+    ['', 'AM', undefined],
+    [' ', 'AM', undefined],
+  ] as const)('puts %j and %s together as %j', (clock, half, time) => {
+    expect(timeOf(clock, half)).toBe(time);
+  });
+
+  it.each([
+    ['9.05', '9:05'],
+    ['0905', '9:05'],
+    ['９：０５', '9:05'],
+    ['905pm', '9:05 PM'],
+    ['下午9:05', '9:05 PM'],
+    ['9:5', undefined],
+    ['nine', undefined],
+  ])('reads %j as %j', (typed, clock) => {
+    expect(readClock(typed)).toBe(clock);
+  });
+
+  it.each([
+    ['9:05pm', '9:05'],
+    ['下午 9:05', '9:05'],
+    ['9:05', '9:05'],
+  ])('takes the half of the day from %j', (typed, clock) => {
+    expect(withoutHalf(typed)).toBe(clock);
   });
 });
 

@@ -1,0 +1,126 @@
+import { useMemo } from 'react';
+import { DayPicker, type DropdownProps, type Labels, type Matcher } from 'react-day-picker';
+import type { Day, DayOffer, Language } from '#engine';
+import { useFormPart } from '../../form/FormPart.ts';
+import type { Word } from '../../form/words.ts';
+import './calendar.css';
+
+export interface CalendarProps {
+  /** The day that the answer holds now. */
+  readonly given: Day | undefined;
+  readonly offer: DayOffer;
+  readonly onChoose: (day: Day) => void;
+}
+
+/**
+ * A month of days to choose from, with lists of months and years. Arrow keys go by days and weeks,
+ * Page Up and Page Down by months, with Shift by years; Enter takes a day. Days that the rules of
+ * the answer refuse cannot be taken. Names of months and days are the browser's, in the language of
+ * the page.
+ */
+export function Calendar({ given, offer, onChoose }: CalendarProps) {
+  const { language, word } = useFormPart();
+  const names = useMemo(() => namesIn(language, word), [language, word]);
+  const { today, first, last, takes } = offer;
+  const begin = nearest(given ?? today, first, last);
+  const refused: Matcher[] = [
+    { before: dateOf(first) },
+    { after: dateOf(last) },
+    (date) => !takes(dayOf(date)),
+  ];
+  return (
+    <DayPicker
+      {...names}
+      mode="single"
+      required
+      autoFocus
+      fixedWeeks
+      captionLayout="dropdown"
+      navLayout="around"
+      weekStartsOn={0}
+      components={COMPONENTS}
+      today={dateOf(today)}
+      selected={given && dateOf(given)}
+      defaultMonth={dateOf(begin)}
+      startMonth={dateOf(first)}
+      endMonth={dateOf(last)}
+      disabled={refused}
+      onSelect={(date) => onChoose(dayOf(date))}
+    />
+  );
+}
+
+/** The native lists of months and years, as elsewhere in a form. */
+const COMPONENTS = { Dropdown };
+
+function Dropdown({ options = [], ...list }: DropdownProps) {
+  return (
+    <select {...list} className="input">
+      {options.map(({ value, label, disabled }) => (
+        <option key={value} value={value} disabled={disabled}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** The browser's names of days and months follow these. */
+const LOCALES: Readonly<Record<Language, string>> = {
+  en: 'en-HK',
+  'zh-Hant': 'zh-HK',
+  'zh-Hans': 'zh-CN',
+};
+
+function namesIn(language: Language, word: Word) {
+  const locale = LOCALES[language];
+  const by = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, options);
+    return (date: Date) => format.format(date);
+  };
+  const month = by({ month: 'long', year: 'numeric' });
+  const monthAlone = by({ month: 'long' });
+  const year = by({ year: 'numeric' });
+  const day = by({ dateStyle: 'full' });
+  const named: Partial<Labels> = {
+    labelDayButton: (date, { today, selected }) =>
+      [
+        day(date),
+        ...(today ? [word('date.today')] : []),
+        ...(selected ? [word('date.selected')] : []),
+      ].join(word('date.joint')),
+    labelGrid: month,
+    labelMonthDropdown: () => word('date.month'),
+    labelYearDropdown: () => word('date.year'),
+    labelNext: () => word('date.nextMonth'),
+    labelPrevious: () => word('date.previousMonth'),
+    labelWeekday: by({ weekday: 'long' }),
+  };
+  return {
+    locale: { code: locale },
+    labels: named,
+    formatters: {
+      formatCaption: month,
+      formatMonthDropdown: monthAlone,
+      formatYearDropdown: year,
+      formatWeekdayName: by({ weekday: language === 'en' ? 'short' : 'narrow' }),
+      formatDay: (date: Date) => String(date.getDate()),
+    },
+  };
+}
+
+/** The day itself when it lies between two others, else the nearer of them. */
+function nearest(day: Day, first: Day, last: Day): Day {
+  if (dateOf(day) < dateOf(first)) return first;
+  return dateOf(day) > dateOf(last) ? last : day;
+}
+
+// The library thinks in instants of the browser's own zone; only their day counts.
+
+function dateOf({ year, month, day }: Day): Date {
+  return new Date(year, month - 1, day);
+}
+
+function dayOf(date: Date): Day {
+  return { year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() };
+}

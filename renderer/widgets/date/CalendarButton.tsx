@@ -1,0 +1,92 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { type ComponentType, useContext, useRef, useState } from 'react';
+import { type Day, dayText } from '#engine';
+import { useAnnounce } from '../../form/Announcer.tsx';
+import { PointerContext, useFormPart } from '../../form/FormPart.ts';
+import type { CalendarProps } from './Calendar.tsx';
+import { CalendarPanel } from './CalendarPanel.tsx';
+import { useGivenDay } from './useGivenDay.ts';
+
+type Stage = 'closed' | 'fetching' | 'open' | 'failed';
+
+/**
+ * The button beside a date that opens a calendar. The calendar is fetched when it is first wanted;
+ * where it cannot be had, the date is typed as ever.
+ */
+export function CalendarButton({ field }: { readonly field: WidgetProps }) {
+  const { store, word } = useFormPart();
+  const pointer = useContext(PointerContext);
+  const announce = useAnnounce();
+  const given = useGivenDay(field.value);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  const [stage, setStage] = useState<Stage>('closed');
+  const open = () => {
+    setStage(Calendar ? 'open' : 'fetching');
+    load().then(
+      () => setStage((now) => (now === 'fetching' ? 'open' : now)),
+      () => {
+        setStage('failed');
+        announce(word('date.noCalendar'));
+      },
+    );
+  };
+  const press = () => {
+    // The press that closed the calendar, by taking the focus away, must not open it again.
+    if (wasOpen.current) setStage('closed');
+    else open();
+    wasOpen.current = false;
+  };
+  const choose = (day: Day) => {
+    const text = dayText(day);
+    // Said without an origin, so that the box beside shows it, too.
+    if (pointer !== '') store.set(pointer, text);
+    field.onChange(text);
+    field.onBlur(field.id, text);
+    setStage('closed');
+    button.current?.focus();
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="button date-button"
+        aria-label={given ? word('date.chosen', { date: dayText(given) }) : word('date.choose')}
+        aria-haspopup="dialog"
+        aria-expanded={stage === 'open'}
+        aria-busy={stage === 'fetching' ? true : undefined}
+        onPointerDown={() => {
+          wasOpen.current = stage === 'open';
+        }}
+        onClick={press}
+      >
+        <CalendarIcon />
+      </button>
+      {stage === 'open' && Calendar && (
+        <CalendarPanel
+          label={word('date.calendar', { name: field.label })}
+          button={button}
+          onClose={() => setStage('closed')}
+        >
+          <Calendar given={given} offer={store.offeredDays(pointer)} onChoose={choose} />
+        </CalendarPanel>
+      )}
+      {stage === 'failed' && <p className="field-help">{word('date.noCalendar')}</p>}
+    </>
+  );
+}
+
+function CalendarIcon() {
+  return (
+    <svg className="date-icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M4 6h16v14H4zM4 10.5h16M8 3v5M16 3v5M8 14h2M14 14h2" />
+    </svg>
+  );
+}
+
+let Calendar: ComponentType<CalendarProps> | undefined;
+
+async function load(): Promise<void> {
+  Calendar ??= (await import('./Calendar.tsx')).Calendar;
+}

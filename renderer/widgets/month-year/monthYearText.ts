@@ -1,0 +1,35 @@
+import { plainDate } from '../date/dateText.ts';
+import { monthNumber } from '../date/monthName.ts';
+
+/**
+ * Puts the slash into a month as it is typed at its end: `12` becomes `12/`; a slash, point or
+ * hyphen typed after one digit pads it: `1/` becomes `01/`. No digit is ever changed or lost.
+ *
+ * @param text what the box holds; month, then year (specification, document 2, section 5)
+ */
+export function slashMonth(text: string): string {
+  return text.replace(/^(\d)[/.-]$/, '0$1/').replace(/^(\d\d)[.-]?(\d?)$/, '$1/$2');
+}
+
+/**
+ * Reads a month in the spellings that people copy and type: `2026-12`, `12.2026`, `202612`,
+ * `122026`, `Dec 2026`, `2026年12月`, full width or not.
+ *
+ * @returns `MM/YYYY`, or `undefined` when the text is not plainly a month
+ */
+export function readMonth(text: string): string | undefined {
+  const plain = plainDate(text);
+  const yearFirst = YEAR_FIRST.exec(plain);
+  if (yearFirst) return monthOf(yearFirst[2], yearFirst[1]);
+  const monthFirst = MONTH_FIRST.exec(plain);
+  return monthFirst ? monthOf(monthFirst[1], monthFirst[2]) : undefined;
+}
+
+// Digits in a row begin or end with a century: 19 and 20 are no months, so that only one fits.
+const YEAR_FIRST = /^(\d{4}(?=\D)|(?:19|20)\d\d)[-/. 年]? ?(\d{1,2})月?$/;
+const MONTH_FIRST = /^(\d{1,2}(?=\D)|[a-z]{3,9}|\d\d)[-/., ]{0,2}(\d{4})$/i;
+
+function monthOf(month = '', year = ''): string | undefined {
+  const number = monthNumber(month);
+  return number === undefined ? undefined : `${String(number).padStart(2, '0')}/${year}`;
+}

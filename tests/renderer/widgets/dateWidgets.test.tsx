@@ -1,0 +1,234 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { FormStore, Language } from '#engine';
+import { makeForm } from '../../engine/support/makeForm.ts';
+import { renderFields } from '../../support/renderFields.tsx';
+
+afterEach(cleanup);
+
+/** jsdom knows popovers as hidden, and not how to show them. */
+beforeAll(() => {
+  Object.assign(HTMLElement.prototype, {
+    showPopover(this: HTMLElement) {
+      this.style.display = 'block';
+    },
+  });
+});
+
+/** A form of one field by the real compiler and store, on the page. */
+async function show(
+  field: Parameters<typeof makeForm>[0][string],
+  {
+    now,
+    language = 'en' as Language,
+    ui = {},
+  }: { now?: string; language?: Language; ui?: object } = {},
+) {
+  const form = await makeForm({ it: field, other: { type: 'string' } });
+  Object.assign(form.plan.root.children[0]?.ui ?? {}, ui);
+  const store = form.store({ other: 'x' }, now);
+  const texts = { 'it.label': 'It' };
+  return { store, ...renderFields({ store, texts, language, pointers: ['/it'] }) };
+}
+
+function give(box: HTMLElement, text: string) {
+  fireEvent.input(box, { target: { value: text } });
+  fireEvent.blur(box);
+}
+
+const errorAt = (store: FormStore) => store.error('/it')?.key;
+
+describe('a date on the page', () => {
+  const DATE = { type: 'string', hkDate: true };
+
+  it.each([
+    '29/02/2023',
+    '31/04/2026',
+    '00/01/2026',
+    '1/13/2026',
+    '01/01/26',
+    '32/1/1899',
+    '29022023',
+    '2026年13月1日',
+  ])('B-43: %s is shown as typed or respelt, and refused', async (text) => {
+    const { store } = await show(DATE);
+    const box = screen.getByLabelText<HTMLInputElement>('It');
+    give(box, text);
+    expect(errorAt(store)).toBe('validation_invalidDate');
+    expect(box.getAttribute('aria-invalid')).toBe('true');
+    expect(box.value).not.toBe('');
+  });
+
+  it.each([
+    ['1/1/2026', '01/01/2026'],
+    ['１／１／２０２６', '01/01/2026'],
+    ['29.2.2024', '29/02/2024'],
+    ['29022024', '29/02/2024'],
+    ['2024年2月29日', '29/02/2024'],
+  ])('B-43: %s is shown again as %s, and taken', async (text, shown) => {
+    const { store } = await show(DATE);
+    const box = screen.getByLabelText<HTMLInputElement>('It');
+    give(box, text);
+    expect([errorAt(store), store.get('/it'), box.value]).toEqual([undefined, shown, shown]);
+  });
+
+  it.each([
+    ['2026-11-20T15:59:59Z', undefined],
+    ['2026-11-20T16:00:00Z', 'validation_notBeforeToday'],
+  ])('B-44: 20/11/2026 is today in Hong Kong at %s, or %s', async (now, key) => {
+    const { store } = await show({ ...DATE, dateMin: 'today' }, { now });
+    give(screen.getByLabelText('It'), '20/11/2026');
+    expect(errorAt(store)).toBe(key);
+  });
+
+  it('U-11: has a calendar that is fetched when wanted, and whose choice is the answer', async () => {
+    const { store } = await show({ ...DATE, dateMin: 'today' });
+    const button = screen.getByRole('button', { name: 'Choose date' });
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    fireEvent.click(button);
+    const panel = within(await screen.findByRole('dialog', { name: 'It: choose a date' }));
+    const today = panel.getByRole('button', { name: /20 November 2026, today$/ });
+    await waitFor(() => expect(document.activeElement).toBe(today));
+    const yesterday = panel.getByRole<HTMLButtonElement>('button', { name: /19 November 2026/ });
+    expect(yesterday.disabled).toBe(true);
+    fireEvent.click(panel.getByRole('button', { name: /27 November 2026/ }));
+    expect(store.get('/it')).toBe('27/11/2026');
+    expect(screen.getByLabelText<HTMLInputElement>('It').value).toBe('27/11/2026');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(button);
+    expect(button.getAttribute('aria-label')).toBe('Choose date, 27/11/2026 selected');
+  });
+
+  it('takes what is typed over what was chosen, and tells the calendar', async () => {
+    const { store } = await show(DATE);
+    act(() => store.set('/it', '27/11/2026'));
+    give(screen.getByLabelText('It'), '1/2/2027');
+    const button = screen.getByRole('button', { name: 'Choose date, 01/02/2027 selected' });
+    fireEvent.click(button);
+    const panel = within(await screen.findByRole('dialog'));
+    expect(panel.getByRole('grid', { name: 'February 2027' })).toBeTruthy();
+    fireEvent.keyDown(panel.getByRole('grid'), { key: 'Escape' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(button);
+    expect(store.get('/it')).toBe('01/02/2027');
+  });
+
+  it('renders nothing for a key that makes no date, and once for the one that does', async () => {
+    const { commits } = await show(DATE);
+    const box = screen.getByLabelText('It');
+    const before = commits();
+    for (const value of ['0', '01/', '01/1', '01/12/', '01/12/202']) {
+      fireEvent.input(box, { target: { value } });
+    }
+    expect(commits() - before).toBe(0);
+    fireEvent.input(box, { target: { value: '01/12/2026' } });
+    expect(commits() - before).toBe(1);
+  });
+
+  it('has no calendar where nothing can be changed', async () => {
+    const form = await makeForm({ it: DATE });
+    renderFields({ store: form.store(), readOnly: true });
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('a time on the page', () => {
+  const TIME = { type: 'string', time12h: true };
+  const box = () => screen.getByLabelText<HTMLInputElement>('Hours and minutes');
+  const half = () => screen.getByLabelText<HTMLSelectElement>('AM or PM');
+
+  it.each([
+    ['13:00 PM', '13:00', 'PM', '13:00 PM'],
+    ['12:00 AM', '12:00', 'AM', '12:00 AM'],
+    ['上午9:05', '9:05', 'AM', '9:05 AM'],
+    ['下午 12:30', '12:30', 'PM', '12:30 PM'],
+    ['0:30 am', '0:30', 'AM', '0:30 AM'],
+    ['９：０５ＰＭ', '9:05', 'PM', '9:05 PM'],
+  ])('B-45: %s in the box is %s %s, and taken as %s', async (text, clock, chosen, stored) => {
+    const { store } = await show(TIME);
+    give(box(), text);
+    expect([box().value, half().value, store.get('/it')]).toEqual([clock, chosen, stored]);
+    expect(errorAt(store)).toBeUndefined();
+  });
+
+  it.each(['24:00', '24:00 PM', '9:5 AM', '9:60 AM', 'noon', '9:05'])(
+    'B-45: %s is kept as typed, and refused',
+    async (text) => {
+      const { store } = await show(TIME);
+      give(box(), text);
+      expect(errorAt(store)).toBe('validation_invalidTime');
+      expect([box().getAttribute('aria-invalid'), half().getAttribute('aria-invalid')]).toEqual([
+        'true',
+        'true',
+      ]);
+      expect(text.startsWith(box().value)).toBe(true);
+    },
+  );
+
+  it('keeps the half of the day that was chosen first, and is no answer until there are hours', async () => {
+    const { store } = await show(TIME);
+    fireEvent.change(half(), { target: { value: 'PM' } });
+    expect([store.get('/it'), half().value]).toEqual([undefined, 'PM']);
+    give(box(), '2.05');
+    expect(store.get('/it')).toBe('2:05 PM');
+    fireEvent.change(half(), { target: { value: 'AM' } });
+    expect([store.get('/it'), box().value]).toEqual(['2:05 AM', '2:05']);
+    give(box(), '');
+    expect([store.get('/it'), half().value]).toEqual([undefined, 'AM']);
+  });
+
+  it('says nothing is wrong on the way from the box to the list', async () => {
+    const { store } = await show(TIME);
+    fireEvent.input(box(), { target: { value: '2:05' } });
+    fireEvent.blur(box(), { relatedTarget: half() });
+    expect(errorAt(store)).toBeUndefined();
+    fireEvent.blur(half());
+    expect(errorAt(store)).toBe('validation_invalidTime');
+  });
+
+  it('shows a time from outside in both parts', async () => {
+    const { store } = await show(TIME);
+    act(() => store.set('/it', '11:45 PM'));
+    expect([box().value, half().value]).toEqual(['11:45', 'PM']);
+  });
+
+  it('says morning and afternoon before the hours in Chinese', async () => {
+    await show(TIME, { language: 'zh-Hans' });
+    const [list, clock] = [screen.getByLabelText('上午或下午'), screen.getByLabelText('时和分')];
+    expect(list.compareDocumentPosition(clock)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(within(list).getByRole('option', { name: '下午' })).toBeTruthy();
+  });
+});
+
+describe('a month on the page', () => {
+  it.each([
+    ['1/2027', '01/2027', undefined],
+    ['2027年1月', '01/2027', undefined],
+    ['13/2026', '13/2026', 'validation_invalidDate'],
+    ['12/26', '12/26', 'validation_invalidDate'],
+    ['10/2026', '10/2026', 'validation_notBeforeToday'],
+  ])('B-43: a month given as %s is %s; error %s', async (text, shown, key) => {
+    const { store } = await show({ type: 'string', monthYear: true, dateMin: 'today' });
+    const box = screen.getByLabelText<HTMLInputElement>('It');
+    give(box, text);
+    expect([box.value, store.get('/it'), errorAt(store)]).toEqual([shown, shown, key]);
+  });
+});
+
+describe('a year on the page', () => {
+  it('offers the years of its limits and gives the one chosen', async () => {
+    const year = { type: 'string', integerText: true, minValue: '1997', maxValue: '2026' };
+    const { store } = await show(year, { ui: { 'ui:widget': 'year' } });
+    const list = screen.getByLabelText<HTMLSelectElement>('It');
+    expect([list.options.length, list.options[1]?.value, [...list.options].at(-1)?.value]).toEqual([
+      31,
+      '2026',
+      '1997',
+    ]);
+    fireEvent.change(list, { target: { value: '2001' } });
+    expect(store.get('/it')).toBe('2001');
+    act(() => store.set('/it', '1980'));
+    expect(list.value).toBe('1980');
+  });
+});
