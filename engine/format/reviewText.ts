@@ -77,7 +77,8 @@ function itemsOf(node: PlanNode, pointer: string, input: ReviewInput): readonly 
         node.item.isBare ? answersItem(node, pointer, input) : recordsItem(node, pointer, input),
       ];
     case 'group':
-      return [groupItem(node, pointer, input)];
+      // A note says nothing that the applicant said.
+      return node.ui['ui:field'] === 'note' ? [] : [groupItem(node, pointer, input)];
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { LONG_LABEL } from '../support/longLabel.ts';
+import { disabled } from '../support/disabled.tsx';
+import { LONG_CHINESE_LABEL, LONG_LABEL } from '../support/longLabel.ts';
 import { StoryForm } from '../support/StoryForm.tsx';
 import { usage } from '../support/usage.ts';
 
@@ -27,6 +28,13 @@ export const ReadOnly: Story = { args: { data: { district: 'WC' }, readOnly: tru
 
 export const LongLabel: Story = {
   args: { attempted: true, texts: { 'district.label': LONG_LABEL } },
+};
+
+export const Disabled: Story = { args: { data: { district: 'WC' } }, decorators: [disabled] };
+
+export const LongChineseLabel: Story = {
+  args: { attempted: true, texts: { 'district.label': LONG_CHINESE_LABEL } },
+  globals: { language: 'zh-Hant' },
 };
 
 export const TraditionalChinese: Story = {

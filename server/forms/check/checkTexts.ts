@@ -1,5 +1,6 @@
 import { ENGINE_KEYS } from '#compiler';
-import { LANGUAGES, type Language, type Plan, type Texts } from '#engine';
+import { LANGUAGES, type Language, markedOptions, type Plan, type Texts } from '#engine';
+import { looseMarks } from './checkMarks.ts';
 import { neededTexts, type TextUse } from './neededTexts.ts';
 
 /** Something wrong with one text of one language. */
@@ -36,7 +37,24 @@ export function checkTexts(texts: TextsToCheck): readonly TextFault[] {
   const differences = compareLanguages(texts.own, texts.languages);
   if (!plan) return differences;
   const use = neededTexts(plan);
-  return [...differences, ...missing(texts, use), ...unused(texts.own, use), ...dumb(texts, use)];
+  return [
+    ...differences,
+    ...missing(texts, use),
+    ...unused(texts.own, use),
+    ...dumb(texts, use),
+    ...undecided(texts, plan),
+  ];
+}
+
+/** Words to be crossed out for an option that there is not. */
+function undecided({ all, languages }: TextsToCheck, plan: Plan): readonly TextFault[] {
+  return languages.flatMap((language) =>
+    looseMarks(plan, all[language]).map(({ key, option, options }) => {
+      const message = `The text "${key}" has a mark for "${option}", which is no option`;
+      const remedy = `Name one of ${options.join(', ')}.`;
+      return fault(language, key, 'unknown-option', message, remedy);
+    }),
+  );
 }
 
 /** The same keys, placeholders and order in all languages of one set of texts. */
@@ -92,10 +110,8 @@ function compareKey(
 }
 
 function placeholdersOf(text: string): string {
-  return [...text.matchAll(/\{(?:\w+|\/[^}]*)\}/g)]
-    .map(([place]) => place)
-    .sort()
-    .join(' ');
+  const places = [...text.matchAll(/\{(?:\w+|\/[^}]*)\}/g)].map(([place]) => place);
+  return [...places, ...markedOptions(text).map((option) => `{${option}|…}`)].sort().join(' ');
 }
 
 function unsorted(language: Language, keys: readonly string[]): readonly TextFault[] {

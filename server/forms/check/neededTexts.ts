@@ -38,7 +38,8 @@ const ERROR_KEY = /^(.+)\.error\.(\w+)$/;
 /** Faults that any field may have, by the names that the engine gives them. */
 const ALWAYS = new Set(['required', 'atLeastOneOf', 'unique', 'dateParts', 'file']);
 
-function allNodes(group: GroupNode): readonly PlanNode[] {
+/** Every node under a group, rows and their fields with them. */
+export function allNodes(group: GroupNode): readonly PlanNode[] {
   return group.children.flatMap((node): readonly PlanNode[] => {
     if (node.kind === 'leaf') return [node];
     if (node.kind === 'group') return [node, ...allNodes(node)];
