@@ -104,7 +104,7 @@ const SEARCH_BOX = 'Search for the address';
 
 async function searchFor(canvasElement: HTMLElement, text: string) {
   const canvas = within(canvasElement);
-  const box = await canvas.findByLabelText(SEARCH_BOX);
+  const box = await canvas.findByLabelText(SEARCH_BOX, {}, SOON);
   await userEvent.type(box, text);
   return { canvas, box };
 }
@@ -123,7 +123,7 @@ export const WithSearchInChinese: Story = {
   globals: { language: 'zh-Hant' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.type(await canvas.findByLabelText('搜尋地址'), '金鐘道');
+    await userEvent.type(await canvas.findByLabelText('搜尋地址', {}, SOON), '金鐘道');
 
     const [first] = await foundIn(canvas, '找到的地址');
     await expect(first).toHaveTextContent('香港中西區金鐘道66號金鐘道政府合署');
