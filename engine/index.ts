@@ -108,6 +108,7 @@ export {
   eChequeFault,
   type WantedCheque,
 } from './payment/eChequeFault.ts';
+export { isOnlineMethod } from './payment/isOnlineMethod.ts';
 export type {
   CardType,
   PaymentConduct,
@@ -198,6 +199,12 @@ export { evaluateForm } from './validation/evaluateForm.ts';
 export type { FieldError } from './validation/FieldError.ts';
 export type { ShapeValidator, ValidatorModule } from './validation/ValidatorModule.ts';
 export { WrongShapeError } from './validation/WrongShapeError.ts';
+export {
+  beginsAsNamed,
+  FILE_BEGINNING_BYTES,
+  FILE_KINDS,
+  type FileKind,
+} from './values/fileKinds.ts';
 export { normaliseLeaf } from './values/normaliseLeaf.ts';
 export { type Day, dayText, parseDay } from './values/calendar.ts';
 export { withCurrentRecords } from './values/currentRecords.ts';

@@ -5,6 +5,10 @@ export {
   type AddressQuery,
 } from './fields/address/AddressLookup.ts';
 export { Announcer, useAnnounce } from './form/Announcer.tsx';
+export {
+  type ElectronicChequeFault,
+  ElectronicChequeReaderContext,
+} from './form/ElectronicCheque.ts';
 export { FormFields, type FormFieldsProps } from './form/FormFields.tsx';
 export { fieldId } from './form/fieldId.ts';
 export { type FileValue, fileOf } from './form/fileShelf.ts';

@@ -63,11 +63,13 @@ function listNode(compilation: Compilation, draft: ListDraft, outer: OuterCondit
   if (keywordOf(draft.source, 'maxItems') === undefined) warnOfMost(compilation, draft);
   const minItems = count('minItems', 0);
   const maxItems = count('maxItems', DEFAULT_MAX);
-  const initialRows = count('initialRows', minItems);
+  // Files are chosen, not typed: a list of them shows no empty rows.
+  const isFiles = isFileList(draft);
+  const initialRows = count('initialRows', isFiles ? 0 : minItems);
   if (initialRows > maxItems) warnOfFirst(compilation, draft, maxItems);
   return {
     kind: 'list',
-    ...baseOf(compilation, draft, outer),
+    ...baseOf(compilation, draft, outer, isFiles ? ENGINE_KEYS.fileRequired : undefined),
     schema: { type: 'array', minItems, maxItems },
     item: compileGroup(compilation, draft.item, outer),
     minItems,
@@ -78,6 +80,13 @@ function listNode(compilation: Compilation, draft: ListDraft, outer: OuterCondit
     countWhere: countRules(compilation, draft),
     ...filesTogether(compilation, draft),
   };
+}
+
+function isFileList({ item }: ListDraft): boolean {
+  const [answer] = item.children;
+  return (
+    item.isBare === true && answer !== undefined && keywordOf(answer.source, 'file') !== undefined
+  );
 }
 
 /** The rules of a list: most bytes of its files together first, then what the author wrote. */

@@ -62,6 +62,8 @@ const FITS: Readonly<Record<string, readonly ValueType[]>> = {
   checkboxes: ['choices'],
   password: ['password', 'text'],
   file: ['file'],
+  'e-cheque': ['file'],
+  'payment-method': ['choice'],
   date: ['date'],
   'month-year': ['monthYear'],
   time: ['time'],
@@ -75,6 +77,7 @@ export function proveWidgets(plan: Plan): readonly Claim[] {
   return nodes.flatMap((node): readonly Claim[] => {
     const widget = node.ui['ui:widget'];
     if (typeof widget !== 'string' || widget === 'hidden') return [];
+    if (widget === 'files' && isFileList(node)) return [];
     if (node.kind !== 'leaf' || !(node.computed || FITS[widget]?.includes(node.valueType)))
       return [unfit(node, widget)];
     return widget === 'id-number' ? kindless(node, nodes) : [];
@@ -101,6 +104,13 @@ function kindless(node: PlanNode, nodes: readonly PlanNode[]): readonly Claim[] 
       severity: 'error',
     },
   ];
+}
+
+/** A list whose rows are files and nothing else. */
+function isFileList(node: PlanNode): boolean {
+  if (node.kind !== 'list' || !node.item.isBare) return false;
+  const [answer] = node.item.children;
+  return answer?.kind === 'leaf' && answer.valueType === 'file';
 }
 
 function unfit(node: PlanNode, widget: string): Claim {

@@ -4,6 +4,7 @@ import { SectionHeading } from '../templates/SectionHeading.tsx';
 import { arrange, type Placed, type Row, type Slot, uiOptions } from './arrange.ts';
 import { leaveField } from './checkLater.ts';
 import { ExtraFieldsContext } from './ExtraFields.ts';
+import { FilesView, isFileList } from './FilesView.tsx';
 import { deeper, HeadingLevelContext, PointerContext, useFormPart } from './FormPart.ts';
 import { LeafView } from './LeafView.tsx';
 import { ListView } from './ListView.tsx';
@@ -15,6 +16,7 @@ import { useGroupState, useVisible } from './useStore.ts';
 const NodeView = memo(function NodeView({ pointer, node }: Placed) {
   if (node.kind === 'leaf') return <LeafView pointer={pointer} node={node} />;
   if (node.kind === 'group') return <GroupView pointer={pointer} node={node} />;
+  if (isFileList(node)) return <FilesView pointer={pointer} node={node} />;
   return <RecordsView pointer={pointer} node={node} />;
 });
 

@@ -20,15 +20,18 @@ import { CrNumberWidget } from '../widgets/cr-number/CrNumberWidget.tsx';
 import { ConsentWidget } from '../widgets/consent/ConsentWidget.tsx';
 import { DateWidget } from '../widgets/date/DateWidget.tsx';
 import { IdNumberWidget } from '../widgets/document-number/IdNumberWidget.tsx';
+import { ElectronicChequeWidget } from '../widgets/e-cheque/ElectronicChequeWidget.tsx';
 import { EmailWidget } from '../widgets/email/EmailWidget.tsx';
 import { EnglishWidget } from '../widgets/english/EnglishWidget.tsx';
 import { FaxWidget } from '../widgets/fax/FaxWidget.tsx';
 import { FileWidget } from '../widgets/file/FileWidget.tsx';
+import { FilesWidget } from '../widgets/files/FilesWidget.tsx';
 import { HkidWidget } from '../widgets/hkid/HkidWidget.tsx';
 import { MemorialNumberWidget } from '../widgets/memorial-number/MemorialNumberWidget.tsx';
 import { MonthYearWidget } from '../widgets/month-year/MonthYearWidget.tsx';
 import { PassportWidget } from '../widgets/passport/PassportWidget.tsx';
 import { PasswordWidget } from '../widgets/password/PasswordWidget.tsx';
+import { PaymentMethodWidget } from '../widgets/payment-method/PaymentMethodWidget.tsx';
 import { PercentageWidget } from '../widgets/percentage/PercentageWidget.tsx';
 import { PhoneWidget } from '../widgets/phone/PhoneWidget.tsx';
 import { PrcIdWidget } from '../widgets/prc-id/PrcIdWidget.tsx';
@@ -66,10 +69,12 @@ export const WIDGETS: Readonly<Record<string, WidgetTraits>> = {
   date: text(DateWidget),
   decimal: text(DecimalWidget),
   digits: text(NumberWidget),
+  'e-cheque': { component: ElectronicChequeWidget, frame: 'label' },
   email: text(EmailWidget),
   english: text(EnglishWidget),
   fax: text(FaxWidget),
   file: { component: FileWidget, frame: 'label' },
+  files: { component: FilesWidget, frame: 'label' },
   hkid: text(HkidWidget),
   'id-number': text(IdNumberWidget),
   integer: text(NumberWidget),
@@ -78,6 +83,7 @@ export const WIDGETS: Readonly<Record<string, WidgetTraits>> = {
   number: text(DecimalWidget),
   passport: text(PassportWidget),
   password: text(PasswordWidget),
+  'payment-method': { component: PaymentMethodWidget, frame: 'group' },
   percentage: text(PercentageWidget),
   phone: text(PhoneWidget),
   'prc-id': text(PrcIdWidget),

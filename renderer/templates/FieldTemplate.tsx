@@ -46,7 +46,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
       {frame !== 'box' && (
         <div className="field-label">
           <label htmlFor={id}>{label}</label>
-          {required && <RequiredWord hidden={uiSchema?.['ui:widget'] !== 'file'} />}
+          {required && <RequiredWord hidden={!FILES.includes(uiSchema?.['ui:widget'])} />}
         </div>
       )}
       <FieldMessages {...messages} />
@@ -56,3 +56,6 @@ export function FieldTemplate(props: FieldTemplateProps) {
     </div>
   );
 }
+
+/** Widgets whose input cannot say by itself that it is required. */
+const FILES: readonly unknown[] = ['file', 'files', 'e-cheque'];

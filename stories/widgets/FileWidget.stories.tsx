@@ -10,7 +10,7 @@ const meta = {
   args: { form: 'file' },
   parameters: usage(
     'file',
-    'A file: accepted types and the largest size are told before and checked before a byte is read. The answer holds name, size, type, digest and a reference; the bytes stay in the browser until they are sent.',
+    'A file: accepted types and the largest size are told before and checked before a byte is read; the first bytes must be those of such a file. The answer holds name, size, type, digest and a reference; the bytes stay in the browser until they are sent.',
   ),
 } satisfies Meta<typeof StoryForm>;
 
@@ -73,8 +73,8 @@ export const TextTwiceAsLarge: Story = {
   globals: { textSize: '200' },
 };
 
-const chosen = (name: string, bytes: number) =>
-  new File(['x'.repeat(bytes)], name, { type: 'application/pdf' });
+const chosen = (name: string, bytes: number, begins = '%PDF-1.7') =>
+  new File([begins.padEnd(bytes, 'x')], name, { type: 'application/pdf' });
 
 export const Chosen: Story = {
   play: async ({ canvasElement }) => {
@@ -95,5 +95,27 @@ export const TooLarge: Story = {
     await userEvent.upload(canvas.getByLabelText(/Choose a file/), chosen('deed.pdf', 1048577));
 
     await expect(canvas.getAllByText(/deed.pdf is larger than 1.00 MB/)[0]).toBeVisible();
+  },
+};
+
+export const NotWhatItsNameSays: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+
+    await userEvent.upload(canvas.getByLabelText(/Choose a file/), chosen('deed.pdf', 64, 'MZ'));
+
+    const [said] = await canvas.findAllByText(/deed.pdf is not what its name says/);
+    await expect(said).toBeVisible();
+    await expect(canvas.getByLabelText(/Choose a file/)).toBeInvalid();
+  },
+};
+
+export const EmptyFile: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+
+    await userEvent.upload(canvas.getByLabelText(/Choose a file/), new File([], 'deed.pdf'));
+
+    await expect(canvas.getAllByText(/deed.pdf is empty/)[0]).toBeVisible();
   },
 };

@@ -95,8 +95,9 @@ function leafFaults(reading: Reading, spot: Spot): Found {
 
 function missing(reading: Reading, spot: Spot): Found {
   if (!reading.isRequired(spot)) return [];
-  const { requiredKey, file } = spot.field.schema;
-  const usual = file === undefined ? 'validation_required' : 'validation_file_required';
+  const { requiredKey, file, items } = spot.field.schema;
+  const isFile = file !== undefined || objectOf(items).file !== undefined;
+  const usual = isFile ? 'validation_file_required' : 'validation_required';
   return [[spot, { key: typeof requiredKey === 'string' ? requiredKey : usual, args: [] }]];
 }
 

@@ -1,86 +1,12 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { type ChangeEvent, useRef } from 'react';
-import { type FileLimits, formatFileSize } from '#engine';
-import { useAnnounce } from '../../form/Announcer.tsx';
-import { useFormPart } from '../../form/FormPart.ts';
-import { describedBy } from '../../form/fieldId.ts';
-import { dropFile, type FileValue } from '../../form/fileShelf.ts';
-import { ChosenFile } from './ChosenFile.tsx';
-import { DropArea } from './DropArea.tsx';
-import { FileProgress } from './FileProgress.tsx';
-import { limitWords, useChosenFile } from './useChosenFile.ts';
+import { FileBox } from './FileBox.tsx';
 
 /**
  * A file (U-21): a real file input whose visible name is its accessible name, and an area to drop a
- * file on as an extra. Accepted types and the largest size are told before; both are checked before
- * a byte is read. The answer holds name, size, type, digest and a reference; the bytes stay on the
- * shelf (`fileOf`) until they are sent.
+ * file on as an extra. Accepted types and the largest size are told before; name, size and first
+ * bytes are checked before the rest is read. The answer holds name, size, type, digest and a
+ * reference; the bytes stay on the shelf (`fileOf`) until they are sent.
  */
 export function FileWidget(field: WidgetProps) {
-  const { id, rawErrors = [], onBlur } = field;
-  const { word } = useFormPart();
-  const announce = useAnnounce();
-  const input = useRef<HTMLInputElement>(null);
-  const limits: FileLimits | undefined = field.options.file;
-  const value: FileValue | undefined = field.value;
-  const isFixed = field.disabled === true || field.readonly === true;
-  const change = (next: FileValue | undefined) => {
-    if (value) dropFile(value.ref);
-    field.onChange(next);
-  };
-  const { reading, take } = useChosenFile(limits, (read) => {
-    change(read);
-    onBlur(id, read);
-  });
-  const isRefused = reading.state === 'refused';
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    take(target.files?.[0]);
-    // The same file can be chosen again after it was removed or corrected.
-    target.value = '';
-  };
-  const remove = () => {
-    change(undefined);
-    announce(word('file.removed', { name: value?.name ?? '' }));
-    input.current?.focus();
-  };
-
-  return (
-    <DropArea onDrop={isFixed ? undefined : take}>
-      {limits && (
-        <div id={`${id}-limits`} className="field-help">
-          {word('file.accepted', limitWords(limits))}
-        </div>
-      )}
-      {value && (
-        <ChosenFile
-          file={value}
-          size={formatFileSize(value.size)}
-          onRemove={isFixed ? undefined : remove}
-        />
-      )}
-      <div className="file-choose">
-        <input
-          ref={input}
-          id={id}
-          type="file"
-          className="file-input"
-          accept={limits?.accept.join(',')}
-          disabled={isFixed}
-          aria-invalid={rawErrors.length > 0 || isRefused ? true : undefined}
-          aria-describedby={describedBy(
-            field,
-            limits && `${id}-limits`,
-            isRefused ? `${id}-refused` : undefined,
-          )}
-          onChange={choose}
-          onBlur={() => onBlur(id, value)}
-        />
-        <label htmlFor={id} className="button">
-          {word(value ? 'file.replace' : 'file.choose')}
-        </label>
-        <span className="file-hint">{word('file.drop')}</span>
-      </div>
-      <FileProgress id={id} reading={reading} />
-    </DropArea>
-  );
+  return <FileBox field={field} />;
 }

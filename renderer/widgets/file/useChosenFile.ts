@@ -3,13 +3,19 @@ import { type FileLimits, formatFileSize } from '#engine';
 import { useAnnounce } from '../../form/Announcer.tsx';
 import { useFormPart } from '../../form/FormPart.ts';
 import type { FileValue } from '../../form/fileShelf.ts';
+import { contentRefusalOf, refusalOf } from './checkFile.ts';
 import { readFile } from './readFile.ts';
 
 /** What happens to the file last chosen. */
 export type Reading =
   | { readonly state: 'idle' }
   | { readonly state: 'reading'; readonly name: string; readonly percent: number }
+  /** Read; somebody looks into it. */
+  | { readonly state: 'checking'; readonly name: string }
   | { readonly state: 'refused'; readonly reason: string };
+
+/** Looks into a file that was read: the words of what is wrong, nothing where it will do. */
+export type FileInspection = (file: File) => Promise<string | undefined>;
 
 /**
  * Checks a chosen file against its limits, reads it, and hands on its value. What goes wrong is told
@@ -18,6 +24,7 @@ export type Reading =
 export function useChosenFile(
   limits: FileLimits | undefined,
   onRead: (value: FileValue) => void,
+  inspect?: FileInspection,
 ): { readonly reading: Reading; readonly take: (file: File | undefined) => void } {
   const { word } = useFormPart();
   const announce = useAnnounce();
@@ -28,16 +35,27 @@ export function useChosenFile(
   };
   const progress = (name: string, percent: number) =>
     setReading({ state: 'reading', name, percent });
+  const inspected = async (file: File) => {
+    if (!inspect) return undefined;
+    setReading({ state: 'checking', name: file.name });
+    return inspect(file);
+  };
 
   const take = async (file: File | undefined) => {
     if (!file) return;
     const refusal = refusalOf(file, limits);
-    if (limits && refusal) {
-      refuse(word(refusal, { ...limitWords(limits), name: file.name }));
+    if (refusal) {
+      refuse(word(refusal.key, refusal.args));
       return;
     }
     progress(file.name, 0);
     try {
+      const other = await contentRefusalOf(file);
+      const reason = other ? word(other.key, other.args) : await inspected(file);
+      if (reason !== undefined) {
+        refuse(reason);
+        return;
+      }
       onRead(await readFile(file, (percent) => progress(file.name, percent)));
       setReading({ state: 'idle' });
       announce(`${file.name}, ${formatFileSize(file.size)}`);
@@ -46,19 +64,4 @@ export function useChosenFile(
     }
   };
   return { reading, take: (file) => void take(file) };
-}
-
-/** The limits in words: "PDF, PNG" and "5.00 MB". */
-export function limitWords({ accept, maxBytes }: FileLimits) {
-  return {
-    types: accept.map((extension) => extension.slice(1).toUpperCase()).join(', '),
-    size: formatFileSize(maxBytes),
-  };
-}
-
-function refusalOf(file: File, limits: FileLimits | undefined) {
-  if (!limits) return undefined;
-  const isAccepted = limits.accept.some((extension) => file.name.toLowerCase().endsWith(extension));
-  if (!isAccepted) return 'file.wrongType';
-  return file.size > limits.maxBytes ? 'file.tooLarge' : undefined;
 }

@@ -1,4 +1,5 @@
 import { Piscina } from 'piscina';
+import { FILE_KINDS } from '#engine';
 import {
   type AttachmentInspector,
   type FileAllowance,
@@ -7,8 +8,8 @@ import {
   InspectorBusyError,
   type UploadedFile,
 } from '../../ports/AttachmentInspector.ts';
-import { FILE_KINDS, isDeclared } from './FileKind.ts';
 import type { Sighting } from './inspectionWorker.ts';
+import { isDeclared } from './isDeclared.ts';
 import { endingOf, shownName } from './shownName.ts';
 
 /** Bounds of the work. */

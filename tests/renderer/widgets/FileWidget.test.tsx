@@ -17,7 +17,8 @@ function show() {
   return { store, input: screen.getByLabelText<HTMLInputElement>(/Proof/) };
 }
 
-const file = (name: string, text = 'abc') => new File([text], name, { type: 'application/pdf' });
+const file = (name: string, text = '%PDF-1.7') =>
+  new File([text], name, { type: 'application/pdf' });
 const choose = (input: HTMLInputElement, chosen: File) =>
   fireEvent.change(input, { target: { files: [chosen] } });
 
@@ -37,14 +38,14 @@ describe('a file', () => {
     const value = store.get('/proof') as { ref: string };
     expect(value).toEqual({
       name: 'deed.PDF',
-      size: 3,
+      size: 8,
       type: 'application/pdf',
-      sha256: 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+      sha256: '86edbaa24831badfa0a8b04bb410141e2ee4182b6d0014493fe262a7a331c20b',
       ref: value.ref,
     });
-    expect(await fileOf(value.ref)?.text()).toBe('abc');
+    expect(await fileOf(value.ref)?.text()).toBe('%PDF-1.7');
     expect(screen.getByText('deed.PDF', { selector: '.file-name' })).toBeTruthy();
-    expect(screen.getByText('3.00 B')).toBeTruthy();
+    expect(screen.getByText('8.00 B')).toBeTruthy();
     expect(brokenIds(document.body)).toEqual([]);
   });
 
@@ -59,6 +60,17 @@ describe('a file', () => {
     expect(input.getAttribute('aria-invalid')).toBe('true');
     expect(brokenIds(document.body)).toEqual([]);
     expect(read).not.toHaveBeenCalled();
+    expect(store.data()).toEqual({});
+  });
+
+  it.each([
+    ['a program called deed.pdf', 'MZ\x90', /deed.pdf is not what its name says/],
+    ['a PDF behind leading junk', ' %PDF-1.7', /deed.pdf is not what its name says/],
+    ['an empty file', '', /deed.pdf is empty/],
+  ])('B-56: refuses %s by its first bytes', async (_, text, words) => {
+    const { store, input } = show();
+    choose(input, file('deed.pdf', text));
+    await waitFor(() => expect(screen.getAllByText(words).length).toBeGreaterThan(0));
     expect(store.data()).toEqual({});
   });
 

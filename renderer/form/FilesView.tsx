@@ -1,0 +1,91 @@
+import { memo, useMemo } from 'react';
+import type { FormStore, ListNode } from '#engine';
+import { uiOptions } from './arrange.ts';
+import { checkLater, leaveField } from './checkLater.ts';
+import { PointerContext, useFormPart } from './FormPart.ts';
+import type { FileValue } from './fileShelf.ts';
+import { useAdvised } from './useAdvised.ts';
+import { useGroupState, useValue } from './useStore.ts';
+
+interface FilesViewProps {
+  readonly pointer: string;
+  readonly node: ListNode;
+}
+
+/** Whether the rows of a list are files and nothing else: one widget takes them all. */
+export function isFileList({ item }: ListNode): boolean {
+  const [answer] = item.children;
+  return item.isBare === true && answer?.kind === 'leaf' && answer.valueType === 'file';
+}
+
+/** A list of files as one answer of several files: RJSF's widget for an array. */
+export const FilesView = memo(function FilesView({ pointer, node }: FilesViewProps) {
+  const { store, texts, messageText, isReadOnly, registry, Node } = useFormPart();
+  const { required, error, advice } = useGroupState(store, pointer);
+  const value = useValue(store, pointer);
+  const label = texts[`${node.textKey}.label`] ?? node.key;
+  const help = texts[`${node.textKey}.help`];
+  const uiSchema = useMemo(() => {
+    const [answer] = node.item.children;
+    const { maxItems, maxTotalBytes } = node;
+    return {
+      'ui:widget': 'files',
+      'ui:title': label,
+      ...(help === undefined ? {} : { 'ui:help': help }),
+      'ui:options': {
+        ...uiOptions(node),
+        frame: 'label',
+        file: answer?.kind === 'leaf' ? answer.file : undefined,
+        maxItems,
+        maxTotalBytes,
+      },
+    };
+  }, [node, label, help]);
+  const advised = useAdvised(uiSchema, advice && messageText(advice));
+  const handlers = useMemo(
+    () => ({
+      onChange: (next: unknown) => {
+        putFiles(store, pointer, Array.isArray(next) ? next : []);
+        checkLater(store);
+      },
+      onBlur: () => leaveField(store, pointer),
+    }),
+    [store, pointer],
+  );
+  return (
+    <PointerContext value={pointer}>
+      <Node
+        pointer={pointer}
+        name={node.key}
+        schema={ARRAY}
+        uiSchema={advised}
+        registry={registry}
+        value={value}
+        error={error && messageText(error)}
+        required={required && !isReadOnly}
+        readOnly={isReadOnly}
+        {...handlers}
+      />
+    </PointerContext>
+  );
+});
+
+const ARRAY = { type: 'array' as const };
+
+/** Makes the rows of a list these files: rows that are gone are removed, new ones added at the end. */
+function putFiles(store: FormStore, list: string, next: readonly FileValue[]): void {
+  const before = filesAt(store, list);
+  const kept = new Set(next.map(({ ref }) => ref));
+  for (let index = before.length - 1; index >= 0; index -= 1) {
+    if (!kept.has(before[index]?.ref ?? '')) store.removeRow(list, index);
+  }
+  const known = new Set(before.map((file) => file?.ref));
+  for (const file of next) {
+    if (!known.has(file.ref)) store.set(`${list}/${store.addRow(list)}`, file);
+  }
+}
+
+function filesAt(store: FormStore, list: string): readonly (FileValue | undefined)[] {
+  const rows = store.get(list);
+  return Array.isArray(rows) ? rows : [];
+}

@@ -1,0 +1,56 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { useState } from 'react';
+import { formatAmount, formatDate } from '#engine';
+import {
+  type ElectronicChequeFacts,
+  useElectronicChequeReader,
+} from '../../form/ElectronicCheque.ts';
+import { useFormPart } from '../../form/FormPart.ts';
+import { FileBox } from '../file/FileBox.tsx';
+
+/**
+ * An e-cheque: a PDF as the bank issued it. What it must say stands over it with the amount of this
+ * form; one that says otherwise is refused in the words of the specification. Where nobody looks
+ * into it now, the widget says that handing in the form does.
+ */
+export function ElectronicChequeWidget(field: WidgetProps) {
+  const { store, word, messageText, language } = useFormPart();
+  const read = useElectronicChequeReader();
+  const [facts, setFacts] = useState<ElectronicChequeFacts>();
+  const { totalCents } = store.fee();
+  const inspect = read
+    ? async (file: File) => {
+        setFacts(undefined);
+        const verdict = await read(file, totalCents);
+        if (verdict.kind === 'accepted') setFacts(verdict.facts);
+        if (verdict.kind !== 'refused') return undefined;
+        return messageText({ path: '', key: verdict.fault, args: [] });
+      }
+    : undefined;
+  return (
+    <>
+      <ul className="field-help e-cheque-needs">
+        <li>{word('eCheque.asIssued')}</li>
+        <li>{word('eCheque.payee')}</li>
+        <li>
+          {totalCents > 0
+            ? word('eCheque.amount', { amount: formatAmount(totalCents) })
+            : word('eCheque.currency')}
+        </li>
+        <li>{word('eCheque.valid')}</li>
+      </ul>
+      <FileBox field={field} {...(inspect ? { inspect } : {})} />
+      {field.value && (
+        <p className="e-cheque-verdict" role="status">
+          {facts
+            ? word('eCheque.accepted', {
+                payee: facts.payee,
+                amount: formatAmount(facts.amountCents),
+                date: formatDate(facts.date, language),
+              })
+            : word('eCheque.checkedLater')}
+        </p>
+      )}
+    </>
+  );
+}

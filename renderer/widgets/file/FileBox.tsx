@@ -1,0 +1,92 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { type ChangeEvent, useRef } from 'react';
+import { type FileLimits, formatFileSize } from '#engine';
+import { useAnnounce } from '../../form/Announcer.tsx';
+import { useFormPart } from '../../form/FormPart.ts';
+import { describedBy } from '../../form/fieldId.ts';
+import { dropFile, type FileValue } from '../../form/fileShelf.ts';
+import { ChosenFile } from './ChosenFile.tsx';
+import { limitWords } from './checkFile.ts';
+import { DropArea } from './DropArea.tsx';
+import { FileProgress } from './FileProgress.tsx';
+import { type FileInspection, useChosenFile } from './useChosenFile.ts';
+
+interface FileBoxProps {
+  readonly field: WidgetProps;
+  /** Looks into a file before it is taken. */
+  readonly inspect?: FileInspection;
+}
+
+/** A real file input, what may be chosen, what was chosen, and how far the reading is. */
+export function FileBox({ field, inspect }: FileBoxProps) {
+  const { id, rawErrors = [], onBlur } = field;
+  const { word } = useFormPart();
+  const announce = useAnnounce();
+  const input = useRef<HTMLInputElement>(null);
+  const limits: FileLimits | undefined = field.options.file;
+  const value: FileValue | undefined = field.value;
+  const isFixed = field.disabled === true || field.readonly === true;
+  const change = (next: FileValue | undefined) => {
+    if (value) dropFile(value.ref);
+    field.onChange(next);
+  };
+  const { reading, take } = useChosenFile(
+    limits,
+    (read) => {
+      change(read);
+      onBlur(id, read);
+    },
+    inspect,
+  );
+  const isRefused = reading.state === 'refused';
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    take(target.files?.[0]);
+    // The same file can be chosen again after it was removed or corrected.
+    target.value = '';
+  };
+  const remove = () => {
+    change(undefined);
+    announce(word('file.removed', { name: value?.name ?? '' }));
+    input.current?.focus();
+  };
+
+  return (
+    <DropArea onDrop={isFixed ? undefined : ([file]) => take(file)}>
+      {limits && (
+        <div id={`${id}-limits`} className="field-help">
+          {word('file.accepted', limitWords(limits))}
+        </div>
+      )}
+      {value && (
+        <ChosenFile
+          file={value}
+          size={formatFileSize(value.size)}
+          onRemove={isFixed ? undefined : remove}
+        />
+      )}
+      <div className="file-choose">
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          className="file-input"
+          accept={limits?.accept.join(',')}
+          disabled={isFixed}
+          aria-invalid={rawErrors.length > 0 || isRefused ? true : undefined}
+          aria-describedby={describedBy(
+            field,
+            limits && `${id}-limits`,
+            isRefused ? `${id}-refused` : undefined,
+          )}
+          onChange={choose}
+          onBlur={() => onBlur(id, value)}
+        />
+        <label htmlFor={id} className="button">
+          {word(value ? 'file.replace' : 'file.choose')}
+        </label>
+        <span className="file-hint">{word('file.drop')}</span>
+      </div>
+      <FileProgress id={id} reading={reading} />
+    </DropArea>
+  );
+}

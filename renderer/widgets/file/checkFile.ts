@@ -1,0 +1,44 @@
+import { beginsAsNamed, FILE_BEGINNING_BYTES, type FileLimits, formatFileSize } from '#engine';
+
+/** Why a file is not taken: a word of the form part, with its places. */
+export interface FileRefusal {
+  readonly key: 'file.wrongType' | 'file.tooLarge' | 'file.empty' | 'file.otherContent';
+  readonly args: Readonly<Record<string, string>>;
+}
+
+/**
+ * Looks at name and size before a byte is read.
+ *
+ * @see specification, document 2, section 5 (validation_fileSizeExceed, validation_wrongFileType)
+ */
+export function refusalOf(file: File, limits: FileLimits | undefined): FileRefusal | undefined {
+  const refused = (key: FileRefusal['key']) => ({
+    key,
+    args: { ...(limits && limitWords(limits)), name: file.name },
+  });
+  const name = file.name.toLowerCase();
+  if (limits && !limits.accept.some((ending) => name.endsWith(ending))) {
+    return refused('file.wrongType');
+  }
+  if (limits && file.size > limits.maxBytes) return refused('file.tooLarge');
+  return file.size === 0 ? refused('file.empty') : undefined;
+}
+
+/**
+ * Looks at the first bytes: a program that is called `deed.pdf` is none.
+ *
+ * @throws {DOMException} when the browser cannot read the file
+ */
+export async function contentRefusalOf(file: File): Promise<FileRefusal | undefined> {
+  const beginning = await file.slice(0, FILE_BEGINNING_BYTES).arrayBuffer();
+  if (beginsAsNamed(file.name, new Uint8Array(beginning))) return undefined;
+  return { key: 'file.otherContent', args: { name: file.name } };
+}
+
+/** The limits in words: "PDF, PNG" and "5.00 MB". */
+export function limitWords({ accept, maxBytes }: FileLimits) {
+  return {
+    types: accept.map((extension) => extension.slice(1).toUpperCase()).join(', '),
+    size: formatFileSize(maxBytes),
+  };
+}

@@ -1,0 +1,53 @@
+import { useContext } from 'react';
+import { formatFileSize } from '#engine';
+import { PointerContext, useFormPart } from '../../form/FormPart.ts';
+import { errorId, fieldId } from '../../form/fieldId.ts';
+import type { FileValue } from '../../form/fileShelf.ts';
+import { useLeafState } from '../../form/useStore.ts';
+
+interface FileRowProps {
+  readonly file: FileValue;
+  readonly index: number;
+  /** Absent when the answer cannot be changed. */
+  readonly onRemove: (() => void) | undefined;
+}
+
+/** One file of several: its name and size, what is wrong with it, a way to take it away. */
+export function FileRow({ file, index, onRemove }: FileRowProps) {
+  const { store, word, messageText } = useFormPart();
+  const pointer = `${useContext(PointerContext)}/${index}`;
+  const { error } = useLeafState(store, pointer);
+  const id = fieldId(pointer);
+  return (
+    <li id={id} className={error ? 'file-row field-wrong' : 'file-row'} tabIndex={-1}>
+      {error && (
+        <div id={errorId(id)} className="field-error">
+          <span className="icon-error" aria-hidden="true">
+            !
+          </span>
+          {messageText(error)}
+        </div>
+      )}
+      <div className="file-chosen">
+        <span className="file-name">{file.name}</span>{' '}
+        <span className="file-size">{formatFileSize(file.size)}</span>
+        {onRemove && (
+          <button
+            type="button"
+            id={removeId(id)}
+            className="button button-quiet"
+            aria-describedby={error ? errorId(id) : undefined}
+            onClick={onRemove}
+          >
+            {word('file.remove')} <span className="visually-hidden">{file.name}</span>
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Id of the button that removes the file of a row. */
+export function removeId(row: string): string {
+  return `${row}-remove`;
+}

@@ -1,0 +1,38 @@
+import type { WidgetProps } from '@rjsf/utils';
+import type { FileLimits } from '#engine';
+import { formatFileSize } from '#engine';
+import type { Word } from '../../form/words.ts';
+import { limitWords } from '../file/checkFile.ts';
+
+/** What may be chosen: limits of each file, how many, and how large together. */
+export interface FilesLimits {
+  readonly file: FileLimits | undefined;
+  readonly maxItems: number | undefined;
+  readonly maxTotalBytes: number | undefined;
+}
+
+/** The limits as the widget's options carry them. */
+export function filesLimitsOf({
+  file,
+  maxItems,
+  maxTotalBytes,
+}: WidgetProps['options']): FilesLimits {
+  return {
+    file: file as FileLimits | undefined,
+    maxItems: typeof maxItems === 'number' ? maxItems : undefined,
+    maxTotalBytes: typeof maxTotalBytes === 'number' ? maxTotalBytes : undefined,
+  };
+}
+
+/** The limits in a line, told before anything is chosen. */
+export function filesLimitsText(
+  { file, maxItems, maxTotalBytes }: FilesLimits,
+  word: Word,
+): string {
+  const parts = [
+    file && word('file.accepted', limitWords(file)),
+    maxItems && word('files.most', { max: maxItems }),
+    maxTotalBytes && word('files.together', { size: formatFileSize(maxTotalBytes) }),
+  ];
+  return parts.filter(Boolean).join(' ');
+}

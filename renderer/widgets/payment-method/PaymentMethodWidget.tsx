@@ -1,0 +1,53 @@
+import type { WidgetProps } from '@rjsf/utils';
+import type { ReactNode } from 'react';
+import { isOnlineMethod } from '#engine';
+import { useFormPart } from '../../form/FormPart.ts';
+import type { WordKey } from '../../form/words.ts';
+import { ChoiceList } from '../checkbox-group/ChoiceList.tsx';
+
+/**
+ * How the fee will be paid: the online methods of the form, and those on paper or at the counter,
+ * each under a heading of its own. The fieldset around them (the template's) is one radio group;
+ * what belongs to a method (the number of a cheque) shows under it.
+ */
+export function PaymentMethodWidget(field: WidgetProps) {
+  const { id, value, options, onChange, onBlur } = field;
+  const choices = options.enumOptions ?? [];
+  const online = choices.filter((choice) => isOnlineMethod(String(choice.value)));
+  const later = choices.filter((choice) => !online.includes(choice));
+  const shared = {
+    id,
+    type: 'radio',
+    isChosen: (choice: unknown) => choice === value,
+    disabled: field.disabled === true || field.readonly === true,
+    onToggle: (choice: unknown) => onChange(choice),
+    onLeave: () => onBlur(id, value),
+  } as const;
+  return (
+    <>
+      <Methods title="method.online" count={online.length}>
+        <ChoiceList {...shared} choices={online} />
+      </Methods>
+      <Methods title="method.later" count={later.length}>
+        <ChoiceList {...shared} choices={later} firstIndex={online.length} />
+      </Methods>
+    </>
+  );
+}
+
+interface MethodsProps {
+  readonly title: WordKey;
+  readonly count: number;
+  readonly children: ReactNode;
+}
+
+function Methods({ title, count, children }: MethodsProps) {
+  const { word } = useFormPart();
+  if (count === 0) return null;
+  return (
+    <fieldset className="choice-group">
+      <legend>{word(title)}</legend>
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,18 @@
+import type { FileValue } from '#renderer';
+
+/** A file as the answers hold it. */
+export function keptFile(name: string, size: number): FileValue {
+  const sha256 = [...name].map((character) => character.charCodeAt(0).toString(16)).join('');
+  return {
+    name,
+    size,
+    type: 'application/pdf',
+    sha256: sha256.padEnd(64, '0').slice(0, 64),
+    ref: name,
+  };
+}
+
+/** A file to choose that begins as a PDF does. */
+export function pdfFile(name: string, bytes = 64): File {
+  return new File([`%PDF-1.7 ${name}`.padEnd(bytes, ' ')], name, { type: 'application/pdf' });
+}

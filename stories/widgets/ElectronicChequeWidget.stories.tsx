@@ -1,0 +1,148 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useMemo } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
+import { type ElectronicChequeFault, ElectronicChequeReaderContext } from '#renderer';
+import { StoryForm, type StoryFormProps } from '../support/StoryForm.tsx';
+import { keptFile, pdfFile } from '../support/sampleFiles.ts';
+import { usage } from '../support/usage.ts';
+
+interface StoryChequeProps extends StoryFormProps {
+  /** What whoever looks into the e-cheque says; `none`: nobody does before the form is handed in. */
+  readonly reader: 'none' | 'accepts' | 'slow' | 'busy' | ElectronicChequeFault;
+}
+
+/** The form with somebody of the story's own who looks into e-cheques. */
+function StoryCheque({ reader, ...form }: StoryChequeProps) {
+  const read = useMemo(() => {
+    if (reader === 'none') return undefined;
+    return async () => {
+      if (reader === 'slow') return new Promise<never>(() => undefined);
+      if (reader === 'busy') return { kind: 'busy' } as const;
+      if (reader === 'accepts') return { kind: 'accepted', facts: FACTS } as const;
+      return { kind: 'refused', fault: reader } as const;
+    };
+  }, [reader]);
+  return (
+    <ElectronicChequeReaderContext value={read}>
+      <StoryForm {...form} />
+    </ElectronicChequeReaderContext>
+  );
+}
+
+const FACTS = {
+  payee: 'The Government of the Hong Kong Special Administrative Region',
+  amountCents: 38_000,
+  date: '18/11/2026',
+};
+
+const FAULTS = ['invalid', 'wrongAmount', 'wrongCurrency', 'wrongPayee', 'expired'].map(
+  (name) => `validation_eCheque_${name}`,
+);
+
+const meta = {
+  title: 'Widgets/e-Cheque',
+  component: StoryCheque,
+  args: { form: 'e-cheque', reader: 'accepts' },
+  argTypes: {
+    reader: { control: 'select', options: ['none', 'accepts', 'slow', 'busy', ...FAULTS] },
+  },
+  parameters: usage(
+    'e-cheque',
+    'An e-cheque: a PDF as the bank issued it. What it must say stands over it; one that says otherwise is refused. Where nobody looks into it now, handing in the form does.',
+  ),
+} satisfies Meta<typeof StoryCheque>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const KEPT = { uploadECheque: keptFile('eCheque_000123.pdf', 183_456) };
+
+const upload = async (canvasElement: HTMLElement, file = pdfFile('eCheque_000123.pdf')) =>
+  userEvent.upload(within(canvasElement).getByLabelText(/^e-Cheque/), file, {
+    applyAccept: false,
+  });
+
+const refused =
+  (words: RegExp): NonNullable<Story['play']> =>
+  async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await upload(canvasElement);
+    const [said] = await canvas.findAllByText(words);
+    await expect(said).toBeVisible();
+    await expect(canvas.getByLabelText(/^e-Cheque/)).toBeInvalid();
+    await expect(canvas.queryByText('eCheque_000123.pdf')).toBeNull();
+  };
+
+export const Empty: Story = {};
+export const Required: Story = { args: { attempted: true } };
+export const Filled: Story = { args: { data: KEPT } };
+export const ReadOnly: Story = { args: { data: KEPT, readOnly: true } };
+export const TraditionalChinese: Story = {
+  args: { data: KEPT, attempted: true },
+  globals: { language: 'zh-Hant' },
+};
+export const SimplifiedChinese: Story = {
+  args: { attempted: true },
+  globals: { language: 'zh-Hans' },
+};
+export const Dark: Story = { args: { data: KEPT }, globals: { theme: 'dark' } };
+export const ForcedColours: Story = { args: { data: KEPT }, globals: { theme: 'forced' } };
+export const TextTwiceAsLarge: Story = { args: { data: KEPT }, globals: { textSize: '200' } };
+
+export const Accepted: Story = {
+  play: async ({ canvasElement }) => {
+    await upload(canvasElement);
+    const words = await within(canvasElement).findByText(/The e-Cheque is in order/);
+    await expect(words).toHaveTextContent('HK$380.00');
+  },
+};
+
+export const BeingChecked: Story = {
+  args: { reader: 'slow' },
+  play: async ({ canvasElement }) => {
+    await upload(canvasElement);
+    await expect(await within(canvasElement).findByText(/Checking eCheque_000123/)).toBeVisible();
+  },
+};
+
+/** Nobody can look into it now: it is taken, and looked into when the form is handed in. */
+export const ReaderBusy: Story = {
+  args: { reader: 'busy' },
+  play: async ({ canvasElement }) => {
+    await upload(canvasElement);
+    await expect(
+      await within(canvasElement).findByText(/checked when you hand in the form/),
+    ).toBeVisible();
+  },
+};
+
+export const CheckedWhenHandedIn: Story = { ...ReaderBusy, args: { reader: 'none' } };
+
+export const NoPdf: Story = {
+  play: async ({ canvasElement }) => {
+    await upload(canvasElement, new File(['x'], 'cheque.jpg'));
+    const [said] = await within(canvasElement).findAllByText(/not one of the accepted types: PDF/);
+    await expect(said).toBeVisible();
+  },
+};
+
+export const Invalid: Story = {
+  args: { reader: 'validation_eCheque_invalid' },
+  play: refused(/The e-Cheque is not valid/),
+};
+export const WrongAmount: Story = {
+  args: { reader: 'validation_eCheque_wrongAmount' },
+  play: refused(/amount of the e-Cheque is not the amount to pay/),
+};
+export const WrongCurrency: Story = {
+  args: { reader: 'validation_eCheque_wrongCurrency' },
+  play: refused(/must be in Hong Kong dollars/),
+};
+export const WrongPayee: Story = {
+  args: { reader: 'validation_eCheque_wrongPayee' },
+  play: refused(/payee of the e-Cheque is not right/),
+};
+export const Expired: Story = {
+  args: { reader: 'validation_eCheque_expired' },
+  play: refused(/The e-Cheque has expired/),
+};

@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { LONG_LABEL } from '../support/longLabel.ts';
+import { StoryForm } from '../support/StoryForm.tsx';
+import { usage } from '../support/usage.ts';
+
+const meta = {
+  title: 'Widgets/Payment method',
+  component: StoryForm,
+  args: { form: 'payment-method' },
+  parameters: usage(
+    'payment-method',
+    'How the fee will be paid, online methods apart from those on paper. What belongs to a method follows it: the number of a cheque, the payee, the e-cheque.',
+  ),
+} satisfies Meta<typeof StoryForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const online = within(canvas.getByRole('group', { name: 'Pay online' }));
+    const later = within(canvas.getByRole('group', { name: 'Pay at the counter or by post' }));
+    await expect(online.getAllByRole('radio')).toHaveLength(4);
+    await expect(later.getAllByRole('radio')).toHaveLength(4);
+  },
+};
+
+export const Online: Story = { args: { data: { CDPaymentMethod: 'fps' } } };
+export const Required: Story = { args: { attempted: true, withSummary: true } };
+
+export const ByCheque: Story = {
+  args: { data: { CDPaymentMethod: 'cheque', chequeNo: '000-123', payee: 'registry' } },
+};
+
+/** The payee and the number are asked for only where they show. */
+export const PayeeMissing: Story = {
+  args: { data: { CDPaymentMethod: 'bankDraft' }, attempted: true, withSummary: true },
+};
+
+export const ByElectronicCheque: Story = { args: { data: { CDPaymentMethod: 'echq' } } };
+
+export const ReadOnly: Story = {
+  args: {
+    data: { CDPaymentMethod: 'cheque', chequeNo: '000-123', payee: 'registry' },
+    readOnly: true,
+  },
+};
+
+/** Both lists are one radio group: the arrow keys go from one to the other. */
+export const ChosenByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByRole('radio', { name: 'Visa' })).toBeChecked();
+    await userEvent.keyboard('{ArrowDown>6/}');
+    await expect(canvas.getByRole('radio', { name: 'Cheque' })).toBeChecked();
+    await waitFor(() => expect(canvas.getByLabelText(/^Cheque number/)).toBeVisible());
+    await expect(canvas.getByLabelText(/^Payee/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Cash' }));
+    await waitFor(() => expect(canvas.queryByLabelText(/^Payee/)).toBeNull());
+  },
+};
+
+export const LongLabel: Story = {
+  args: { attempted: true, texts: { 'CDPaymentMethod.label': LONG_LABEL } },
+};
+export const TraditionalChinese: Story = {
+  args: { data: { CDPaymentMethod: 'cheque' }, attempted: true },
+  globals: { language: 'zh-Hant' },
+};
+export const SimplifiedChinese: Story = { globals: { language: 'zh-Hans' } };
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const ForcedColours: Story = { globals: { theme: 'forced' } };
+export const TextTwiceAsLarge: Story = { globals: { textSize: '200' } };
