@@ -36,7 +36,10 @@ export const LongLabel: Story = {
   args: { attempted: true, texts: { 'source.label': LONG_LABEL } },
 };
 
-export const Disabled: Story = { args: { data: { source: ['website', 'other'], other: 'A colleague' } }, decorators: [disabled] };
+export const Disabled: Story = {
+  args: { data: { source: ['website', 'other'], other: 'A colleague' } },
+  decorators: [disabled],
+};
 
 export const LongChineseLabel: Story = {
   args: { attempted: true, texts: { 'source.label': LONG_CHINESE_LABEL } },

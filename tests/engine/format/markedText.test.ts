@@ -10,7 +10,7 @@ const written = (text: string, value: unknown, isBox = false) =>
     .join('');
 
 describe('markedText()', () => {
-  it.each([
+  it.each<readonly [unknown, string, string]>([
     [undefined, 'I am the chairman / secretary of it.', 'nothing chosen, nothing crossed out'],
     ['', 'I am the chairman / secretary of it.', 'empty is not chosen'],
     [[], 'I am the chairman / secretary of it.', 'no box ticked'],
