@@ -10,12 +10,12 @@ import { useLeafState, useValue } from './useStore.ts';
  * One answer. Follows its own value, error, advice, requirement and options and nothing else, so that a
  * keystroke renders one field, or none where the widget keeps the text itself.
  */
-export const LeafView = memo(function LeafView({ pointer, node, name }: LeafViewProps) {
+export const LeafView = memo(function LeafView({ pointer, node, name, kind }: LeafViewProps) {
   const { store, texts, word, messageText, isReadOnly, registry, widgets, Node } = useFormPart();
   const { required, options, error, advice } = useLeafState(store, pointer);
   const { schema, uiSchema, traits } = useMemo(
-    () => leafUi(node, options, texts, word, widgets, name),
-    [node, options, texts, word, widgets, name],
+    () => leafUi(node, options, texts, word, widgets, name, kind),
+    [node, options, texts, word, widgets, name, kind],
   );
   const advised = useAdvised(uiSchema, advice && messageText(advice));
   const origin = traits.uncontrolled ? pointer : undefined;
@@ -53,4 +53,6 @@ export interface LeafViewProps {
   readonly node: LeafNode;
   /** Its label where it is a row of a list: "PRN 2". */
   readonly name?: string;
+  /** The kind of document whose number it is, where another answer tells. */
+  readonly kind?: string;
 }

@@ -6,6 +6,7 @@ import { leaveField } from './checkLater.ts';
 import { ExtraFieldsContext } from './ExtraFields.ts';
 import { FilesView, isFileList } from './FilesView.tsx';
 import { deeper, HeadingLevelContext, PointerContext, useFormPart } from './FormPart.ts';
+import { kindFromOf, LeafOfKindView } from './LeafOfKindView.tsx';
 import { LeafView } from './LeafView.tsx';
 import { ListView } from './ListView.tsx';
 import { SectionNode } from './SectionNode.tsx';
@@ -14,7 +15,11 @@ import { useGroupState, useVisible } from './useStore.ts';
 
 /** Any node of the plan at its pointer: an answer, a group or a record list. */
 const NodeView = memo(function NodeView({ pointer, node }: Placed) {
-  if (node.kind === 'leaf') return <LeafView pointer={pointer} node={node} />;
+  if (node.kind === 'leaf') {
+    const kindFrom = kindFromOf(node);
+    if (kindFrom === undefined) return <LeafView pointer={pointer} node={node} />;
+    return <LeafOfKindView pointer={pointer} node={node} kindFrom={kindFrom} />;
+  }
   if (node.kind === 'group') return <GroupView pointer={pointer} node={node} />;
   if (isFileList(node)) return <FilesView pointer={pointer} node={node} />;
   return <RecordsView pointer={pointer} node={node} />;

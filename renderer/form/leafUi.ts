@@ -1,6 +1,10 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { LeafNode, Option, Texts } from '#engine';
-import { DOCUMENT_KINDS, isDocumentKind } from '../widgets/document-number/documentKinds.ts';
+import {
+  DOCUMENT_KINDS,
+  isDocumentKind,
+  kindOfOption,
+} from '../widgets/document-number/documentKinds.ts';
 import { uiOptions } from './arrange.ts';
 import type { WidgetTraits } from './WidgetTraits.ts';
 import { widgetOf } from './widgetOf.ts';
@@ -18,6 +22,7 @@ export interface LeafUi {
  * language, the options offered now, the longest text allowed.
  *
  * @param name of a row that is this answer ("PRN 2"): stands as its label; help stands once, at the list
+ * @param kind of document whose number it is, where another answer tells: an option of that choice
  * @throws {RangeError} when the definition names a widget that the theme lacks
  */
 export function leafUi(
@@ -27,15 +32,17 @@ export function leafUi(
   word: Word,
   widgets: Readonly<Record<string, WidgetTraits>>,
   name?: string,
+  kind?: string,
 ): LeafUi {
   const widget = widgetOf(node);
   const traits = widgets[widget];
   if (!traits) throw new RangeError(`Cannot show ${node.pattern}: no widget "${widget}"`);
   const text = (suffix: string) => texts[`${node.textKey}.${suffix}`];
+  const box = kindOfOption(kind) ?? widget;
   const values = offered.map(({ value }) => value);
   const labels = values.map((value) => text(`options.${value}`) ?? String(value));
   const isChoice = node.valueType === 'choice';
-  const help = (name === undefined ? text('help') : undefined) ?? hintOf(node, widget, word, name);
+  const help = (name === undefined ? text('help') : undefined) ?? hintOf(node, box, word, name);
   const placeholder = text('placeholder');
   return {
     traits,
@@ -50,6 +57,7 @@ export function leafUi(
         ...uiOptions(node),
         frame: traits.frame,
         limit: limitOf(node),
+        kind: kindOfOption(kind),
         multiline: node.valueType === 'multiline',
         output: text('output'),
         ...(node.file ? { file: node.file } : {}),

@@ -6,9 +6,7 @@ export interface DocumentNumberBoxProps {
   /** The props that RJSF gave the widget. */
   readonly field: WidgetProps;
   /** Absent while the document is not known. */
-  readonly kind?: DocumentKind | undefined;
-  /** Id of something else that describes the box. */
-  readonly describedBy?: string;
+  readonly kind?: DocumentKind;
 }
 
 /**
@@ -16,7 +14,7 @@ export interface DocumentNumberBoxProps {
  * browser, never marked as misspelt, capitals on the keyboards of phones. What is typed stays as typed;
  * on leaving, the engine drops spaces and writes capitals, and the box shows it (U-10).
  */
-export function DocumentNumberBox({ field, kind, describedBy }: DocumentNumberBoxProps) {
+export function DocumentNumberBox({ field, kind }: DocumentNumberBoxProps) {
   return (
     <TextBox
       field={field}
@@ -26,7 +24,6 @@ export function DocumentNumberBox({ field, kind, describedBy }: DocumentNumberBo
       autoCapitalize="characters"
       spellCheck={false}
       readPasted={kind?.readPasted}
-      {...(describedBy === undefined ? {} : { describedBy })}
     />
   );
 }

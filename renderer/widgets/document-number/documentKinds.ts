@@ -41,9 +41,15 @@ export function isDocumentKind(widget: string): widget is DocumentKindName {
 
 /**
  * The kind that an option of a choice of documents stands for (specification, document 2, section
- * 5: the ID types), and of lists that part the two certificates.
+ * 5: the ID types), also in lists that part the two certificates.
+ *
+ * @returns `undefined` for other options, and while none is chosen
  */
-export const KIND_OF_OPTION: Readonly<Record<string, DocumentKindName>> = {
+export function kindOfOption(option: string | undefined): DocumentKindName | undefined {
+  return option === undefined ? undefined : KIND_OF_OPTION[option];
+}
+
+const KIND_OF_OPTION: Readonly<Record<string, DocumentKindName>> = {
   hkid: 'hkid',
   prcid: 'prc-id',
   prchkmac: 'travel-permit',

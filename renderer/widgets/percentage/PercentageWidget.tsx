@@ -13,7 +13,7 @@ export function PercentageWidget(field: WidgetProps) {
     <div className="input-affixed">
       <TextBox
         field={field}
-        width="xs"
+        width="s"
         inputMode="decimal"
         autoComplete="off"
         spellCheck={false}
