@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { reviewSections } from '#engine';
+import { type Plan, reviewSections } from '#engine';
 import { choice, group, leaf, planOf } from '../../support/planNodes.ts';
+import { step } from '../support/wizardWorld.ts';
 
-const PLAN = {
+const PLAN: Plan = {
   ...planOf({
     about: group({}, { ui: { 'ui:field': 'note' } }),
     post: choice(['chairman', 'secretary']),
     agree: leaf('checkbox'),
   }),
-  steps: [{ id: 'a', fields: ['/about', '/post', '/agree'] }],
+  steps: [step('a', { fields: ['/about', '/post', '/agree'] })],
 };
 
 function itemsOf(data: Record<string, unknown>) {
