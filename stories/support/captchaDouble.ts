@@ -5,7 +5,7 @@ import { CallError, type CaptchaChallenge, captchaMachine } from '#engine';
 export type ChallengeServer = 'answers' | 'slow' | 'fails' | 'failsOnce';
 
 /** What the first picture shows; each new one shows another. */
-export const FIRST_CHARACTERS = '4KXP';
+const FIRST_CHARACTERS = '4KXP';
 const CHARACTERS = [FIRST_CHARACTERS, 'T7ME', 'W2RH'];
 
 /**
