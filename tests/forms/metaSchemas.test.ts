@@ -124,6 +124,23 @@ describe('the attributes of the specification', () => {
   });
 });
 
+describe('checkShape()', () => {
+  const remediesOf = (field: object) =>
+    checkShape('form-schema', { type: 'object', properties: { field } })
+      .filter(({ code }) => code === 'unknown-key')
+      .map(({ remedy }) => remedy);
+
+  it('proposes the key that a misspelt one is near to', () => {
+    expect(remediesOf({ type: 'string', maxChar: 9 })).toEqual(['Did you mean "maxChars"?']);
+  });
+
+  it('does not propose a key in place of itself: it stands where it does not belong', () => {
+    const [remedy, ...others] = remediesOf({ type: 'string', maxChars: 9, steps: [] });
+    expect(remedy).toMatch(/^It stands elsewhere, not here\. See schemas\/meta/);
+    expect(others).toEqual([]);
+  });
+});
+
 function read(file: string): Schema {
   return JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as Schema;
 }
