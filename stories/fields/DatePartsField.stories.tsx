@@ -29,12 +29,37 @@ export const Wrong: Story = {
   args: { data: { start: { day: '31', month: '02', year: '2027' } }, attempted: true },
 };
 
+export const Advice: Story = {
+  args: { data: { start: { day: '01', month: '12', year: '2028' } } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+
+    await userEvent.click(canvas.getByLabelText('Year'));
+    await userEvent.tab();
+
+    await expect(document.getElementById('f-start-advice')).toHaveTextContent('renewed each year');
+    await expect(canvas.getByRole('group')).toHaveAccessibleDescription(/renewed each year/);
+  },
+};
+
 export const ReadOnly: Story = {
   args: { data: { start: { day: '01', month: '12', year: '2026' } }, readOnly: true },
 };
 
 export const LongLabel: Story = {
   args: { attempted: true, texts: { 'start.label': LONG_LABEL } },
+};
+
+/** A label of the length that forms have in Chinese, where no space tells where to break. */
+export const LongChineseLabel: Story = {
+  args: {
+    attempted: true,
+    texts: {
+      'start.label':
+        '申請人或其獲授權代表按照土地註冊處處長就該物業所發出的通知書上所列的條款及條件首次提出申請的日期',
+    },
+  },
+  globals: { language: 'zh-Hant' },
 };
 
 export const TraditionalChinese: Story = {
@@ -68,5 +93,32 @@ export const WrongOnLeaving: Story = {
     await expect(canvas.getByLabelText('Day')).toHaveValue('01');
     await expect(canvas.getByLabelText('Year')).toHaveAttribute('aria-invalid', 'true');
     await expect(canvasElement.querySelectorAll('.field-error')).toHaveLength(1);
+  },
+};
+
+/** The focus moves when the applicant moves it: a corrected day does not throw them into the month. */
+export const FocusStaysWhereItIs: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+
+    await userEvent.type(canvas.getByLabelText('Day'), '01');
+    await expect(canvas.getByLabelText('Day')).toHaveFocus();
+    await userEvent.tab();
+
+    await expect(canvas.getByLabelText('Month')).toHaveFocus();
+  },
+};
+
+export const PastedWhole: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+
+    await userEvent.click(canvas.getByLabelText('Day'));
+    await userEvent.paste('2026年12月1日');
+
+    await expect(canvas.getByLabelText('Day')).toHaveValue('01');
+    await expect(canvas.getByLabelText('Month')).toHaveValue('12');
+    await expect(canvas.getByLabelText('Year')).toHaveValue('2026');
+    await expect(canvas.getByLabelText('Day')).toHaveFocus();
   },
 };

@@ -34,7 +34,9 @@ export const Advice: Story = {
     await userEvent.click(box);
     await userEvent.tab();
 
-    await expect(canvas.getByText(/fetched from the store/)).toBeVisible();
+    const advice = document.getElementById('f-visit-advice');
+    await expect(advice).toHaveTextContent('fetched from the store');
+    await expect(box.getAttribute('aria-describedby')?.split(' ')).toContain('f-visit-advice');
     await expect(box).not.toHaveAttribute('aria-invalid');
   },
 };
@@ -256,7 +258,8 @@ export const CalendarInSimplifiedChinese: Story = {
   play: async ({ canvasElement }) => {
     const panel = within(await openCalendar(canvasElement));
 
-    await expect(panel.getByRole('columnheader', { name: '星期二' })).toHaveTextContent('二');
+    await expect(panel.getByText('六')).toBeVisible();
+    await expect(panel.getByLabelText('月份')).toHaveDisplayValue('十二月');
   },
 };
 

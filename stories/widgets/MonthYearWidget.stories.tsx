@@ -34,7 +34,8 @@ export const Advice: Story = {
     await userEvent.click(box);
     await userEvent.tab();
 
-    await expect(canvas.getByText(/confirmed by post/)).toBeVisible();
+    const advice = document.getElementById('f-month-advice');
+    await expect(advice).toHaveTextContent('confirmed by post');
     await expect(box).not.toHaveAttribute('aria-invalid');
   },
 };

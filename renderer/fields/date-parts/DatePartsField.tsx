@@ -1,19 +1,25 @@
 import type { FieldProps } from '@rjsf/utils';
-import { useContext } from 'react';
+import { type ClipboardEvent, useContext } from 'react';
+import type { GroupNode } from '#engine';
+import { useAnnounce } from '../../form/Announcer.tsx';
+import { checkLater } from '../../form/checkLater.ts';
 import { GroupWrongContext, PointerContext, useFormPart } from '../../form/FormPart.ts';
 import { fieldId } from '../../form/fieldId.ts';
 import { GroupBody } from '../../form/NodeView.tsx';
 import { adviceIn } from '../../form/useAdvised.ts';
 import { FieldGroup } from '../../templates/FieldGroup.tsx';
+import { readDate } from '../../widgets/date/dateText.ts';
 
 /**
  * One date kept as three answers: day, month and year in three boxes. What is wrong is wrong with
- * the date and is said once, over the boxes.
+ * the date and is said once, over the boxes. The focus moves by Tab only; a whole date that is pasted
+ * into one box fills all three.
  */
 export function DatePartsField(field: FieldProps) {
   const { store } = useFormPart();
   const pointer = useContext(PointerContext);
   const node = store.node(pointer);
+  const paste = usePastedDate(pointer, node.kind === 'group' ? node.dateParts : undefined);
   if (node.kind !== 'group') return null;
   const id = fieldId(pointer);
   const error = field.rawErrors?.[0];
@@ -28,10 +34,27 @@ export function DatePartsField(field: FieldProps) {
       onLeave={() => field.onBlur(id, undefined)}
     >
       <GroupWrongContext value={error !== undefined}>
-        <div className="date-parts">
+        <div className="date-parts" onPaste={paste}>
           <GroupBody pointer={pointer} node={node} />
         </div>
       </GroupWrongContext>
     </FieldGroup>
   );
+}
+
+/** Puts a date that is pasted whole into its three parts; anything else goes where it is pasted. */
+function usePastedDate(pointer: string, parts: GroupNode['dateParts']) {
+  const { store, isReadOnly, word } = useFormPart();
+  const announce = useAnnounce();
+  return (event: ClipboardEvent) => {
+    const date = readDate(event.clipboardData.getData('text'));
+    if (date === undefined || parts === undefined || isReadOnly) return;
+    event.preventDefault();
+    const [day, month, year] = date.split('/');
+    store.set(`${pointer}/${parts.day}`, day);
+    store.set(`${pointer}/${parts.month}`, month);
+    store.set(`${pointer}/${parts.year}`, year);
+    checkLater(store);
+    announce(word('date.filled', { date }));
+  };
 }
