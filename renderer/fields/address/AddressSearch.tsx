@@ -104,15 +104,22 @@ export function AddressSearch({ pointer, lookup }: AddressSearchProps) {
 
 const NONE: readonly FoundAddress[] = [];
 
-/** Says the outcome of a search: how many were found, that it goes on, that it failed. */
+/** A search that goes on for longer than this is said to; its outcome is said in any case. */
+const SAY_SEARCHING_AFTER_MS = 1000;
+
+/** Says the outcome of a search once: how many were found, that it failed, that it takes its time. */
 function useSaid(outcome: number | string): void {
   const { word } = useFormPart();
   const announce = useAnnounce();
   useEffect(() => {
-    if (outcome === 'searching') announce(word('address.searching'));
-    else if (outcome === 'failed') announce(word('address.failed'));
+    if (outcome === 'searching') {
+      const timer = setTimeout(() => announce(word('address.searching')), SAY_SEARCHING_AFTER_MS);
+      return () => clearTimeout(timer);
+    }
+    if (outcome === 'failed') announce(word('address.failed'));
     else if (outcome === 0) announce(word('address.none'));
     else if (outcome === 1) announce(word('address.found.one'));
     else if (typeof outcome === 'number') announce(word('address.found.other', { count: outcome }));
+    return undefined;
   }, [outcome, word, announce]);
 }

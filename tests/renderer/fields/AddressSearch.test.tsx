@@ -91,7 +91,19 @@ describe('U-14: the search of an address', () => {
     expect(asked.map(({ query }) => query)).toEqual([
       { text: 'amoy', language: 'en', maxRecords: 10, tolerance: 50 },
     ]);
+    expect(screen.getByText('Searching…')).toBeTruthy();
+  });
+
+  it('U-09: says that it takes its time only where it does, and the outcome once', async () => {
+    const { asked } = await show();
+    type('amoy');
+    await pass(1000);
+    await pass(999);
+    expect(announced()).toBe('');
+    await pass(1);
     expect(announced()).toBe('Searching…');
+    await act(async () => asked[0]?.answer([HOUSE]));
+    expect(announced()).toBe('1 address found.');
   });
 
   it('asks nothing for a blank text, and takes a search back when the text goes', async () => {
@@ -168,7 +180,8 @@ describe('U-14: the search of an address', () => {
   it('gives up a service that says nothing for ten seconds', async () => {
     const { asked } = await show();
     type('amoy');
-    await pass(1000 + 9_999);
+    await pass(1000);
+    await pass(9_999);
     expect(announced()).toBe('Searching…');
     await pass(1);
     expect(announced()).toMatch(/^The search does not answer now/);
