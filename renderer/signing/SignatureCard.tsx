@@ -16,6 +16,8 @@ interface SignatureCardProps {
   readonly error: MessageRef | undefined;
   readonly isPutOff: boolean;
   readonly isLocked: boolean;
+  /** The form could be signed with the identity app, were that not switched off. */
+  readonly isIdentityAppOff: boolean;
   readonly onSign: () => void;
   readonly onLater: () => void;
 }
@@ -25,7 +27,7 @@ interface SignatureCardProps {
  * (document 1, section 4 "A signature field is …").
  */
 export function SignatureCard(props: SignatureCardProps) {
-  const { fact, label, signed, error, isPutOff, isLocked, onSign, onLater } = props;
+  const { fact, label, signed, error, isPutOff, isLocked, onSign } = props;
   const { t } = useTranslation('signing');
   const { language } = useLanguage();
   const messageText = useMessageText();
@@ -64,17 +66,29 @@ export function SignatureCard(props: SignatureCardProps) {
           {t(fact.disabled ? 'field.disabled' : isPutOff ? 'field.later' : 'field.empty')}
         </p>
       )}
-      {!signed && !fact.disabled && (
-        <div className="button-row">
-          <SignButton label={label} kind="sign" onSign={onSign} />
-          {fact.later && !isPutOff && (
-            <button type="button" className="button button-quiet" onClick={onLater}>
-              {t('field.later')}
-            </button>
-          )}
-        </div>
-      )}
+      {!signed && !fact.disabled && <WaysToSign {...props} />}
     </div>
+  );
+}
+
+/** The buttons of a field that is not signed, and what cannot be signed with. */
+function WaysToSign(props: SignatureCardProps) {
+  const { fact, label, isPutOff, isIdentityAppOff, onSign, onLater } = props;
+  const { t } = useTranslation('signing');
+  return (
+    <>
+      {isIdentityAppOff && fact.holder === 'personal' && (
+        <p className="quiet">{t('field.identityAppOff')}</p>
+      )}
+      <div className="button-row">
+        <SignButton label={label} kind="sign" onSign={onSign} />
+        {fact.later && !isPutOff && (
+          <button type="button" className="button button-quiet" onClick={onLater}>
+            {t('field.later')}
+          </button>
+        )}
+      </div>
+    </>
   );
 }
 

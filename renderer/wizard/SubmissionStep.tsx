@@ -41,7 +41,7 @@ export function SubmissionStep(props: ScreenProps) {
   );
 }
 
-function Signatures({ actor, context, texts }: ScreenProps) {
+function Signatures({ actor, context, texts, services }: ScreenProps) {
   const { t } = useTranslation('wizard');
   const { facts, signed, signErrors, signLater, paymentOutcome } = context;
   if (facts.signatures.length === 0) return null;
@@ -62,6 +62,7 @@ function Signatures({ actor, context, texts }: ScreenProps) {
           error={signErrors[fact.id]}
           isPutOff={signLater.includes(fact.id)}
           isLocked={isLocked}
+          isIdentityAppOff={!services.form.plan.manifest.disableIAMSmart}
           onSign={() => actor.send({ type: 'sign', fieldId: fact.id })}
           onLater={() => actor.send({ type: 'sign.later', fieldId: fact.id })}
         />

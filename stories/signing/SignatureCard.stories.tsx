@@ -30,6 +30,7 @@ const meta = {
     error: undefined,
     isPutOff: false,
     isLocked: false,
+    isIdentityAppOff: false,
     onSign: fn(),
     onLater: fn(),
   },
@@ -90,6 +91,24 @@ export const Missing: Story = {
 
 export const AnotherName: Story = {
   args: { error: { key: 'validation_signature_signerNameMismatch', args: [] } },
+};
+
+/** The identity app is switched off: the card says so and what to sign with instead. */
+export const IdentityAppOff: Story = {
+  args: { isIdentityAppOff: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText(/identity app is not available/)).toBeVisible();
+    await expect(canvas.getAllByRole('button')).toHaveLength(1);
+  },
+};
+
+/** An organisation signs with its certificate only: there is nothing to say of the app. */
+export const OrganisationWithoutTheApp: Story = {
+  args: { fact: { ...FACT, holder: 'organisation' }, isIdentityAppOff: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByText(/identity app/)).toBeNull();
+  },
 };
 
 export const IdentityAppCancelled: Story = { args: { error: { key: 'D70000', args: [] } } };

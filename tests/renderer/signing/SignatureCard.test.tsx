@@ -27,6 +27,7 @@ async function shown(language: Language, label: string, signed?: SignedField) {
       error={undefined}
       isPutOff={false}
       isLocked={false}
+      isIdentityAppOff={false}
       onSign={() => undefined}
       onLater={() => undefined}
     />,
