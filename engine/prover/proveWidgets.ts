@@ -74,7 +74,7 @@ const FITS: Readonly<Record<string, readonly ValueType[]>> = {
 /** Claims about widgets that cannot take the answer they stand for; what is computed is only shown. */
 export function proveWidgets(plan: Plan): readonly Claim[] {
   const nodes = nodesUnder(plan.root);
-  return nodes.flatMap((node): readonly Claim[] => {
+  const unfitting = nodes.flatMap((node): readonly Claim[] => {
     const widget = node.ui['ui:widget'];
     if (typeof widget !== 'string' || widget === 'hidden') return [];
     if (widget === 'files' && isFileList(node)) return [];
@@ -82,6 +82,23 @@ export function proveWidgets(plan: Plan): readonly Claim[] {
       return [unfit(node, widget)];
     return widget === 'id-number' ? kindless(node, nodes) : [];
   });
+  return [...unfitting, ...nodes.filter(isSilencing).map(silenced)];
+}
+
+/** A note has words only: answers inside would never be asked for. */
+function isSilencing(node: PlanNode): boolean {
+  return node.kind === 'group' && node.ui['ui:field'] === 'note' && node.children.length > 0;
+}
+
+function silenced({ pattern }: PlanNode): Claim {
+  return {
+    file: 'ui.json',
+    pointer: `${uiPlace(pattern)}/ui:field`,
+    code: 'unfit-field',
+    message: `The note ${pattern} has fields, and a note shows none`,
+    remedy: 'Take the fields out of it, or leave "ui:field" out.',
+    severity: 'error',
+  };
 }
 
 /** The number of a document whose kind no choice beside it tells. */

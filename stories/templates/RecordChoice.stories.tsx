@@ -71,7 +71,8 @@ export const FollowsTheRows: Story = {
     await expect(names()).toEqual(['Please select', 'CHAN TAI MAN', 'LEE SIU MING']);
     await expect(box).toHaveValue('CHAN TAI MAN');
 
-    const name = canvas.getAllByLabelText('Name in English')[0] as HTMLElement;
+    await userEvent.click(canvas.getByRole('button', { name: /Change.*1/ }));
+    const name = canvas.getByLabelText('Name in English');
     await userEvent.clear(name);
     await userEvent.type(name, 'CHAN');
 

@@ -282,6 +282,16 @@ describe('widgets', () => {
     ]);
   });
 
+  it('must not be a note where something is asked', async () => {
+    const about = { type: 'object', properties: { text } };
+    const ui = { empty: { 'ui:field': 'note' }, about: { 'ui:field': 'note' } };
+    const files = makeFiles({ empty: { type: 'object' }, about });
+    const { plan, validator } = await loadForm({ ...files, ui });
+    expect(proveForm(plan, validator, NOW)).toMatchObject([
+      { code: 'unfit-field', file: 'ui.json', pointer: '/about/ui:field' },
+    ]);
+  });
+
   it.each([
     [{ kindFrom: 'kind' }, []],
     [{ kindFrom: 'text' }, ['unknown-kind']],

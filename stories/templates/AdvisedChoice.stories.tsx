@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { StoryForm } from '../support/StoryForm.tsx';
+import { usage } from '../support/usage.ts';
+
+const meta = {
+  title: 'Templates/AdvisedChoice',
+  component: StoryForm,
+  args: { form: 'advised-choice' },
+  parameters: usage(
+    'advised-choice',
+    'Advice about what was chosen (`severity: warning`): under every kind of choice, part of its description, and nothing is barred.',
+  ),
+} satisfies Meta<typeof StoryForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const ADVISED = {
+  delivery: 'post',
+  deeds: 'post',
+  plan: 'post',
+  enclosures: ['post'],
+  allByPost: true,
+};
+
+export const Advised: Story = { args: { data: ADVISED, attempted: true } };
+
+export const ReadOnly: Story = { args: { data: ADVISED, attempted: true, readOnly: true } };
+
+export const TraditionalChinese: Story = {
+  args: { data: ADVISED, attempted: true },
+  globals: { language: 'zh-Hant' },
+};
+
+export const SimplifiedChinese: Story = {
+  args: { data: ADVISED, attempted: true },
+  globals: { language: 'zh-Hans' },
+};
+
+export const Dark: Story = {
+  args: { data: ADVISED, attempted: true },
+  globals: { theme: 'dark' },
+};
+
+export const ForcedColours: Story = {
+  args: { data: ADVISED, attempted: true },
+  globals: { theme: 'forced' },
+};
+
+export const ComesAndGoes: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const box = canvas.getByLabelText('Delivery of the certificate');
+
+    await userEvent.selectOptions(box, 'Post');
+    await userEvent.tab();
+    const advice = await canvas.findByText(/about five working days/);
+    await expect(box.getAttribute('aria-describedby')).toBe(advice.id);
+    await expect(box).toBeValid();
+    await userEvent.selectOptions(box, 'Collect');
+
+    await waitFor(() => expect(canvas.queryByText(/about five working days/)).toBeNull());
+  },
+};
