@@ -282,6 +282,23 @@ describe('widgets', () => {
     ]);
   });
 
+  it('of files take a file, or a list of nothing but files', async () => {
+    const file = { type: 'object', file: { maxBytes: 10, accept: ['.pdf'] } };
+    const list = (items: object) => ({ type: 'array', maxItems: 3, items });
+    const files = makeFiles({ cheque: file, plans: list(file), names: list(text), text });
+    const ui = {
+      cheque: { 'ui:widget': 'e-cheque' },
+      plans: { 'ui:widget': 'files' },
+      names: { 'ui:widget': 'files' },
+      text: { 'ui:widget': 'e-cheque' },
+    };
+    const { plan, validator } = await loadForm({ ...files, ui });
+    expect(proveForm(plan, validator, NOW)).toMatchObject([
+      { code: 'unfit-widget', pointer: '/names/ui:widget' },
+      { code: 'unfit-widget', pointer: '/text/ui:widget' },
+    ]);
+  });
+
   it('must not be a note where something is asked', async () => {
     const about = { type: 'object', properties: { text } };
     const ui = { empty: { 'ui:field': 'note' }, about: { 'ui:field': 'note' } };

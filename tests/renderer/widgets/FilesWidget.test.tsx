@@ -3,6 +3,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FormStore } from '#engine';
 import { type FileValue, fileOf } from '#renderer';
+import { DirectNode } from '../../../renderer/form/DirectNode.tsx';
+import { SchemaNode } from '../../../renderer/form/SchemaNode.tsx';
 import { makeForm } from '../../engine/support/makeForm.ts';
 import { brokenIds } from '../../support/idrefs.ts';
 import { renderFields } from '../../support/renderFields.tsx';
@@ -123,6 +125,18 @@ describe('several files', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Dismiss b.pdf' }));
     expect(screen.queryByText(/b.pdf/)).toBeNull();
     expect(document.activeElement).toBe(input);
+  });
+
+  it('is drawn by RJSF’s SchemaField as it is drawn directly', async () => {
+    const { store, input } = await show();
+    choose(input, pdf('a.pdf'), pdf('b.pdf'));
+    await taken(store, 'a.pdf', 'b.pdf');
+    store.validateSteps();
+    const drawn = [DirectNode, SchemaNode].map(
+      (node) => renderFields({ store, node: node as typeof DirectNode }).container.innerHTML,
+    );
+    expect(drawn[0]).toContain('a.pdf');
+    expect(drawn[1]).toBe(drawn[0]);
   });
 
   it('takes dropped files too', async () => {
