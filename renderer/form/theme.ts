@@ -16,8 +16,8 @@ import { CheckboxWidget } from '../widgets/checkbox/CheckboxWidget.tsx';
 import { CheckboxGroupWidget } from '../widgets/checkbox-group/CheckboxGroupWidget.tsx';
 import { ChineseWidget } from '../widgets/chinese/ChineseWidget.tsx';
 import { ComboboxWidget } from '../widgets/combobox/ComboboxWidget.tsx';
-import { CrNumberWidget } from '../widgets/cr-number/CrNumberWidget.tsx';
 import { ConsentWidget } from '../widgets/consent/ConsentWidget.tsx';
+import { CrNumberWidget } from '../widgets/cr-number/CrNumberWidget.tsx';
 import { DateWidget } from '../widgets/date/DateWidget.tsx';
 import { IdNumberWidget } from '../widgets/document-number/IdNumberWidget.tsx';
 import { ElectronicChequeWidget } from '../widgets/e-cheque/ElectronicChequeWidget.tsx';
@@ -103,14 +103,14 @@ export const WIDGETS: Readonly<Record<string, WidgetTraits>> = {
 /** Fields of groups by the names that `ui:field` uses. */
 export const FIELDS: Readonly<Record<string, Field>> = {
   address: AddressField,
+  'address-lines': AddressLinesField,
   'date-parts': DatePartsField,
   identity: IdentityField,
   note: NoteField,
+  lot: LotField,
+  'post-box': PostBoxField,
   property: PropertyField,
 };
 
 /** The frames around answers and sections. */
 export const TEMPLATES = { FieldTemplate, ObjectFieldTemplate };
-  'address-lines': AddressLinesField,
-  lot: LotField,
-  'post-box': PostBoxField,
