@@ -23,6 +23,7 @@ export { createI18n } from './i18n/i18n.ts';
 export { LoadingOverlay } from './layout/LoadingOverlay.tsx';
 export { BankWindow } from './payment/BankWindow.ts';
 export { type PaymentActor, PaymentDialog } from './payment/PaymentDialog.tsx';
+export { ReviewTree } from './review/ReviewTree.tsx';
 export { CertificateDialog } from './signing/CertificateDialog.tsx';
 export { SignatureCard } from './signing/SignatureCard.tsx';
 export type { MadeWizard } from './wizard/useWizard.ts';
