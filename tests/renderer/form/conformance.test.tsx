@@ -82,6 +82,9 @@ const LEAVES: readonly (readonly [string, NodeMaker, object])[] = [
   ['text', leaf('text'), { it: 'x' }],
   ['hkid', leaf('hkid'), { it: 'A1234563' }],
   ['date', leaf('date'), { it: '01/12/2026' }],
+  ['month', leaf('monthYear'), { it: '12/2026' }],
+  ['time', leaf('time'), { it: '2:05 PM' }],
+  ['year', leaf('text', { ui: { 'ui:widget': 'year' } }), { it: '2019' }],
   ['amount', leaf('money'), { it: '1234.5' }],
   ['textarea', leaf('multiline'), { it: 'x' }],
   ['select', choice(['a', 'b']), { it: 'b' }],
@@ -106,5 +109,9 @@ describe('our widgets and templates keep to the contract of RJSF', () => {
     const radio = renderStock(choice(['a', 'b'], { ui: { 'ui:widget': 'radio' } }), {});
     fireEvent.click(screen.getByLabelText('Beta'));
     expect(radio.data()).toEqual({ it: 'b' });
+    cleanup();
+    const time = renderStock(leaf('time'), { it: '2:05 PM' });
+    fireEvent.change(screen.getByLabelText('AM or PM'), { target: { value: 'AM' } });
+    expect(time.data()).toEqual({ it: '2:05 AM' });
   });
 });
