@@ -284,7 +284,7 @@ describe('widgets', () => {
 
   it('of files take a file, or a list of nothing but files', async () => {
     const file = { type: 'object', file: { maxBytes: 10, accept: ['.pdf'] } };
-    const list = (items: object) => ({ type: 'array', maxItems: 3, items });
+    const list = (items: JsonObject) => ({ type: 'array', maxItems: 3, items });
     const files = makeFiles({ cheque: file, plans: list(file), names: list(text), text });
     const ui = {
       cheque: { 'ui:widget': 'e-cheque' },
