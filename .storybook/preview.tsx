@@ -56,6 +56,7 @@ const preview: Preview = {
           [
             'Introduction',
             'Your first form',
+            'Try a definition',
             'Add a widget',
             'Life of a submission',
             'Words',

@@ -14,17 +14,22 @@ export interface Ended {
  * Runs one command of the project with the project's own Node and tools first on the path.
  *
  * @param command the program and its arguments
- * @param options `keep`: collect the output instead of showing it; `env`: further variables
+ * @param options `keep`: collect the output instead of showing it; `env`: further variables; `cwd`:
+ *   another folder than the project's
  * @returns how it ended; a program that cannot be started ends with code 127
  */
 export function run(
   command: readonly string[],
-  options: { readonly keep?: boolean; readonly env?: NodeJS.ProcessEnv } = {},
+  options: {
+    readonly keep?: boolean;
+    readonly env?: NodeJS.ProcessEnv;
+    readonly cwd?: string;
+  } = {},
 ): Promise<Ended> {
   const [program = '', ...args] = command;
   const path = [resolve(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter);
   const child = spawn(program, args, {
-    cwd: ROOT,
+    cwd: options.cwd ?? ROOT,
     env: { ...process.env, ...options.env, PATH: path },
     stdio: ['ignore', options.keep ? 'pipe' : 'inherit', options.keep ? 'pipe' : 'inherit'],
   });

@@ -80,7 +80,9 @@ async function execute(
     return { code, counts: { ...NOTHING, passed, failed: 1 - passed } };
   }
   if ('vitest' in suite.run) {
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const own = suite.reporter ? [`--reporter=${suite.reporter}`] : [];
+    const output = `--outputFile.json=${report}`;
+    const reporters = ['--reporter=default', '--reporter=json', output, ...own];
     const files = suite.isAlone ? ['--no-file-parallelism'] : [];
     const project = ['--project', suite.run.vitest];
     const command = ['vitest', 'run', '--root', '.', ...project, ...files, ...reporters];

@@ -10,6 +10,8 @@ export interface Suite {
   readonly isAlone?: boolean;
   /** Takes long: runs only when it is named. */
   readonly onDemand?: boolean;
+  /** A reporter of ours beside Vitest's own: its file. */
+  readonly reporter?: string;
   /** A project of vite.config.ts or of playwright.config.ts, else a command. */
   readonly run:
     | { readonly vitest: string }
@@ -69,6 +71,7 @@ export const SUITES: readonly Suite[] = [
     name: 'stories',
     what: 'every story in Chromium, with axe',
     tools: ['chromium', 'chineseFonts'],
+    reporter: './.storybook/StoryCounts.ts',
     run: { vitest: 'stories' },
   },
   {

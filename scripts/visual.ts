@@ -1,0 +1,42 @@
+/**
+ * `npm run visual [-- --against COMMIT] [--only PATTERN]`: pictures every story at 320 and 1280 px, of
+ * the stories as they are and of the previous commit's, and lists those that differ. Nothing is stored:
+ * builds and pictures are made on the spot, under `build/visual`.
+ *
+ * `--against`: another commit; by default the last one, or the one before when nothing was changed.
+ * `--only`: a regular expression of story ids, such as `widgets-date`.
+ */
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { say } from './run.ts';
+import { ensureTool } from './test/tools.ts';
+import { buildCommit, buildNow, hashOf, previousCommit, VISUAL } from './visual/buildStorybook.ts';
+import { takePictures } from './visual/takePictures.ts';
+import { writeReport } from './visual/writeReport.ts';
+
+const WIDTHS = [320, 1280];
+const PAGES = 2;
+
+const { values } = parseArgs({
+  options: { against: { type: 'string' }, only: { type: 'string', default: '' } },
+});
+const tool = await ensureTool('chromium');
+if ('missing' in tool) {
+  say(`Cannot take pictures: ${tool.missing}`);
+  process.exit(2);
+}
+const commit = values.against ? await hashOf(values.against) : await previousCommit();
+const wishes = {
+  only: new RegExp(values.only),
+  widths: WIDTHS,
+  executablePath: tool.path,
+  pages: PAGES,
+};
+const [nowFolder, beforeFolder] = [await buildNow(), await buildCommit(commit)];
+say(`Comparing with ${commit}`);
+const now = await takePictures({ ...wishes, folder: nowFolder });
+const before = await takePictures({ ...wishes, folder: beforeFolder });
+const report = join(VISUAL, 'report');
+const changes = await writeReport(before, now, report);
+for (const { name, kind, pixels } of changes) say(`${kind.padEnd(8)} ${name} ${pixels || ''}`);
+say(`${now.size} pictures, ${changes.length} differ: ${join(report, 'index.html')}`);
