@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, within } from 'storybook/test';
 import { disabled } from '../support/disabled.tsx';
 import { LONG_CHINESE_LABEL, LONG_LABEL } from '../support/longLabel.ts';
+import { inPortal } from '../support/portal.tsx';
 import { StoryForm } from '../support/StoryForm.tsx';
+import { StoryReview } from '../support/StoryReview.tsx';
 import { usage } from '../support/usage.ts';
 
 const meta = {
@@ -31,6 +33,18 @@ export const Wrong: Story = { args: { data: { nameChi: '陳 Tai Man' }, attempte
 export const ReadOnly: Story = { args: { data: FILLED, readOnly: true } };
 
 export const Disabled: Story = { args: { data: FILLED }, decorators: [disabled] };
+
+/** What the review shows and the print holds. */
+export const Reviewed: Story = {
+  ...inPortal,
+  args: { data: FILLED },
+  render: ({ form, data = {} }) => <StoryReview form={form} data={data} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+
+    await expect(canvas.getByText('陳大文')).toBeVisible();
+  },
+};
 
 export const LongLabel: Story = {
   args: { attempted: true, texts: { 'nameChi.label': LONG_LABEL } },

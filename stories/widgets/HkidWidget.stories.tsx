@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { LONG_LABEL } from '../support/longLabel.ts';
+import { disabled } from '../support/disabled.tsx';
+import { LONG_CHINESE_LABEL, LONG_LABEL } from '../support/longLabel.ts';
+import { inPortal } from '../support/portal.tsx';
 import { StoryForm } from '../support/StoryForm.tsx';
+import { StoryReview } from '../support/StoryReview.tsx';
 import { usage } from '../support/usage.ts';
 
 const meta = {
@@ -24,6 +27,20 @@ export const Filled: Story = { args: { data: { idNo: 'A1234563' } } };
 export const Required: Story = { args: { attempted: true } };
 
 export const ReadOnly: Story = { args: { data: { idNo: 'A1234563' }, readOnly: true } };
+
+export const Disabled: Story = { args: { data: { idNo: 'A1234563' } }, decorators: [disabled] };
+
+/** What the review shows and the print holds. */
+export const Reviewed: Story = {
+  ...inPortal,
+  args: { data: { idNo: 'A1234563' } },
+  render: ({ form, data = {} }) => <StoryReview form={form} data={data} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+
+    await expect(canvas.getByText('A123456(3)')).toBeVisible();
+  },
+};
 
 export const LongLabel: Story = {
   args: { attempted: true, texts: { 'idNo.label': LONG_LABEL } },
@@ -53,6 +70,11 @@ export const BracketsAreDropped: Story = {
     await expect(box).toHaveValue('A1234563');
     await expect(box).not.toHaveAttribute('aria-invalid');
   },
+};
+
+export const LongChineseLabel: Story = {
+  args: { attempted: true, texts: { 'idNo.label': LONG_CHINESE_LABEL } },
+  globals: { language: 'zh-Hant' },
 };
 
 export const TraditionalChinese: Story = {

@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { LONG_LABEL } from '../support/longLabel.ts';
+import { disabled } from '../support/disabled.tsx';
+import { LONG_CHINESE_LABEL, LONG_LABEL } from '../support/longLabel.ts';
+import { inPortal } from '../support/portal.tsx';
 import { StoryForm } from '../support/StoryForm.tsx';
+import { StoryReview } from '../support/StoryReview.tsx';
 import { usage } from '../support/usage.ts';
 
 const meta = {
@@ -27,8 +30,27 @@ export const Wrong: Story = { args: { data: { floors: 'many' }, attempted: true 
 
 export const ReadOnly: Story = { args: { data: { floors: '24' }, readOnly: true } };
 
+export const Disabled: Story = { args: { data: { floors: '24' } }, decorators: [disabled] };
+
+/** What the review shows and the print holds. */
+export const Reviewed: Story = {
+  ...inPortal,
+  args: { data: { floors: '24' } },
+  render: ({ form, data = {} }) => <StoryReview form={form} data={data} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+
+    await expect(canvas.getByText('24')).toBeVisible();
+  },
+};
+
 export const LongLabel: Story = {
   args: { attempted: true, texts: { 'floors.label': LONG_LABEL } },
+};
+
+export const LongChineseLabel: Story = {
+  args: { attempted: true, texts: { 'floors.label': LONG_CHINESE_LABEL } },
+  globals: { language: 'zh-Hant' },
 };
 
 export const TraditionalChinese: Story = {
@@ -59,5 +81,16 @@ export const TooMany: Story = {
     await userEvent.tab();
 
     await expect(box).toHaveAttribute('aria-invalid', 'true');
+  },
+};
+
+/** A text with the rule `digitsOnly` has this box, too. */
+export const DigitsOnly: Story = {
+  args: { form: 'digits', data: { accountNo: '12-345' }, attempted: true },
+  play: async ({ canvasElement }) => {
+    const box = within(canvasElement).getByLabelText('Account number');
+
+    await expect(box).toHaveAttribute('inputmode', 'numeric');
+    await expect(box).toHaveAccessibleDescription('Error: Use digits only');
   },
 };

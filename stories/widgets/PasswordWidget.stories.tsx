@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { LONG_LABEL } from '../support/longLabel.ts';
+import { disabled } from '../support/disabled.tsx';
+import { LONG_CHINESE_LABEL, LONG_LABEL } from '../support/longLabel.ts';
 import { StoryForm } from '../support/StoryForm.tsx';
 import { usage } from '../support/usage.ts';
 
@@ -29,8 +30,22 @@ export const Wrong: Story = {
   args: { data: { password: 'short', again: 'other one' }, attempted: true },
 };
 
+export const ReadOnly: Story = {
+  args: { data: { password: 'correct horse', again: 'correct horse' }, readOnly: true },
+};
+
+export const Disabled: Story = {
+  args: { data: { password: 'correct horse', again: 'correct horse' } },
+  decorators: [disabled],
+};
+
 export const LongLabel: Story = {
   args: { attempted: true, texts: { 'password.label': LONG_LABEL } },
+};
+
+export const LongChineseLabel: Story = {
+  args: { attempted: true, texts: { 'password.label': LONG_CHINESE_LABEL } },
+  globals: { language: 'zh-Hant' },
 };
 
 export const TraditionalChinese: Story = {

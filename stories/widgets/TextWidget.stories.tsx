@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { LONG_LABEL } from '../support/longLabel.ts';
+import { disabled } from '../support/disabled.tsx';
+import { LONG_CHINESE_LABEL, LONG_LABEL } from '../support/longLabel.ts';
 import { StoryForm } from '../support/StoryForm.tsx';
 import { usage } from '../support/usage.ts';
 
@@ -27,8 +28,15 @@ export const Wrong: Story = { args: { data: { name: '陳大文' }, attempted: tr
 
 export const ReadOnly: Story = { args: { data: { name: 'CHAN TAI MAN' }, readOnly: true } };
 
+export const Disabled: Story = { args: { data: { name: 'CHAN TAI MAN' } }, decorators: [disabled] };
+
 export const LongLabel: Story = {
   args: { attempted: true, texts: { 'name.label': LONG_LABEL } },
+};
+
+export const LongChineseLabel: Story = {
+  args: { attempted: true, texts: { 'name.label': LONG_CHINESE_LABEL } },
+  globals: { language: 'zh-Hant' },
 };
 
 export const TraditionalChinese: Story = {

@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { LONG_LABEL } from '../support/longLabel.ts';
+import { disabled } from '../support/disabled.tsx';
+import { LONG_CHINESE_LABEL, LONG_LABEL } from '../support/longLabel.ts';
+import { inPortal } from '../support/portal.tsx';
 import { StoryForm } from '../support/StoryForm.tsx';
+import { StoryReview } from '../support/StoryReview.tsx';
 import { usage } from '../support/usage.ts';
 
 const meta = {
@@ -32,8 +35,31 @@ export const ReadOnly: Story = {
   },
 };
 
+export const Disabled: Story = {
+  args: { data: { reason: 'The register shows the former owner.' } },
+  decorators: [disabled],
+};
+
+/** What the review shows and the print holds. */
+export const Reviewed: Story = {
+  ...inPortal,
+  args: { data: { reason: 'The register shows the former owner.\nPlease correct it.' } },
+  render: ({ form, data = {} }) => <StoryReview form={form} data={data} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+
+    await expect(canvas.getByText('The register shows the former owner.')).toBeVisible();
+    await expect(canvas.getByText('Please correct it.')).toBeVisible();
+  },
+};
+
 export const LongLabel: Story = {
   args: { attempted: true, texts: { 'reason.label': LONG_LABEL } },
+};
+
+export const LongChineseLabel: Story = {
+  args: { attempted: true, texts: { 'reason.label': LONG_CHINESE_LABEL } },
+  globals: { language: 'zh-Hant' },
 };
 
 export const TraditionalChinese: Story = {
@@ -64,5 +90,24 @@ export const SeveralLines: Story = {
 
     await expect(box).toHaveValue('One\nTwo');
     await expect(canvas.getByText('You have 493 characters left.')).toBeVisible();
+  },
+};
+
+/** Without `multiline` a line break is a blank: the answer stays one line, however long. */
+export const OneLine: Story = {
+  args: { form: 'textarea-line' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const box = canvas.getByLabelText('Remarks');
+
+    await userEvent.type(box, 'One{Enter}Two');
+    await expect(box).toHaveValue('One Two');
+    await userEvent.clear(box);
+    await userEvent.click(box);
+    await userEvent.paste('One\r\nTwo\nThree');
+    await userEvent.tab();
+
+    await expect(box).toHaveValue('One Two Three');
+    await expect(canvas.getByText('You have 187 characters left.')).toBeVisible();
   },
 };
