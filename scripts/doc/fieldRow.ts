@@ -91,6 +91,7 @@ function optionsOf(
   written: readonly JsonObject[],
   { texts }: DescribedForm,
 ): string {
+  if (node.optionsFrom) return `answers of the rows of ${node.optionsFrom.list}`;
   const conditions = Object.assign({}, ...written.map(({ optionsWhen }) => optionsWhen ?? {}));
   return (node.options ?? [])
     .map(({ value }) => {

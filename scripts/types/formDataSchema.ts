@@ -35,10 +35,9 @@ function isAlwaysThere({ required, visibleWhen }: PlanNode): boolean {
   return required && visibleWhen === undefined;
 }
 
-function leafShape({ valueType, options }: LeafNode): JSONSchema {
-  const one: JSONSchema = options
-    ? { enum: options.map(({ value }) => value) }
-    : { type: 'string' };
+function leafShape({ valueType, options, optionsFrom }: LeafNode): JSONSchema {
+  const one: JSONSchema =
+    options && !optionsFrom ? { enum: options.map(({ value }) => value) } : { type: 'string' };
   switch (valueType) {
     case 'checkbox':
       return { const: true };

@@ -15,6 +15,7 @@ const PROPERTIES = {
   kind: { type: 'string', enum: ['person', 'firm'] },
   firm: { type: 'string', visibleWhen: { '/kind': { const: 'firm' } }, maxChars: 40 },
   agrees: { type: 'boolean' },
+  signer: { type: 'string', optionsFrom: { list: '/rows', value: 'id' } },
   rows: {
     type: 'array',
     maxItems: 3,
@@ -57,6 +58,7 @@ describe('forms:types', () => {
     expect(plain).toContain("kind: 'person' | 'firm';");
     expect(plain).toContain('firm?: string;');
     expect(plain).toContain('agrees?: true;');
+    expect(plain).toContain('signer?: string;');
     expect(plain).toMatch(
       /rows\?: \{ id: string; proof: \{ name: string; size: number; .*\}; \}\[\];/,
     );
@@ -79,6 +81,7 @@ describe('forms:doc', () => {
     expect(lineOf('/kind')).toContain('| choice | yes |  |  | person; firm |');
     expect(lineOf('/firm')).toContain('| text | yes | `/kind` is "firm" | maxChars 40 |');
     expect(lineOf('/firm')).toContain('`validation_maxChars` words of validation_maxChars');
+    expect(lineOf('/signer')).toContain('answers of the rows of /rows');
     expect(lineOf('/rows')).toContain('| list |  |  | 0 to 3 rows |');
     expect(lineOf('/rows/*/id')).toContain('hkid when `/kind` is "person"; maxChars 9');
     expect(lineOf('/rows/*/proof')).toContain('| file | yes |');
