@@ -1,64 +1,89 @@
 /**
- * `npm run bench [-- RUNS]`: LREAL1's particulars step and its list of fifty orders, rendered by
- * Landform, by hand-written React and by stock RJSF, measured side by side in Chromium; then how
- * long forms take to compile and to be judged.
+ * `npm run bench [-- RUNS] [--peers] [--desktop] [--only=NAME,…]`: LREAL1's particulars step and its
+ * list of fifty orders, and pages made to a size, rendered by Landform, by hand-written React and by
+ * stock RJSF, measured side by side in Chromium; with `--peers` by JSON Forms and SurveyJS too, whose
+ * packages are installed in a folder of their own. Then how long forms take to compile and to be
+ * judged.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { buildPages, CASES, type CaseName, ENGINES, type Engine } from '../tests/bench/build.ts';
+import { buildPages, ENGINES, type Engine, PAGES, type Page } from '../tests/bench/build.ts';
 import { benchForms } from '../tests/bench/forms.ts';
-import { measure, type Visit } from '../tests/bench/measure.ts';
+import { DESKTOP, MOBILE, measure, type Visit } from '../tests/bench/measure.ts';
+import { hasPeers, PEERS, PEERS_FOLDER } from '../tests/bench/peers.ts';
 import { report, type Sample } from '../tests/bench/report.ts';
 import { serve } from '../tests/bench/serve.ts';
-import { ROOT, say } from './run.ts';
+import { ROOT, run, say } from './run.ts';
 import { ensureTool } from './test/tools.ts';
 
 const FOLDER = join(ROOT, 'build/bench');
 const SITE = join(FOLDER, 'site');
 
-const runs = Number(process.argv[2] ?? 5);
+/** Where each engine has its buttons and its text boxes. */
+const ADD: Readonly<Record<Engine, string>> = {
+  landform: 'button:has-text("Add another")',
+  twin: '#add',
+  stock: '.rjsf-array-item-add button',
+  jsonforms: '#app .array-table-layout button, #app .array-layout button, #app .control button',
+  survey: '#app .sd-paneldynamic__add-btn',
+};
+const BOX: Partial<Record<Engine, string>> = { survey: '#app input.sd-input' };
+const SUBMIT: Partial<Record<Engine, string>> = { survey: '#app .sd-navigation__next-btn' };
+
+const options = process.argv.slice(2);
+const runs = Number(options.find((each) => /^\d+$/.test(each)) ?? 3);
+const condition = options.includes('--desktop') ? DESKTOP : MOBILE;
+const only = options
+  .find((each) => each.startsWith('--only='))
+  ?.slice('--only='.length)
+  .split(',');
+const pages = PAGES.filter(({ name }) => !only || only.includes(name));
+const engines: readonly Engine[] = options.includes('--peers') ? [...ENGINES, ...PEERS] : ENGINES;
+
 const tool = await ensureTool('chromium');
 if ('missing' in tool) {
   say(tool.missing);
   process.exit(1);
 }
-await buildPages(FOLDER);
+if (engines.length > ENGINES.length && !hasPeers()) {
+  await run(['npm', 'ci', '--ignore-scripts', '--prefix', PEERS_FOLDER], {});
+}
+await buildPages(FOLDER, pages, engines);
 const server = await serve(SITE);
 const browser = await chromium.launch({
   executablePath: tool.path,
-  args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--enable-precise-memory-info',
+  ],
 });
 const samples: Sample[] = [];
-for (let run = 0; run < runs; run += 1) {
+for (let round = 0; round < runs; round += 1) {
   // Engines take turns, so that a busy moment of the machine does not fall on one of them.
-  for (const name of Object.keys(CASES) as CaseName[]) {
-    for (const engine of ENGINES) {
-      samples.push({
-        engine,
-        case: name,
-        measured: await measure(browser, visitOf(engine, name, server.url)),
-      });
+  for (const page of pages) {
+    for (const engine of engines) {
+      const measured = await measure(browser, visitOf(engine, page, server.url), condition);
+      samples.push({ engine, page: page.name, measured });
     }
   }
-  say(`run ${run + 1} of ${runs}`);
+  say(`round ${round + 1} of ${runs}`);
 }
 await browser.close();
 server.close();
 await writeFile(join(FOLDER, 'samples.json'), JSON.stringify(samples, undefined, 1));
-for (const line of [...report(samples), ...(await benchForms())]) say(line);
+const table = report(samples, { pages: pages.map(({ name }) => name), engines, condition });
+for (const line of [...table, ...(await benchForms())]) say(line);
 
-function visitOf(engine: Engine, name: CaseName, url: string): Visit {
-  const add = {
-    landform: 'button:has-text("Add another")',
-    twin: '#add',
-    stock: '.rjsf-array-item-add button',
-  };
+function visitOf(engine: Engine, { name, hasList }: Page, url: string): Visit {
   return {
     url: `${url}/${engine}/${name}/`,
     folder: join(SITE, engine, name),
-    box: '#app input:is([type=text],[type=email],:not([type]))',
-    submit: '#app button[type=submit]',
-    ...(name === 'orders' && { add: add[engine] }),
+    box: BOX[engine] ?? '#app input:is([type=text],[type=email],:not([type]))',
+    submit: SUBMIT[engine] ?? '#app button[type=submit]',
+    ...(hasList && { add: ADD[engine] }),
   };
 }

@@ -10,59 +10,103 @@ import { definitionFiles } from '../../server/forms/definitionFiles.ts';
 import { loadDefinition } from '../../server/forms/loadDefinition.ts';
 import { PROJECT_ROOT } from '../../server/forms/readFormFiles.ts';
 import { FLAT_DATA, FORM_DATA } from './answers.ts';
+import { writeHouseForms } from './houseForm.ts';
 import { modelOf } from './modelOf.ts';
+import { type Peer, scriptOf } from './peers.ts';
+import { SIZED } from './sizes.ts';
 
 export const ENGINES = ['landform', 'twin', 'stock'] as const;
-export const CASES = { particulars: 'subscriberParticulars', orders: 'orders' } as const;
 
-export type Engine = (typeof ENGINES)[number];
-export type CaseName = keyof typeof CASES;
+export type Engine = (typeof ENGINES)[number] | Peer;
 
 const NOW = '2026-11-20T10:00:00+08:00';
 
-/** Builds each page of the benchmark for production: `<folder>/<engine>/<case>/index.html`. */
-export async function buildPages(folder: string): Promise<void> {
+/** A measured page: a form of the repository, or one made to a size. */
+export interface Page {
+  readonly name: string;
+  readonly code: string;
+  /** Steps of the form: what is measured, and where "switch step" leads. */
+  readonly steps: { readonly first: string; readonly second: string };
+  /** The button that adds a record is there. */
+  readonly hasList: boolean;
+  /** The twin shows every record open. */
+  readonly allOpen: boolean;
+}
+
+/** LREAL1's particulars and its fifty orders, then pages made to a size. */
+export const PAGES: readonly Page[] = [
+  page('particulars', 'LREAL1', { first: 'subscriberParticulars', second: 'orders' }),
+  page('orders', 'LREAL1', { first: 'orders', second: 'subscriberParticulars' }, true),
+  ...Object.entries(SIZED).map(([code, { first, allOpen = false }]) =>
+    page(code, code, { first: 'first', second: 'second' }, first.list !== undefined, allOpen),
+  ),
+];
+
+function page(
+  name: string,
+  code: string,
+  steps: Page['steps'],
+  hasList = false,
+  allOpen = false,
+): Page {
+  return { name, code, steps, hasList, allOpen };
+}
+
+/** Builds pages of the benchmark for production: `<folder>/site/<engine>/<name>/index.html`. */
+export async function buildPages(
+  folder: string,
+  pages: readonly Page[],
+  engines: readonly Engine[],
+): Promise<void> {
   const definitions = join(folder, 'definitions');
+  const made = join(folder, 'forms');
+  await writeHouseForms(made);
   const report = await compileAll({
-    formsDirs: [join(PROJECT_ROOT, 'forms')],
+    formsDirs: [join(PROJECT_ROOT, 'forms'), made],
     definitionsDir: definitions,
   });
-  const compiled = report.compiled.find(({ code }) => code === 'LREAL1');
-  if (!compiled) throw new Error('Cannot build the benchmark: LREAL1 does not compile');
-  const source = await loadDefinition(definitions, compiled.code, compiled.hash);
-  const english = { ...source, texts: source.texts[LANGUAGES[0] ?? 'en'] };
-  const validator = join(definitions, definitionFiles(compiled.code, compiled.hash).validator);
-  for (const name of Object.keys(CASES) as CaseName[]) {
-    const first = CASES[name];
-    const second = first === 'orders' ? 'subscriberParticulars' : 'orders';
-    const benchCase = {
-      plan: source.plan,
-      texts: english.texts,
-      steps: { first, second },
-      models: { first: modelOf(english, first), second: modelOf(english, second) },
-      formData: FORM_DATA,
-      flatData: FLAT_DATA,
-      now: NOW,
-    };
-    for (const engine of ENGINES) {
-      const unused = engine === 'landform' ? ['models', 'flatData'] : ['plan', 'texts', 'formData'];
-      const given = Object.entries(benchCase).filter(([key]) => !unused.includes(key));
-      await buildPage(folder, engine, name, Object.fromEntries(given), validator);
+  for (const each of pages) {
+    const compiled = report.compiled.find(({ code }) => code === each.code);
+    if (!compiled) throw new Error(`Cannot build the benchmark: ${each.code} does not compile`);
+    const source = await loadDefinition(definitions, compiled.code, compiled.hash);
+    const validator = join(definitions, definitionFiles(compiled.code, compiled.hash).validator);
+    const given = givenTo(each, { ...source, texts: source.texts[LANGUAGES[0] ?? 'en'] });
+    for (const engine of engines) {
+      const parts = engine === 'landform' ? given.house : given.others;
+      await buildPage(folder, engine, each.name, { ...given.all, ...parts }, validator);
     }
   }
   compressSite(join(folder, 'site'));
 }
 
+/** What a page is told: all of them, ours, and those that render a plain model. */
+function givenTo({ code, steps, allOpen }: Page, source: Parameters<typeof modelOf>[0]) {
+  const sized = SIZED[code];
+  const { plan, texts } = source;
+  const modelled = () => ({
+    first: modelOf(source, steps.first),
+    second: modelOf(source, steps.second),
+  });
+  return {
+    all: { steps, allOpen, now: NOW },
+    house: { plan, texts, formData: sized?.data ?? FORM_DATA },
+    others: {
+      models: sized ? { first: sized.first, second: sized.second } : modelled(),
+      flatData: sized?.data ?? FLAT_DATA,
+    },
+  };
+}
+
 async function buildPage(
   folder: string,
   engine: Engine,
-  name: CaseName,
+  name: string,
   benchCase: unknown,
   validator: string,
 ): Promise<void> {
   const root = join(folder, 'pages', engine, name);
   await mkdir(root, { recursive: true });
-  const script = join(PROJECT_ROOT, 'tests/bench/pages', `${engine}.tsx`);
+  const script = scriptOf(engine);
   const style = engine === 'landform' ? `<link rel="stylesheet" href="${STYLES}">` : '';
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${engine}</title>${style}</head><body><div id="app"></div><script type="module" src="${script}"></script></body></html>`;
   await writeFile(join(root, 'index.html'), html);
@@ -72,7 +116,7 @@ async function buildPage(
     base: './',
     logLevel: 'error',
     // Stock RJSF is built as it comes.
-    plugins: [given(benchCase, validator), engine !== 'stock' && leanRjsf(), react()],
+    plugins: [given(benchCase, validator), engine === 'landform' && leanRjsf(), react()],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir: join(folder, 'site', engine, name),

@@ -15,6 +15,8 @@ export interface Measured {
   readonly addRow: number | undefined;
   readonly submit: number;
   readonly fields: number;
+  /** MB in use once the page is there and garbage is collected. */
+  readonly heap: number;
   readonly typed: string;
 }
 
@@ -30,17 +32,39 @@ export interface Visit {
 }
 
 const TEXT = 'The quick brown fox jumped ove';
-const SLOW_DOWN = 4;
 
-/** Opens a page in a fresh context at 4x CPU slow-down on a slow line and measures it once. */
-export async function measure(browser: Browser, visit: Visit): Promise<Measured> {
+/** The device and the line that a page is visited with. */
+export interface Condition {
+  readonly name: string;
+  /** How many times slower than this machine. */
+  readonly slowDown: number;
+  /** Milliseconds there and back, and bits a second; as fast as it goes when absent. */
+  readonly line?: { readonly latency: number; readonly bits: number };
+}
+
+/** An old phone on a slow line. */
+export const MOBILE: Condition = {
+  name: '4x CPU slow-down, 1.6 Mbit/s, 150 ms',
+  slowDown: 4,
+  line: { latency: 150, bits: 1.6e6 },
+};
+
+/** This machine. */
+export const DESKTOP: Condition = { name: 'no slow-down', slowDown: 1 };
+
+/** Opens a page in a fresh context, on some device and line, and measures it once. */
+export async function measure(
+  browser: Browser,
+  visit: Visit,
+  condition: Condition,
+): Promise<Measured> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   try {
     const page = await context.newPage();
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
     const session = await context.newCDPSession(page);
-    await throttle(session);
+    await throttle(session, condition);
     await page.goto(visit.url);
     await page.waitForFunction(() => window.benchClock?.ready, undefined, { timeout: 60_000 });
     await quiet(page);
@@ -52,15 +76,16 @@ export async function measure(browser: Browser, visit: Visit): Promise<Measured>
   }
 }
 
-async function throttle(session: CDPSession): Promise<void> {
+async function throttle(session: CDPSession, { slowDown, line }: Condition): Promise<void> {
   await session.send('Performance.enable');
   await session.send('Network.enable');
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+  if (!line) return;
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency: 150,
-    downloadThroughput: 1.6e6 / 8,
-    uploadThroughput: 750e3 / 8,
+    latency: line.latency,
+    downloadThroughput: line.bits / 8,
+    uploadThroughput: line.bits / 16,
   });
 }
 
@@ -68,11 +93,18 @@ async function measurePage(page: Page, session: CDPSession, visit: Visit): Promi
   const interactive = await page.evaluate(() => window.benchClock.interactiveAt);
   const bytes = bytesOf(visit.folder, await loadedNames(page));
   const fields = await page.locator('#app :is(input:not([type=hidden]),select,textarea)').count();
+  const heap = await heapOf(session);
   const typing = await type(page, session, visit.box);
   const addRow = visit.add ? await click(page, visit.add) : undefined;
   const submit = await click(page, visit.submit);
   const switchStep = await click(page, '#switch');
-  return { bytes, interactive, fields, ...typing, addRow, submit, switchStep };
+  return { bytes, interactive, fields, heap, ...typing, addRow, submit, switchStep };
+}
+
+async function heapOf(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0) / 1e6;
 }
 
 async function type(page: Page, session: CDPSession, selector: string) {

@@ -10,14 +10,16 @@ interface FieldProps {
 
 /**
  * The same form written by hand in React: controlled inputs, one subscription a field, no library.
- * Records stand in the page as ours do: one open, the others as one line.
+ * Records stand in the page as ours do: one open and the others as one line, or all open.
  */
 export function TwinForm({
   model,
   store,
+  allOpen = false,
 }: {
   readonly model: BenchModel;
   readonly store: TwinStore;
+  readonly allOpen?: boolean;
 }) {
   return (
     <form
@@ -35,7 +37,7 @@ export function TwinForm({
           ))}
         </fieldset>
       ))}
-      {model.list && <List list={model.list} store={store} />}
+      {model.list && <List list={model.list} store={store} allOpen={allOpen} />}
       <button type="submit">Submit</button>
     </form>
   );
@@ -44,8 +46,9 @@ export function TwinForm({
 function List(props: {
   readonly list: NonNullable<BenchModel['list']>;
   readonly store: TwinStore;
+  readonly allOpen: boolean;
 }) {
-  const { list, store } = props;
+  const { list, store, allOpen } = props;
   const rows = useValue(store, list.key);
   const [open, setOpen] = useState(0);
   const count = Array.isArray(rows) ? rows.length : 0;
@@ -60,7 +63,7 @@ function List(props: {
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows are never reordered here
           <li key={index}>
-            {index === open ? (
+            {allOpen || index === open ? (
               list.fields.map((field) => (
                 <Conditional key={field.key} {...{ store, field }} base={`${list.key}.${index}`} />
               ))

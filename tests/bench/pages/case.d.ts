@@ -9,6 +9,8 @@ declare module 'virtual:bench-case' {
     /** Words of a few error keys, so that no page needs the product's texts. */
     readonly steps: { readonly first: string; readonly second: string };
     readonly models: { readonly first: BenchModel; readonly second: BenchModel };
+    /** Every record of the list stands open. */
+    readonly allOpen: boolean;
     readonly formData: FormData;
     readonly flatData: BenchData;
     readonly now: string;

@@ -9,7 +9,14 @@ let root: Root | undefined;
 
 function show(element: HTMLElement, model: BenchModel, key: string): void {
   root ??= createRoot(element);
-  root.render(<TwinForm key={key} model={model} store={new TwinStore(benchCase.flatData)} />);
+  root.render(
+    <TwinForm
+      key={key}
+      model={model}
+      store={new TwinStore(benchCase.flatData)}
+      allOpen={benchCase.allOpen}
+    />,
+  );
 }
 
 start({
