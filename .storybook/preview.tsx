@@ -32,8 +32,8 @@ const withDefinition: NonNullable<Preview['argsEnhancers']>[number] = ({ initial
   return schema && ui && !('schema' in initialArgs) ? { schema, ui } : {};
 };
 
-function width(pixels: number, name: string) {
-  return { name, styles: { width: `${pixels}px`, height: '100%' }, type: 'other' } as const;
+function screenOf(name: string, width: number, height: number) {
+  return { name, styles: { width: `${width}px`, height: `${height}px` }, type: 'other' } as const;
 }
 
 const preview: Preview = {
@@ -44,9 +44,9 @@ const preview: Preview = {
     docs: { page: DocsPage },
     viewport: {
       options: {
-        phone: width(320, 'Phone, 320 px'),
-        tablet: width(768, 'Tablet, 768 px'),
-        desktop: width(1280, 'Desktop, 1280 px'),
+        phone: screenOf('Phone, 320 px', 320, 640),
+        tablet: screenOf('Tablet, 768 px', 768, 1024),
+        desktop: screenOf('Desktop, 1280 px', 1280, 800),
       },
     },
     options: {
