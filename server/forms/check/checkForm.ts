@@ -175,7 +175,8 @@ function sampleFindings(
       code: 'no-sample',
       message: 'The form has no sample',
       remedy: 'Add samples/minimal.json: answers that can be handed in, and "errors": [].',
-      severity: 'error',
+      // It may well be right: nobody has shown it.
+      severity: 'warning',
     } as const;
     return [sources.findingAt(`forms/${plan.code}/manifest.json`, '', fault)];
   }
