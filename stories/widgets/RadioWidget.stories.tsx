@@ -30,6 +30,17 @@ export const LongLabel: Story = {
   args: { attempted: true, texts: { 'language.label': LONG_LABEL } },
 };
 
+/** `inline: true`. */
+export const SideBySide: Story = {
+  args: { form: 'struck-text', fields: ['/post'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const [first, second] = await canvas.findAllByRole('radio');
+
+    await expect(first?.getBoundingClientRect().top).toBe(second?.getBoundingClientRect().top);
+  },
+};
+
 export const Disabled: Story = { args: { data: { language: 'Chinese' } }, decorators: [disabled] };
 
 export const LongChineseLabel: Story = {
