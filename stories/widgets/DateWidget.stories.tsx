@@ -138,10 +138,12 @@ export const DayFirstInWords: Story = {
   },
 };
 
+const FETCHED = { timeout: 8000 };
+
 /** The calendar, fetched when the button is pressed. */
 async function openCalendar(canvasElement: HTMLElement, name = /Choose date|選擇日期|选择日期/) {
   await userEvent.click(within(canvasElement).getByRole('button', { name }));
-  return within(canvasElement).findByRole('dialog');
+  return within(canvasElement).findByRole('dialog', {}, FETCHED);
 }
 
 export const Calendar: Story = {
@@ -161,7 +163,7 @@ export const CalendarByKeyboard: Story = {
     const button = canvas.getByRole('button', { name: 'Choose date' });
     button.focus();
     await userEvent.keyboard('{Enter}');
-    const panel = within(await canvas.findByRole('dialog'));
+    const panel = within(await canvas.findByRole('dialog', {}, FETCHED));
     const today = panel.getByRole('button', { name: /20 November 2026, today$/ });
     await waitFor(() => expect(today).toHaveFocus());
     await expect(panel.getByRole('button', { name: /19 November 2026/ })).toBeDisabled();

@@ -3,8 +3,7 @@ import { type ComponentType, useContext, useRef, useState } from 'react';
 import { type Day, dayText } from '#engine';
 import { useAnnounce } from '../../form/Announcer.tsx';
 import { PointerContext, useFormPart } from '../../form/FormPart.ts';
-import type { CalendarProps } from './Calendar.tsx';
-import { CalendarPanel } from './CalendarPanel.tsx';
+import type { CalendarPanelProps } from './CalendarPanel.tsx';
 import { useGivenDay } from './useGivenDay.ts';
 
 type Stage = 'closed' | 'fetching' | 'open' | 'failed';
@@ -22,7 +21,7 @@ export function CalendarButton({ field }: { readonly field: WidgetProps }) {
   const wasOpen = useRef(false);
   const [stage, setStage] = useState<Stage>('closed');
   const open = () => {
-    setStage(Calendar ? 'open' : 'fetching');
+    setStage(Panel ? 'open' : 'fetching');
     load().then(
       () => setStage((now) => (now === 'fetching' ? 'open' : now)),
       () => {
@@ -63,14 +62,15 @@ export function CalendarButton({ field }: { readonly field: WidgetProps }) {
       >
         <CalendarIcon />
       </button>
-      {stage === 'open' && Calendar && (
-        <CalendarPanel
+      {stage === 'open' && Panel && (
+        <Panel
           label={word('date.calendar', { name: field.label })}
           button={button}
           onClose={() => setStage('closed')}
-        >
-          <Calendar given={given} offer={store.offeredDays(pointer)} onChoose={choose} />
-        </CalendarPanel>
+          given={given}
+          offer={store.offeredDays(pointer)}
+          onChoose={choose}
+        />
       )}
       {stage === 'failed' && <p className="field-help">{word('date.noCalendar')}</p>}
     </>
@@ -85,8 +85,8 @@ function CalendarIcon() {
   );
 }
 
-let Calendar: ComponentType<CalendarProps> | undefined;
+let Panel: ComponentType<CalendarPanelProps> | undefined;
 
 async function load(): Promise<void> {
-  Calendar ??= (await import('./Calendar.tsx')).Calendar;
+  Panel ??= (await import('./CalendarPanel.tsx')).CalendarPanel;
 }

@@ -1,28 +1,27 @@
 import {
   type FocusEvent,
   type KeyboardEvent,
-  type ReactNode,
   type RefObject,
   useLayoutEffect,
   useRef,
 } from 'react';
 import { useFormPart } from '../../form/FormPart.ts';
+import { Calendar, type CalendarProps } from './Calendar.tsx';
 
-interface CalendarPanelProps {
+export interface CalendarPanelProps extends CalendarProps {
   /** What the panel is for. */
   readonly label: string;
   /** The button that opened it: the panel stands at it, and the focus goes back to it. */
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly onClose: () => void;
-  readonly children: ReactNode;
 }
 
 /**
- * A panel over the page, at the button that opened it. Escape and Close end it and give the focus
- * back; so does going on: a click elsewhere, or the focus leaving. Browsers without popovers show it
- * in line.
+ * The calendar in a panel over the page, at the button that opened it. Escape and Close end it and
+ * give the focus back; so does going on: a click elsewhere, or the focus leaving. Browsers without
+ * popovers show it in line.
  */
-export function CalendarPanel({ label, button, onClose, children }: CalendarPanelProps) {
+export function CalendarPanel({ label, button, onClose, ...calendar }: CalendarPanelProps) {
   const { word } = useFormPart();
   const panel = useRef<HTMLDivElement>(null);
   // Before the calendar takes the focus: what is not shown cannot have it.
@@ -57,7 +56,7 @@ export function CalendarPanel({ label, button, onClose, children }: CalendarPane
         if (newState === 'closed') onClose();
       }}
     >
-      {children}
+      <Calendar {...calendar} />
       <p className="calendar-close">
         <button type="button" className="button button-quiet" onClick={close}>
           {word('date.close')}
