@@ -4,6 +4,11 @@
  */
 
 export { formOf, type LoadedForm } from './api/formApi.ts';
+
+import './dialogs/dialogs.css';
+import './layout/layout.css';
+import './wizard/wizard.css';
+
 export { createHttp } from './api/http.ts';
 export type { Transport, WireRequest, WireResponse } from './api/transport.ts';
 export { LanguageProvider, useLanguage } from './app/LanguageProvider.tsx';

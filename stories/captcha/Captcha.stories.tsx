@@ -91,7 +91,8 @@ export const Incomplete: Story = {
 export const AnsweredByKeyboard: Story = {
   play: async ({ args }) => {
     await picture();
-    await userEvent.keyboard('4kxp{Enter}');
+    await expect(answer()).toHaveFocus();
+    await userEvent.type(answer(), '4kxp{Enter}', { skipClick: true });
     await waitFor(() =>
       expect(args.onEnd).toHaveBeenCalledWith({ answer: '4KXP', secret: 'secret-1' }),
     );

@@ -28,11 +28,13 @@ export function filesLimitsOf({
 export function filesLimitsText(
   { file, maxItems, maxTotalBytes }: FilesLimits,
   word: Word,
+  language: Language,
 ): string {
   const parts = [
     file && word('file.accepted', limitWords(file)),
     maxItems && word('files.most', { max: maxItems }),
     maxTotalBytes && word('files.together', { size: formatFileSize(maxTotalBytes) }),
   ];
-  return parts.filter(Boolean).join(' ');
+  // A Chinese full stop brings its own space.
+  return parts.filter(Boolean).join(language === 'en' ? ' ' : '');
 }

@@ -20,7 +20,7 @@ const NONE: readonly FileValue[] = [];
  */
 export function FilesWidget(field: WidgetProps) {
   const { id, rawErrors = [], onBlur } = field;
-  const { word } = useFormPart();
+  const { word, language } = useFormPart();
   const input = useRef<HTMLInputElement>(null);
   const limits = filesLimitsOf(field.options);
   const files: readonly FileValue[] = field.value ?? NONE;
@@ -39,7 +39,7 @@ export function FilesWidget(field: WidgetProps) {
   return (
     <DropArea onDrop={isFixed ? undefined : add}>
       <div id={`${id}-limits`} className="field-help">
-        {filesLimitsText(limits, word)}
+        {filesLimitsText(limits, word, language)}
       </div>
       {files.length > 0 && (
         <>
