@@ -1,4 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import remarkGfm from 'remark-gfm';
 import { mergeConfig } from 'vite';
 import { writeFormStories } from './formStories.ts';
 import { messageKeyTable } from './messageKeys.ts';
@@ -12,7 +13,15 @@ const config: StorybookConfig = {
     '../stories/**/*.stories.@(ts|tsx)',
     '../build/stories/forms/*.stories.ts',
   ],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  addons: [
+    {
+      name: '@storybook/addon-docs',
+      // Without it the guide's tables are lines of bars.
+      options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
+    },
+    '@storybook/addon-a11y',
+    '@storybook/addon-vitest',
+  ],
   framework: { name: '@storybook/react-vite', options: {} },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // The portal's own Vite settings have the portal as their root; the stories' root is the project.
