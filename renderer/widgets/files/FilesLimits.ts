@@ -1,6 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
-import type { FileLimits } from '#engine';
-import { formatFileSize } from '#engine';
+import { type FileLimits, formatFileSize, type Language } from '#engine';
 import type { Word } from '../../form/words.ts';
 import { limitWords } from '../file/checkFile.ts';
 
