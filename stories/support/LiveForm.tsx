@@ -30,7 +30,7 @@ function Compiled({ form, schema, ui, children }: LiveFormProps) {
       <ul>
         {result.diagnostics.map(({ file, pointer, message, remedy }) => (
           <li key={`${file}${pointer}${message}`}>
-            {file} {pointer}: {message} {remedy}
+            {file} {pointer}: {message}. {remedy}
           </li>
         ))}
       </ul>
