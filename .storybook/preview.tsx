@@ -1,7 +1,7 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import { LANGUAGE_CODES, LANGUAGES, languageOf } from '#engine';
-import { loadProductTexts } from '#renderer';
+import { loadLateWidgets, loadProductTexts } from '#renderer';
 import '../renderer/styles/base.css';
 import { loadStoryForm } from '../stories/support/loadStoryForm.ts';
 import { StoryLanguageContext } from '../stories/support/StoryLanguage.ts';
@@ -104,6 +104,8 @@ const preview: Preview = {
   },
   initialGlobals: { language: 'en', textSize: '100', theme: 'light', errors: 'story' },
   loaders: [
+    // A story is about its widget, not about when the widget comes.
+    async () => loadLateWidgets(),
     async ({ globals }) => ({
       catalogue: (await loadProductTexts(languageOf(globals.language))).validation,
     }),

@@ -4,6 +4,7 @@ import { AnnouncerIfNone } from './Announcer.tsx';
 import { watchPresses } from './checkLater.ts';
 import { DirectNode } from './DirectNode.tsx';
 import { type FormPart, FormPartContext, HeadingLevelContext } from './FormPart.ts';
+import { loadLateWidgetsSoon } from './LateWidget.tsx';
 import type { NodeProps } from './NodeProps.ts';
 import { NodeViews } from './NodeView.tsx';
 import { createRegistry } from './registry.ts';
@@ -65,6 +66,7 @@ export function FormFields(props: FormFieldsProps) {
     [store, pointers],
   );
   useEffect(watchPresses, []);
+  useEffect(loadLateWidgetsSoon, []);
   return (
     <FormPartContext value={part}>
       <HeadingLevelContext value={headingLevel}>

@@ -16,37 +16,21 @@ import { CheckboxWidget } from '../widgets/checkbox/CheckboxWidget.tsx';
 import { CheckboxGroupWidget } from '../widgets/checkbox-group/CheckboxGroupWidget.tsx';
 import { ChineseWidget } from '../widgets/chinese/ChineseWidget.tsx';
 import { ComboboxWidget } from '../widgets/combobox/ComboboxWidget.tsx';
-import { ConsentWidget } from '../widgets/consent/ConsentWidget.tsx';
 import { CrNumberWidget } from '../widgets/cr-number/CrNumberWidget.tsx';
-import { DateWidget } from '../widgets/date/DateWidget.tsx';
-import { IdNumberWidget } from '../widgets/document-number/IdNumberWidget.tsx';
-import { ElectronicChequeWidget } from '../widgets/e-cheque/ElectronicChequeWidget.tsx';
 import { EmailWidget } from '../widgets/email/EmailWidget.tsx';
 import { EnglishWidget } from '../widgets/english/EnglishWidget.tsx';
 import { FaxWidget } from '../widgets/fax/FaxWidget.tsx';
-import { FileWidget } from '../widgets/file/FileWidget.tsx';
-import { FilesWidget } from '../widgets/files/FilesWidget.tsx';
 import { HkidWidget } from '../widgets/hkid/HkidWidget.tsx';
-import { MemorialNumberWidget } from '../widgets/memorial-number/MemorialNumberWidget.tsx';
-import { MonthYearWidget } from '../widgets/month-year/MonthYearWidget.tsx';
-import { PassportWidget } from '../widgets/passport/PassportWidget.tsx';
 import { PasswordWidget } from '../widgets/password/PasswordWidget.tsx';
-import { PaymentMethodWidget } from '../widgets/payment-method/PaymentMethodWidget.tsx';
-import { PercentageWidget } from '../widgets/percentage/PercentageWidget.tsx';
 import { PhoneWidget } from '../widgets/phone/PhoneWidget.tsx';
-import { PrcIdWidget } from '../widgets/prc-id/PrcIdWidget.tsx';
 import { PrnWidget } from '../widgets/prn/PrnWidget.tsx';
 import { RadioWidget } from '../widgets/radio/RadioWidget.tsx';
 import { SelectWidget } from '../widgets/select/SelectWidget.tsx';
-import { SolicitorsCodeWidget } from '../widgets/solicitors-code/SolicitorsCodeWidget.tsx';
 import { StaticWidget } from '../widgets/static/StaticWidget.tsx';
 import { DecimalWidget, NumberWidget } from '../widgets/text/NumberWidget.tsx';
 import { TextWidget } from '../widgets/text/TextWidget.tsx';
 import { TextareaWidget } from '../widgets/textarea/TextareaWidget.tsx';
-import { TimeWidget } from '../widgets/time/TimeWidget.tsx';
-import { TravelPermitWidget } from '../widgets/travel-permit/TravelPermitWidget.tsx';
-import { YearsWidget } from '../widgets/year/YearsWidget.tsx';
-import { YearWidget } from '../widgets/year/YearWidget.tsx';
+import { late } from './LateWidget.tsx';
 import type { WidgetTraits } from './WidgetTraits.ts';
 
 const text = (component: Widget): WidgetTraits => ({
@@ -55,7 +39,10 @@ const text = (component: Widget): WidgetTraits => ({
   uncontrolled: true,
 });
 
-/** Widgets by the names that `ui:widget` and the value types use. One line registers one. */
+/**
+ * Widgets by the names that `ui:widget` and the value types use. One line registers one; one that few
+ * first steps need is `late`, and stands in `lateWidgets.ts`.
+ */
 export const WIDGETS: Readonly<Record<string, WidgetTraits>> = {
   alphanumeric: text(AlphanumericWidget),
   amount: text(AmountWidget),
@@ -64,40 +51,40 @@ export const WIDGETS: Readonly<Record<string, WidgetTraits>> = {
   checkboxes: { component: CheckboxGroupWidget, frame: 'group' },
   chinese: text(ChineseWidget),
   combobox: { component: ComboboxWidget, frame: 'label' },
-  consent: { component: ConsentWidget, frame: 'box' },
+  consent: { component: late('consent'), frame: 'box' },
   'cr-number': text(CrNumberWidget),
-  date: text(DateWidget),
+  date: text(late('date')),
   decimal: text(DecimalWidget),
   digits: text(NumberWidget),
-  'e-cheque': { component: ElectronicChequeWidget, frame: 'label' },
+  'e-cheque': { component: late('e-cheque'), frame: 'label' },
   email: text(EmailWidget),
   english: text(EnglishWidget),
   fax: text(FaxWidget),
-  file: { component: FileWidget, frame: 'label' },
-  files: { component: FilesWidget, frame: 'label' },
+  file: { component: late('file'), frame: 'label' },
+  files: { component: late('files'), frame: 'label' },
   hkid: text(HkidWidget),
-  'id-number': text(IdNumberWidget),
+  'id-number': text(late('id-number')),
   integer: text(NumberWidget),
-  'memorial-number': text(MemorialNumberWidget),
-  'month-year': text(MonthYearWidget),
+  'memorial-number': text(late('memorial-number')),
+  'month-year': text(late('month-year')),
   number: text(DecimalWidget),
-  passport: text(PassportWidget),
+  passport: text(late('passport')),
   password: text(PasswordWidget),
-  'payment-method': { component: PaymentMethodWidget, frame: 'group' },
-  percentage: text(PercentageWidget),
+  'payment-method': { component: late('payment-method'), frame: 'group' },
+  percentage: text(late('percentage')),
   phone: text(PhoneWidget),
-  'prc-id': text(PrcIdWidget),
+  'prc-id': text(late('prc-id')),
   prn: text(PrnWidget),
   radio: { component: RadioWidget, frame: 'group' },
   select: { component: SelectWidget, frame: 'label' },
-  'solicitors-code': text(SolicitorsCodeWidget),
+  'solicitors-code': text(late('solicitors-code')),
   static: { component: StaticWidget, frame: 'label' },
   text: text(TextWidget),
   textarea: text(TextareaWidget),
-  time: { component: TimeWidget, frame: 'group', uncontrolled: true },
-  'travel-permit': text(TravelPermitWidget),
-  year: { component: YearWidget, frame: 'label' },
-  years: text(YearsWidget),
+  time: { component: late('time'), frame: 'group', uncontrolled: true },
+  'travel-permit': text(late('travel-permit')),
+  year: { component: late('year'), frame: 'label' },
+  years: text(late('years')),
 };
 
 /** Fields of groups by the names that `ui:field` uses. */

@@ -1,7 +1,10 @@
 import { cleanup, render } from '@testing-library/react';
 import { type ComponentProps, Profiler, type ReactNode } from 'react';
 import type { FieldError, FormStore, Language, Texts } from '#engine';
-import { FormFields } from '#renderer';
+import { FormFields, loadLateWidgets } from '#renderer';
+
+// Tests look at widgets; that some of them come later is a test of its own.
+await loadLateWidgets();
 
 /** What a test of the form part says; texts are keys by default. */
 export interface RenderOptions {

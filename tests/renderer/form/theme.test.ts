@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ValueType } from '#engine';
+import { LATE_WIDGETS } from '../../../renderer/form/lateWidgets.ts';
 import { leafUi } from '../../../renderer/form/leafUi.ts';
 import { FIELDS, WIDGETS } from '../../../renderer/form/theme.ts';
 import { wordsIn } from '../../../renderer/form/words.ts';
@@ -33,7 +34,9 @@ const storyOf = (room: string, component: string) =>
   existsSync(join(STORIES, room, `${component}.stories.tsx`));
 
 describe('the theme', () => {
-  it.each(Object.entries(WIDGETS))('shows widget %s in a story of its own', (_, { component }) => {
+  it.each(Object.entries(WIDGETS))('shows widget %s in a story of its own', (key, traits) => {
+    const late: Readonly<Record<string, { readonly name: string }>> = LATE_WIDGETS;
+    const component = late[key] ?? traits.component;
     // Decimals are the number widget with another keyboard.
     const name = component.name.replace('Decimal', 'Number');
     expect([name, storyOf('widgets', name)]).toEqual([name, true]);
