@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { StoryForm } from '../support/StoryForm.tsx';
+import { usage } from '../support/usage.ts';
+
+/** Nothing is cut off and nothing scrolls sideways, however long the words are. */
+async function playWithin({ canvasElement }: { readonly canvasElement: HTMLElement }) {
+  const page = document.documentElement;
+  await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
+  const labels = [...canvasElement.querySelectorAll<HTMLElement>('label, legend')];
+  await expect(labels.length).toBeGreaterThan(5);
+  await expect(
+    labels.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1),
+  ).toEqual([]);
+}
+
+const meta = {
+  title: 'Decisions/Long Chinese labels',
+  component: StoryForm,
+  args: { form: 'long-labels', attempted: true, withSummary: true },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  parameters: usage(
+    'long-labels',
+    'Labels stand over their inputs and break anywhere between Chinese characters, never inside an English word; help and errors stand between label and input. A label beside its input would leave neither room on a phone.',
+  ),
+  play: playWithin,
+} satisfies Meta<typeof StoryForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const TraditionalChinese: Story = { globals: { language: 'zh-Hant' } };
+
+export const SimplifiedChinese: Story = { globals: { language: 'zh-Hans' } };
+
+export const English: Story = {};
+
+export const TwiceAsLarge: Story = { globals: { language: 'zh-Hant', textSize: '200' } };

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import full from '#forms/LREAL1/samples/full.json' with { type: 'json' };
+import { framed, inPortal } from '../support/portal.tsx';
+import { StoryWizard } from '../support/StoryWizard.tsx';
+import { serverDouble } from '../support/serverDouble.ts';
+
+const SIGNED = [
+  { fieldId: 'ownerSign', signedBy: 'CHAN TAI MAN', signedAt: '2026-11-20T02:00:00Z' },
+];
+
+const meta = {
+  title: 'Decisions/Slow network',
+  component: StoryWizard,
+  ...inPortal,
+  args: { form: 'LREAL1', screen: 'submission', data: full.formData, signed: SIGNED },
+  parameters: {
+    ...framed(
+      'What is awaited is said in words, nothing can be pressed twice, and no bar pretends to know how long it takes. When the server is overloaded, what was entered stays and one button tries again.',
+      900,
+    ),
+    layout: 'fullscreen',
+    portal: { config: { captchaDisabled: true }, transport: serverDouble('slow') },
+  },
+} satisfies Meta<typeof StoryWizard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function goOn() {
+  await userEvent.click(await screen.findByRole('button', { name: /^Pay HK\$/ }));
+  return within(await screen.findByRole('dialog'));
+}
+
+/** The server does not answer: what is awaited is said, and it can be closed. */
+export const NoAnswerYet: Story = {
+  play: async () => {
+    const dialog = await goOn();
+    await expect(await dialog.findByRole('status')).toHaveTextContent(/payment methods/);
+    await expect(dialog.queryByRole('radio')).toBeNull();
+  },
+};
+
+export const NoAnswerYetInTraditionalChinese: Story = { globals: { language: 'zh-Hant' } };
+
+/** The server is overloaded: what was entered stays, and it can be tried again. */
+export const Overloaded: Story = {
+  parameters: { portal: { config: { captchaDisabled: true }, transport: serverDouble('busy') } },
+  play: async () => {
+    const dialog = await goOn();
+    await expect(await dialog.findByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};

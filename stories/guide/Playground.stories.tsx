@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { StoryForm } from '../support/StoryForm.tsx';
+
+const NAME = { type: 'string', maxChars: 35, englishOnly: true };
+
+const meta = {
+  title: 'Guide/Try a definition',
+  component: StoryForm,
+  args: {
+    form: 'text',
+    schema: {
+      properties: {
+        name: NAME,
+        idNo: { type: 'string', hkid: true, visibleWhen: { '/name': { minLength: 1 } } },
+      },
+      required: ['name', 'idNo'],
+    },
+    ui: { name: { 'ui:options': { width: 'l' } }, idNo: { 'ui:options': { width: 's' } } },
+    texts: { 'idNo.label': 'Hong Kong identity card number' },
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Schema and layout in the controls are compiled here, by the compiler that the portal runs. Change them: what is wrong is told as `npm run forms:check` tells it. Every widget, field and template has the same controls.',
+      },
+    },
+  },
+} satisfies Meta<typeof StoryForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A field that the file of the form has not, with a condition and a rule. */
+export const AnotherField: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const name = await canvas.findByLabelText('Name in English', {}, { timeout: 10_000 });
+    await expect(canvas.queryByLabelText('Hong Kong identity card number')).toBeNull();
+
+    await userEvent.type(name, 'CHAN');
+    await userEvent.tab();
+    const idNo = await canvas.findByLabelText('Hong Kong identity card number');
+    await userEvent.type(idNo, 'A1234560');
+    await userEvent.tab();
+
+    await expect(idNo).toHaveAttribute('aria-invalid', 'true');
+  },
+};
+
+/** What an author mistypes is told with its place and its remedy. */
+export const Misspelt: Story = {
+  args: { schema: { properties: { name: { type: 'string', maxChar: 35 } } }, ui: {} },
+  play: async ({ canvasElement }) => {
+    const told = await within(canvasElement).findByRole('alert', {}, { timeout: 10_000 });
+    await expect(told).toHaveTextContent('/properties/name/maxChar');
+    await expect(told).toHaveTextContent('maxChars');
+  },
+};
