@@ -22,8 +22,11 @@ function StoryCaptcha({ demand, server, onEnd }: StoryCaptchaProps) {
   useEffect(() => {
     const { unsubscribe } = actor.subscribe(({ status, output }) => {
       if (status !== 'done') return;
-      setOpen(false);
-      onEnd(output);
+      // Not in the key press itself, which the test may still be watching.
+      setTimeout(() => {
+        setOpen(false);
+        onEnd(output);
+      });
     });
     actor.start();
     return unsubscribe;
@@ -91,8 +94,10 @@ export const Incomplete: Story = {
 export const AnsweredByKeyboard: Story = {
   play: async ({ args }) => {
     await picture();
-    await expect(answer()).toHaveFocus();
-    await userEvent.type(answer(), '4kxp{Enter}', { skipClick: true });
+    await waitFor(() => expect(answer()).toHaveFocus());
+    await userEvent.type(answer(), '4kxp', { skipClick: true });
+    await waitFor(() => expect(answer()).toHaveValue('4KXP'));
+    await userEvent.keyboard('{Enter}');
     await waitFor(() =>
       expect(args.onEnd).toHaveBeenCalledWith({ answer: '4KXP', secret: 'secret-1' }),
     );
