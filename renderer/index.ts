@@ -14,6 +14,7 @@ export { fieldId } from './form/fieldId.ts';
 export { type FileValue, fileOf } from './form/fileShelf.ts';
 export { focusField } from './form/focusField.ts';
 export { loadLateWidgets } from './form/LateWidget.tsx';
+export { addWords } from './form/words.ts';
 export { loadProductTexts } from './i18n/loadProductTexts.ts';
 export type { ProductTexts } from './i18n/ProductTexts.ts';
 export { ErrorSummary, type ErrorSummaryProps } from './templates/ErrorSummary.tsx';

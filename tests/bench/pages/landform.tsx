@@ -2,9 +2,11 @@ import { benchCase } from 'virtual:bench-case';
 import { validator } from 'virtual:bench-validator';
 import { createRoot, type Root } from 'react-dom/client';
 import { createFormStore, type FieldError } from '#engine';
-import { FormFields } from '#renderer';
+import { addWords, FormFields } from '#renderer';
+import words from '../../../renderer/i18n/locales/en/form.json' with { type: 'json' };
 import { start } from './clock.ts';
 
+addWords('en', words);
 const store = createFormStore(benchCase.plan, validator, {
   data: benchCase.formData,
   now: benchCase.now,

@@ -19,7 +19,8 @@ afterEach(() => {
 
 /** A form with one answer, from modules that have fetched nothing yet. */
 async function show(widget: string) {
-  const { FormFields } = await import('#renderer');
+  const { FormFields, loadProductTexts } = await import('#renderer');
+  await loadProductTexts('en');
   const store = FakeStore.of(planOf({ it: leaf('text', { ui: { 'ui:widget': widget } }) }));
   return render(
     <FormFields

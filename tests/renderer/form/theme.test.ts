@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ValueType } from '#engine';
 import { LATE_WIDGETS } from '../../../renderer/form/lateWidgets.ts';
 import { leafUi } from '../../../renderer/form/leafUi.ts';
 import { FIELDS, WIDGETS } from '../../../renderer/form/theme.ts';
 import { wordsIn } from '../../../renderer/form/words.ts';
+import { loadProductTexts } from '../../../renderer/i18n/loadProductTexts.ts';
 import { leaf } from '../../support/planNodes.ts';
 
 const STORIES = join(import.meta.dirname, '../../../stories');
@@ -32,6 +33,8 @@ const VALUE_TYPES = [
 /** Story files that show a component, by its file's name. */
 const storyOf = (room: string, component: string) =>
   existsSync(join(STORIES, room, `${component}.stories.tsx`));
+
+beforeAll(() => loadProductTexts('en'));
 
 describe('the theme', () => {
   it.each(Object.entries(WIDGETS))('shows widget %s in a story of its own', (key, traits) => {

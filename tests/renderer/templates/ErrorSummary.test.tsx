@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FieldError, FormStore } from '#engine';
-import { ErrorSummary, type ErrorSummaryProps, FormFields } from '#renderer';
+import { ErrorSummary, type ErrorSummaryProps, FormFields, loadProductTexts } from '#renderer';
 import { FakeStore } from '../../support/FakeStore.ts';
 import { choice, group, leaf, list, planOf } from '../../support/planNodes.ts';
 
@@ -47,6 +47,8 @@ const messageText = ({ key }: FieldError) => key;
 const wrong = (...paths: readonly string[]) =>
   paths.map((path) => ({ path, key: 'is wrong', args: [] }));
 const links = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
+
+beforeAll(() => loadProductTexts('en'));
 
 describe('ErrorSummary', () => {
   it('U-01, U-03: lists every error in the order given, with the name of its answer', () => {
