@@ -1,0 +1,156 @@
+/** Half of the engine's door: what happens with a form. Wizard, payment, signing, captcha, session. */
+export { type AddressFill, type AddressKey, addressFill } from './address/addressFill.ts';
+export type { FoundAddress, PremisesAddress } from './address/FoundAddress.ts';
+export { type FoundAddressText, foundAddressText } from './address/foundAddressText.ts';
+export type {
+  CaptchaChallenge,
+  CaptchaContext,
+  CaptchaEvent,
+  CaptchaInput,
+  CaptchaOutput,
+  ChallengeAnswer,
+} from './captcha/Captcha.ts';
+export { captchaMachine } from './captcha/captchaMachine.ts';
+export { fieldMessage, textKeyOf } from './messages/fieldMessage.ts';
+export { fillText } from './messages/fillText.ts';
+export type { MessageArgs, MessageRef } from './messages/MessageRef.ts';
+export { plainText } from './messages/plainText.ts';
+export { type Catalogue, resolveMessage } from './messages/resolveMessage.ts';
+export {
+  type AvailabilityWindow,
+  disabledMethods,
+  isActiveWindow,
+} from './payment/availabilityWindow.ts';
+export {
+  type ECheque,
+  type EChequeFault,
+  eChequeFault,
+  type WantedCheque,
+} from './payment/eChequeFault.ts';
+export { isOnlineMethod } from './payment/isOnlineMethod.ts';
+export type {
+  CardType,
+  PaymentConduct,
+  PaymentGatewayKey,
+  PaymentMethod,
+  PaymentMethodId,
+  WalletCode,
+} from './payment/methods.ts';
+export {
+  isPaymentGatewayKey,
+  PAYMENT_METHODS,
+  PREFERRED_METHODS,
+  paymentGatewayKeyOf,
+} from './payment/methods.ts';
+export {
+  type AvailableMethod,
+  type OfferConditions,
+  offeredMethods,
+  reasonAgainst,
+} from './payment/offeredMethods.ts';
+export { type PaymentOrder, type PaymentOrderLine, paymentOrder } from './payment/order.ts';
+export type {
+  BegunPayment,
+  FpsCode,
+  LoadMethodsInput,
+  MethodOffer,
+  OfferedMethod,
+  OpenGatewayInput,
+  PaymentAnswer,
+  PaymentContext,
+  PaymentEvent,
+  PaymentInput,
+  PaymentOutput,
+  PaymentQuestion,
+  PaymentTransaction,
+  PaymentWindow,
+  PointToNote,
+  PrepareTransactionInput,
+  SubmitPaymentInput,
+  SubmitPaymentOutput,
+  WithheldMethod,
+} from './payment/Payment.ts';
+export { paymentMachine } from './payment/paymentMachine.ts';
+export { type Settlement, settledBy, settles } from './payment/settlement.ts';
+export type {
+  PaymentMessageKey,
+  PaymentOutcome,
+  PaymentStatus,
+  PaymentStatusCode,
+} from './payment/statuses.ts';
+export {
+  IN_PROCESS,
+  isPaymentStatusCode,
+  PAYMENT_STATUSES,
+  paymentStatusOf,
+} from './payment/statuses.ts';
+export {
+  isAnnouncedSecond,
+  type SessionContext,
+  type SessionEvent,
+  type SessionInput,
+} from './session/Session.ts';
+export { sessionMachine } from './session/sessionMachine.ts';
+export { certificateFaults } from './signing/certificateFaults.ts';
+export type {
+  CertificateFile,
+  EmbedSignatureInput,
+  EmbedSignatureOutput,
+  OpenCertificateInput,
+  OpenedCertificate,
+  PreparedSignature,
+  PrepareSignatureInput,
+  SignedField,
+  SignInBrowserInput,
+  SigningContext,
+  SigningEvent,
+  SigningInput,
+  SigningOutput,
+} from './signing/Signing.ts';
+export { signerIdFault } from './signing/signerIdFault.ts';
+export { signingMachine } from './signing/signingMachine.ts';
+export { type ForwardButton, type WizardButtons, wizardButtons } from './wizard/buttons.ts';
+export {
+  CallError,
+  type CallFailure,
+  type CaptchaDemand,
+  callFailureOf,
+  callFailureOfStatus,
+} from './wizard/CallFailure.ts';
+export type {
+  FormTraits,
+  Screen,
+  ScreenKind,
+  SignatureFact,
+  WizardFacts,
+} from './wizard/Screen.ts';
+export { screensOf, traitsOf } from './wizard/screens.ts';
+export type {
+  MakeDocumentInput,
+  ResetAnswersInput,
+  SaveForReviewInput,
+  SaveForReviewOutput,
+  SubmitInput,
+  SubmitOutput,
+  ValidateAllInput,
+  ValidateStepInput,
+  Verdict,
+} from './wizard/WizardActors.ts';
+export type {
+  Acknowledgement,
+  ConfirmQuestion,
+  Intent,
+  WizardContext,
+  WizardDialog,
+  WizardEvent,
+  WizardInput,
+  WizardResume,
+} from './wizard/WizardContext.ts';
+export { wizardMachine } from './wizard/wizardMachine.ts';
+export {
+  currentScreen,
+  isLocked,
+  isPaymentDue,
+  isSubmitted,
+  missingSignatures,
+} from './wizard/wizardRules.ts';

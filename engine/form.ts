@@ -1,0 +1,101 @@
+/** Half of the engine's door: what a form is. Definition, values, validation, store, fees, formats. */
+export {
+  ADDRESS_LOOKUP_DEBOUNCE_MS,
+  ADDRESS_LOOKUP_RECORDS,
+  ADDRESS_LOOKUP_TOLERANCE,
+  BACK_TO_TOP_SCROLL_PX,
+  CAPTCHA_LENGTH,
+  FPS_QR_VALID_MS,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  SESSION_TICK_MS,
+  UPLOAD_LIMIT_BYTES,
+} from './constants.ts';
+export type { Chosen, Condition, ConditionRef } from './definition/Condition.ts';
+export { choose } from './definition/choose.ts';
+export {
+  type Conduct,
+  conductOf,
+  isPaymentRequired,
+  type SignatureRequest,
+  signaturesOf,
+  stepsOf,
+  submissionTypeOf,
+} from './definition/conduct.ts';
+export type { ExportEntry, ExportPlan } from './definition/ExportPlan.ts';
+export type { Expression } from './definition/Expression.ts';
+export type { Json, JsonObject, JsonSchema, Texts, UiSchema } from './definition/JsonSchema.ts';
+export type { Choice, Manifest, StepSource, SubmissionType } from './definition/Manifest.ts';
+export type {
+  DocumentPlan,
+  FeeItemPlan,
+  Plan,
+  PlanWithTexts,
+  SignaturePlan,
+  StepPlan,
+  UniqueRule,
+} from './definition/Plan.ts';
+export type {
+  FileLimits,
+  GroupNode,
+  LeafNode,
+  ListNode,
+  Option,
+  OptionValue,
+  PlanNode,
+  ValueType,
+} from './definition/PlanNode.ts';
+export type { Operand, Rule } from './definition/Rule.ts';
+export { childPointer, emptyValue, rowNode } from './definition/rowNode.ts';
+export { exportData } from './export/exportData.ts';
+export type { Fee, FeeLine } from './fees/Fee.ts';
+export { groupFeeLines } from './fees/groupFeeLines.ts';
+export { type AddressParts, formatAddress } from './format/address.ts';
+export { amountText, centsOf, formatAmount } from './format/amount.ts';
+export { answerLines } from './format/answerLines.ts';
+export { formatDate, formatInstant } from './format/date.ts';
+export { formatFileSize } from './format/fileSize.ts';
+export { formatHkid } from './format/hkid.ts';
+export { lotText } from './format/lotText.ts';
+export { markedOptions, markedText, type TextPart } from './format/markedText.ts';
+export { formatPercentage } from './format/percentage.ts';
+export type {
+  ReviewField,
+  ReviewGroup,
+  ReviewItem,
+  ReviewRecord,
+  ReviewRecords,
+  ReviewSection,
+} from './format/Review.ts';
+export { type ReviewInput, reviewSections } from './format/reviewText.ts';
+export { screenCode } from './format/screenCode.ts';
+export { formatSigner } from './format/signer.ts';
+export { formatTime } from './format/time.ts';
+export { importAnswers } from './import/importAnswers.ts';
+export {
+  LANGUAGE_CODES,
+  LANGUAGES,
+  type Language,
+  type LanguageCodes,
+  languageOf,
+} from './language.ts';
+export { createFormStore, type StoreOptions } from './store/createFormStore.ts';
+export type { Facet, FormStore } from './store/FormStore.ts';
+export type { DayOffer } from './store/offeredDays.ts';
+export { offeredYears } from './store/offeredYears.ts';
+export type { Evaluation, EvaluationInput, FormData, Recomputed } from './validation/Evaluation.ts';
+export { evaluateForm } from './validation/evaluateForm.ts';
+export type { FieldError } from './validation/FieldError.ts';
+export type { ShapeValidator, ValidatorModule } from './validation/ValidatorModule.ts';
+export { WrongShapeError } from './validation/WrongShapeError.ts';
+export { type Day, dayText, parseDay } from './values/calendar.ts';
+export { withCurrentRecords } from './values/currentRecords.ts';
+export {
+  beginsAsNamed,
+  FILE_BEGINNING_BYTES,
+  FILE_KINDS,
+  type FileKind,
+} from './values/fileKinds.ts';
+export { normaliseLeaf } from './values/normaliseLeaf.ts';
+export { WireNameError } from './values/WireNameError.ts';
+export { fromWire, toWire, type WireData } from './values/wireNames.ts';
