@@ -1,7 +1,7 @@
 /**
  * `npm run bench [-- RUNS] [--peers] [--desktop] [--only=NAME,…]`: LREAL1's particulars step and its
  * list of fifty orders, and pages made to a size, rendered by Landform, by hand-written React and by
- * stock RJSF, measured side by side in Chromium; with `--peers` by JSON Forms and SurveyJS too, whose
+ * stock RJSF, measured side by side in Chromium; ours drawn at build time, as the portal's pages are; with `--peers` by JSON Forms and SurveyJS too, whose
  * packages are installed in a folder of their own. Then how long forms take to compile and to be
  * judged.
  */

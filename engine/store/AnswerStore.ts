@@ -13,7 +13,7 @@ import type { Facet, FormStore } from './FormStore.ts';
 import { nodeAt } from './nodeAt.ts';
 import { type DayOffer, offeredDays } from './offeredDays.ts';
 import { addRow, moveRow, removeRow, rowKeysOf } from './rows.ts';
-import { applyEdit, replaceAnswers, type Sitting, turnDay } from './Sitting.ts';
+import { applyEdit, replaceAnswers, type Sitting, settleAll, turnDay } from './Sitting.ts';
 import {
   checkAnswers,
   hideErrors,
@@ -52,6 +52,7 @@ export class AnswerStore implements FormStore {
   }
 
   set(pointer: string, value: unknown, origin?: string): void {
+    settleAll(this.#sitting);
     const cell = this.#cell(pointer);
     const changed = cell ? assign(cell, value) : [];
     if (changed.length === 0) return;
@@ -150,14 +151,17 @@ export class AnswerStore implements FormStore {
   }
 
   addRow(list: string): number {
+    settleAll(this.#sitting);
     return addRow(this.#sitting, list);
   }
 
   removeRow(list: string, index: number): () => void {
+    settleAll(this.#sitting);
     return removeRow(this.#sitting, list, index);
   }
 
   moveRow(list: string, from: number, to: number): void {
+    settleAll(this.#sitting);
     moveRow(this.#sitting, list, from, to);
   }
 
@@ -173,6 +177,7 @@ export class AnswerStore implements FormStore {
   }
 
   setNow(now: string): void {
+    settleAll(this.#sitting);
     const { state } = this.#sitting;
     const before = dayText(state.today);
     this.#sitting.now = now;

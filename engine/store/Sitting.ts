@@ -19,6 +19,8 @@ export interface Sitting {
   now: string;
   state: FormState;
   board: ErrorBoard;
+  /** Every cell was worked out once, so that a change can be told from how it stood. */
+  isSettled: boolean;
   isEdited: boolean;
   /** Counts changes, so that what is worked out from the answers knows when it is old. */
   version: number;
@@ -30,23 +32,35 @@ export interface Origin {
   readonly name: string;
 }
 
-/** Grows the state of some answers; without any, initial values are set. */
+/**
+ * Grows the state of some answers; without any, initial values are set. Answers that were given are
+ * worked out where they are asked for, and all of them before the first change (`settleAll`): a list
+ * of fifty records opens without the forty-nine that nobody sees.
+ */
 export function openAnswers(
   plan: Plan,
   validator: ValidatorModule,
   data: FormData,
   now: string,
-): FormState {
+): Pick<Sitting, 'state' | 'isSettled'> {
   const state = new FormState(plan, validator, growRoot(plan.root, data, STORE_GROWTH), now);
   const isFresh = Object.keys(data).length === 0;
   state.appliesInitial = isFresh;
+  if (isFresh) settleUnder(state, state.root);
+  return { state, isSettled: isFresh };
+}
+
+/** Works out every cell as the answers were opened, if that was not done yet; call it before a change. */
+export function settleAll(sitting: Sitting): void {
+  if (sitting.isSettled) return;
+  const { state } = sitting;
+  sitting.isSettled = true;
   eachCell(state.root, (cell) => {
     settle(state, cell);
     // What the answers do not say was left empty: initial values are for fields shown later.
-    if (!isFresh && cell.kind === 'leaf' && cell.visible) cell.isInitialised = true;
+    if (cell.kind === 'leaf' && cell.visible) cell.isInitialised = true;
   });
   state.appliesInitial = true;
-  return state;
 }
 
 /** Works out every cell under a cell, as after growing it; later changes are told from this. */
@@ -61,7 +75,7 @@ function settle(state: FormState, cell: Cell): void {
 
 /** Other answers in place of those there are; nothing counts as touched or edited. */
 export function replaceAnswers(sitting: Sitting, data: FormData): void {
-  sitting.state = openAnswers(sitting.plan, sitting.validator, data, sitting.now);
+  Object.assign(sitting, openAnswers(sitting.plan, sitting.validator, data, sitting.now));
   sitting.board = new ErrorBoard(sitting.state);
   sitting.isEdited = false;
   announceAll(sitting);

@@ -29,15 +29,15 @@ export function createFormStore(
   options: StoreOptions,
 ): FormStore {
   const { data = {}, now } = options;
-  const state = openAnswers(plan, validator, data, now);
+  const opened = openAnswers(plan, validator, data, now);
   return new AnswerStore({
     plan,
     validator,
     dependents: new Dependents(plan),
     listeners: new Listeners(),
     now,
-    state,
-    board: new ErrorBoard(state),
+    ...opened,
+    board: new ErrorBoard(opened.state),
     isEdited: false,
     version: 0,
   });

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { LANGUAGES } from '#engine';
@@ -108,7 +109,8 @@ async function buildPage(
   await mkdir(root, { recursive: true });
   const script = scriptOf(engine);
   const style = engine === 'landform' ? `<link rel="stylesheet" href="${STYLES}">` : '';
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${engine}</title>${style}</head><body><div id="app"></div><script type="module" src="${script}"></script></body></html>`;
+  const drawn = engine === 'landform' ? await draw(folder, name, benchCase, validator) : '';
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${engine}</title>${style}</head><body><div id="app">${drawn}</div><script type="module" src="${script}"></script></body></html>`;
   await writeFile(join(root, 'index.html'), html);
   await build({
     configFile: false,
@@ -128,6 +130,33 @@ async function buildPage(
   });
 }
 
+/** Draws Landform's page beforehand, as `npm run build` does with the portal's first pages. */
+async function draw(
+  folder: string,
+  name: string,
+  benchCase: unknown,
+  validator: string,
+): Promise<string> {
+  const outDir = join(folder, 'drawn', name);
+  await build({
+    configFile: false,
+    root: PROJECT_ROOT,
+    logLevel: 'error',
+    plugins: [given(benchCase, validator), react()],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      ssr: join(PROJECT_ROOT, 'tests/bench/pages/landformDraw.tsx'),
+      outDir,
+      emptyOutDir: true,
+      target: 'es2023',
+    },
+  });
+  const url = pathToFileURL(join(outDir, 'landformDraw.js'));
+  url.search = String(Date.now());
+  const { drawn } = (await import(url.href)) as typeof import('./pages/landformDraw.tsx');
+  return drawn;
+}
+
 const STYLES = join(PROJECT_ROOT, 'renderer/styles/base.css');
 
 /** Brings the measured form into the page, as a module. */
@@ -138,7 +167,8 @@ function given(benchCase: unknown, validator: string): Plugin {
     resolveId: (id) => (id.startsWith('virtual:bench-') ? `\0${id}` : null),
     load: (id) => {
       if (id === '\0virtual:bench-case') {
-        return `export const benchCase = ${JSON.stringify(benchCase)};`;
+        // As a text: what a page fetches is JSON.
+        return `export const benchCase = JSON.parse(${JSON.stringify(JSON.stringify(benchCase))});`;
       }
       return id === '\0virtual:bench-validator'
         ? `export * as validator from ${JSON.stringify(validator)};`

@@ -18,7 +18,8 @@ declare global {
 
 /** How a page shows its form, and the form that "switch step" changes to. */
 interface Page {
-  readonly mount: (element: HTMLElement) => void;
+  /** Where the page was drawn beforehand, a promise of the moment from which it listens. */
+  readonly mount: (element: HTMLElement) => void | Promise<void>;
   readonly switchStep: (element: HTMLElement) => void;
 }
 
@@ -47,8 +48,7 @@ export function start(page: Page): void {
   button.textContent = 'Switch step';
   button.onclick = () => page.switchStep(root);
   document.body.prepend(button);
-  page.mount(root);
-  waitForFirstField(clock, root);
+  void Promise.resolve(page.mount(root)).then(() => waitForFirstField(clock, root));
 }
 
 function observe(clock: Clock, root: HTMLElement): void {
