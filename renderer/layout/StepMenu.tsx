@@ -1,5 +1,6 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useScrolls } from './useScrolls.ts';
 
 /** One entry of the menu. */
 export interface MenuStep {
@@ -25,6 +26,9 @@ export function StepMenu({ steps, current, onOpen }: StepMenuProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const hasLinks = steps.some(({ canOpen }, index) => canOpen && index !== current);
+  const needsStop = useScrolls(list) && !hasLinks;
   const done = steps.filter((step) => step.isDone).length;
   const line = { number: current + 1, total: steps.length, title: steps[current]?.title ?? '' };
   return (
@@ -41,7 +45,12 @@ export function StepMenu({ steps, current, onOpen }: StepMenuProps) {
           {isOpen ? t('steps.hide') : t('steps.all')}
         </button>
       </div>
-      <div id={listId} className={isOpen ? 'steps-list steps-list-open' : 'steps-list'}>
+      <div
+        ref={list}
+        id={listId}
+        className={isOpen ? 'steps-list steps-list-open' : 'steps-list'}
+        tabIndex={needsStop ? 0 : undefined}
+      >
         <p className="steps-done">{t('steps.done', { done, total: steps.length })}</p>
         <progress className="steps-bar" value={done} max={steps.length} aria-hidden="true" />
         <ol>
