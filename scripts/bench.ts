@@ -25,10 +25,10 @@ const ADD: Readonly<Record<Engine, string>> = {
   landform: 'button:has-text("Add another")',
   twin: '#add',
   stock: '.rjsf-array-item-add button',
-  jsonforms: '#app .array-table-layout button, #app .array-layout button, #app .control button',
+  jsonforms: '#app button:has-text("Add"), #app button[aria-label^="Add"]',
   survey: '#app .sd-paneldynamic__add-btn',
 };
-const BOX: Partial<Record<Engine, string>> = { survey: '#app input.sd-input' };
+const BOX: Partial<Record<Engine, string>> = { survey: '#app input.sd-formbox__input' };
 const SUBMIT: Partial<Record<Engine, string>> = { survey: '#app .sd-navigation__next-btn' };
 
 const options = process.argv.slice(2);

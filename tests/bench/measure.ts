@@ -71,6 +71,8 @@ export async function measure(
     const measured = await measurePage(page, session, visit);
     if (faults.length > 0) throw new Error(`Cannot measure ${visit.url}: ${faults[0]}`);
     return measured;
+  } catch (cause) {
+    throw new Error(`Cannot measure ${visit.url}`, { cause });
   } finally {
     await context.close();
   }

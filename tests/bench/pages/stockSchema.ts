@@ -1,14 +1,22 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { BenchField, BenchModel } from '../BenchModel.ts';
 
-/** The model as JSON Schema with `if`/`then`, the way RJSF's own documentation says it. */
-export function stockSchema(model: BenchModel): RJSFSchema {
-  const sections = model.sections.map(({ key, title, fields }) => [key, objectOf(title, fields)]);
+/**
+ * The model as JSON Schema with `if`/`then`, the way RJSF's own documentation says it.
+ *
+ * @param isFlat conditional fields stand among the others, for engines that hide them by rules of
+ *   their layout; then a condition says only what is required
+ */
+export function stockSchema(model: BenchModel, isFlat = false): RJSFSchema {
+  const sections = model.sections.map(({ key, title, fields }) => [
+    key,
+    objectOf(title, fields, isFlat),
+  ]);
   const list = model.list && {
     [model.list.key]: {
       type: 'array',
       title: model.list.title,
-      items: objectOf('Order', model.list.fields),
+      items: objectOf('Order', model.list.fields, isFlat),
     },
   };
   return {
@@ -24,23 +32,29 @@ export function stockUi(model: BenchModel): UiSchema {
   return { ...Object.fromEntries(sections), ...list };
 }
 
-function objectOf(title: string, fields: readonly BenchField[]): RJSFSchema {
+function objectOf(title: string, fields: readonly BenchField[], isFlat: boolean): RJSFSchema {
   const plain = fields.filter(({ when }) => !when);
+  const conditions = fields.flatMap((field) => conditionOf(field, isFlat));
   return {
     type: 'object',
     title,
-    properties: Object.fromEntries(plain.map((field) => [field.key, propertyOf(field)])),
+    properties: Object.fromEntries(
+      (isFlat ? fields : plain).map((field) => [field.key, propertyOf(field)]),
+    ),
     required: plain.filter(({ required }) => required).map(({ key }) => key),
-    allOf: fields.flatMap((field) => conditionOf(field)),
+    ...(conditions.length > 0 && { allOf: conditions }),
   };
 }
 
-function conditionOf(field: BenchField): RJSFSchema[] {
+function conditionOf(field: BenchField, isFlat: boolean): RJSFSchema[] {
   const { when, key, required } = field;
-  if (!when) return [];
+  if (!when || (isFlat && !required)) return [];
   return [
     {
-      then: { properties: { [key]: propertyOf(field) }, ...(required && { required: [key] }) },
+      then: {
+        ...(!isFlat && { properties: { [key]: propertyOf(field) } }),
+        ...(required && { required: [key] }),
+      },
       if: { properties: { [when.key]: { enum: [...when.values] } }, required: [when.key] },
     } as RJSFSchema,
   ];

@@ -43,7 +43,7 @@ function once(kind, model, make) {
   return made.get(key);
 }
 
-const schemaOf = (model) => once('schema', model, () => stockSchema(model));
+const schemaOf = (model) => once('schema', model, () => stockSchema(model, true));
 
 const layoutOf = (model) =>
   once('layout', model, () => ({
