@@ -13,8 +13,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   fullyParallel: true,
   workers: 2,
-  // On a busy machine; a walk that needed it is told as flaky in the table of suites.
-  retries: process.env.CI === 'true' ? 1 : 0,
+  retries: 0,
   forbidOnly: true,
   use: {
     baseURL: `http://localhost:${PORT}`,

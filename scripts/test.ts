@@ -18,7 +18,7 @@ interface Outcome extends Counts {
 }
 
 const REPORTS = join(ROOT, 'build/reports');
-const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
+const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0 };
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !SUITES.some((suite) => suite.name === name));
@@ -109,16 +109,16 @@ function skipped(suite: Suite, note: string): Outcome {
 }
 
 function printTable(outcomes: readonly Outcome[]): void {
-  say('\nsuite       state    passed failed skipped  flaky   time');
-  for (const { suite, state, passed, failed, skipped: left, flaky, seconds, note } of outcomes) {
-    const numbers = [passed, failed, left, flaky].map((n) => String(n).padStart(6)).join(' ');
+  say('\nsuite       state    passed failed skipped   time');
+  for (const { suite, state, passed, failed, skipped: left, seconds, note } of outcomes) {
+    const numbers = [passed, failed, left].map((n) => String(n).padStart(6)).join(' ');
     const time = `${seconds.toFixed(0)} s`.padStart(7);
     say(`${suite.name.padEnd(11)} ${state.padEnd(8)} ${numbers} ${time}  ${note}`);
   }
   const sum = (key: keyof Counts) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
   const suitesSkipped = outcomes.filter(({ state }) => state === 'skipped').length;
   say(
-    `\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped') + suitesSkipped} skipped, ${sum('flaky')} flaky`,
+    `\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped') + suitesSkipped} skipped`,
   );
 }
 
