@@ -52,7 +52,7 @@ export function NodeViews({ items }: { readonly items: readonly Placed[] }) {
   const pointers = useMemo(() => items.map(({ pointer }) => pointer), [items]);
   const visible = useVisible(store, pointers);
   const blocks = useMemo(
-    () => arrange(items.filter(({ pointer }) => visible.includes(pointer))),
+    () => arrange(items.filter((item) => visible.includes(item.pointer) && isDrawn(item))),
     [items, visible],
   );
   return blocks.map(({ section, rows }, index) => (
@@ -63,6 +63,9 @@ export function NodeViews({ items }: { readonly items: readonly Placed[] }) {
     </Section>
   ));
 }
+
+/** `ui:widget: hidden` keeps an answer that nobody sees (computed, or taken over). */
+const isDrawn = ({ node }: Placed) => node.ui['ui:widget'] !== 'hidden';
 
 interface GroupViewProps {
   readonly pointer: string;

@@ -125,6 +125,15 @@ describe('FormFields', () => {
     expect(there.querySelectorAll('input').length).toBe(container.querySelectorAll('input').length);
   });
 
+  it('draws nothing of an answer whose widget is hidden, and keeps it', () => {
+    const hidden = leaf('text', { ui: { 'ui:widget': 'hidden' } });
+    const store = FakeStore.of(planOf({ it: hidden, other: leaf('text') }), { data: { it: 'x' } });
+    const { container } = renderFields({ store, texts: TEXTS });
+    expect(container.querySelectorAll('input, .field-row')).toHaveLength(2);
+    expect(container.querySelector('#f-it')).toBeNull();
+    expect(store.data()).toEqual({ it: 'x' });
+  });
+
   it('leaves a field: respelt, touched and checked, in this order', () => {
     const store = FakeStore.of(planOf({ hkid: leaf('hkid', { spelling: ['upperCase'] }) }), {
       faultOf: (_, value) => (value === 'A1' ? 'validation_invalidHKID' : undefined),
