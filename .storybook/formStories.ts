@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FormFiles } from '#compiler';
-import { type FormFolderName, formFolders, ROOT, readFolder } from './storySources.ts';
+import { formCodes, ROOT, readFolder } from './storySources.ts';
 
 /** Where the pages of forms are written: no part of the repository, made anew at each start. */
 const PAGES = join(ROOT, 'build/stories/forms');
@@ -26,18 +26,18 @@ const STATES = [
  */
 export async function writeFormStories(): Promise<void> {
   await mkdir(PAGES, { recursive: true });
-  const written = await Promise.all((await formFolders()).map(writePage));
+  const written = await Promise.all((await formCodes()).map(writePage));
   const others = (await readdir(PAGES)).filter((name) => !written.includes(name));
   await Promise.all(others.map((name) => rm(join(PAGES, name))));
 }
 
 /** @returns the name of the file; a folder that cannot be read has none */
-async function writePage(folder: FormFolderName): Promise<string | undefined> {
-  const files = await readFolder(folder);
+async function writePage(code: string): Promise<string | undefined> {
+  const files = await readFolder(code);
   if (!files) return undefined;
-  const name = `${folder.code}.stories.ts`;
+  const name = `${code}.stories.ts`;
   const path = join(PAGES, name);
-  const text = pageText(folder, stepsOf(files));
+  const text = pageText(code, stepsOf(files));
   const before = await readFile(path, 'utf8').catch(() => undefined);
   // A file that is written although it is the same makes a watcher draw everything again.
   if (before !== text) await writeFile(path, text);
@@ -58,8 +58,7 @@ function stepsOf({ manifest, locales }: FormFiles): readonly Step[] {
 }
 
 /** The text of a story file; a form's folder name is upper-case letters and digits only. */
-export function pageText({ code, isExample }: FormFolderName, steps: readonly Step[]): string {
-  const title = `Forms/${isExample ? 'Examples/' : ''}${code}`;
+export function pageText(code: string, steps: readonly Step[]): string {
   const stories = steps.flatMap(({ id, title: name }, index) =>
     STATES.map(({ state, words, tags }) => {
       const exported = `Step${index + 1}${capitalised(state)}`;
@@ -76,7 +75,7 @@ import { FormStep } from '../../../stories/support/FormStep.tsx';
 import { playStep } from '../../../stories/support/playStep.ts';
 
 export default {
-  title: '${title}',
+  title: 'Forms/${code}',
   component: FormStep,
   args: { form: '${code}' },
   play: playStep,

@@ -12,7 +12,7 @@ import {
   textKeyOf,
 } from '#engine';
 import { readShared } from '../server/forms/readFormFiles.ts';
-import { formFolders, ROOT, readFolder } from './storySources.ts';
+import { formCodes, ROOT, readFolder } from './storySources.ts';
 
 /** One message: its words, and everything that raises it. */
 export interface MessageKey {
@@ -91,8 +91,8 @@ interface RaisedAt {
 async function raisedByFields(): Promise<ReadonlyMap<string, readonly RaisedAt[]>> {
   const { files: shared } = await readShared();
   const raised = new Map<string, RaisedAt[]>();
-  for (const folder of await formFolders()) {
-    const files = await readFolder(folder);
+  for (const code of await formCodes()) {
+    const files = await readFolder(code);
     if (!files) continue;
     const { plan, texts } = compileForm(files, shared, {
       digest: (text) => createHash('sha256').update(text).digest('hex'),
@@ -100,7 +100,7 @@ async function raisedByFields(): Promise<ReadonlyMap<string, readonly RaisedAt[]
     });
     // What is wrong with a form is said by `forms:check`.
     for (const each of plan ? raisedIn(plan) : []) {
-      const field = `${folder.code} ${each.pattern}`;
+      const field = `${code} ${each.pattern}`;
       note(raised, each.key, { field, texts: ownWords(texts, each) });
     }
   }

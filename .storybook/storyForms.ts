@@ -6,9 +6,9 @@ import { compileForm, type FormFiles, type SharedFiles } from '#compiler';
 import { readShared } from '../server/forms/readFormFiles.ts';
 import { writeFormStories } from './formStories.ts';
 import {
-  FORM_PARENTS,
+  FORMS,
   filesOf,
-  formFolders,
+  formCodes,
   ROOT,
   readFolder,
   readSamples,
@@ -29,7 +29,7 @@ const SHARED = 'virtual:story-shared';
 const OURS = [INDEX, FORM, VALIDATOR, SOURCES, SHARED];
 
 /**
- * Compiles the small forms of `stories/forms`, the portal's own forms and the examples with the real
+ * Compiles the small forms of `stories/forms`, and the portal's own forms with the real
  * compiler and serves each as a module, so that a story shows what an author's JSON gives and nothing
  * else.
  */
@@ -54,7 +54,7 @@ export function storyForms(): Plugin {
     },
     configureServer({ watcher, moduleGraph }) {
       // A folder that comes or goes while Storybook runs is a page that comes or goes.
-      watcher.add(FORM_PARENTS.map(({ parent }) => join(ROOT, parent)));
+      watcher.add(FORMS);
       watcher.on('all', async (_event, file) => {
         if (!/\/(?:manifest|schema)\.json$/.test(file)) return;
         const index = moduleGraph.getModuleById(`\0${INDEX}`);
@@ -77,7 +77,7 @@ export function storyForms(): Plugin {
 type Watch = (file: string) => void;
 
 async function indexModule(): Promise<string> {
-  const codes = [...(await smallFormNames()), ...(await formFolders()).map(({ code }) => code)];
+  const codes = [...(await smallFormNames()), ...(await formCodes())];
   const entries = codes.map((code) => `'${code}': () => import('${FORM}${code}'),`);
   return `export const STORY_FORMS = {\n${entries.join('\n')}\n};\n`;
 }
@@ -91,16 +91,15 @@ async function sourcesModule(watch: Watch): Promise<string> {
 }
 
 async function readStoryForm(code: string) {
-  const folder = (await formFolders()).find((each) => each.code === code);
-  if (!folder) {
+  if (!(await formCodes()).includes(code)) {
     return { files: await readSmallForm(code), samples: [], watched: [smallFormFile(code)] };
   }
-  const files = await readFolder(folder);
+  const files = await readFolder(code);
   if (!files) throw new Error(`Cannot read the form ${code}: see npm run forms:check`);
   return {
     files,
-    samples: await readSamples(folder),
-    watched: await filesOf(folder),
+    samples: await readSamples(code),
+    watched: await filesOf(code),
   };
 }
 

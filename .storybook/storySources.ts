@@ -21,34 +21,14 @@ export interface SampleFile {
   readonly errors: readonly { readonly path: string }[];
 }
 
-/** A folder of a form, and whether the portal serves it or it is an example only. */
-export interface FormFolderName {
-  readonly code: string;
-  readonly parent: string;
-  readonly isExample: boolean;
-}
-
 const SMALL_FORMS = 'stories/forms';
 const NOW = '2026-11-20T10:00:00+08:00';
-/** Where folders of forms are, and whether the portal serves them. */
-export const FORM_PARENTS = [
-  { parent: 'forms', isExample: false },
-  { parent: 'tests/fixtures/forms', isExample: true },
-];
+/** The folder that holds those of all forms. */
+export const FORMS = join(ROOT, 'forms');
 
-/**
- * Every folder of a form: those of `forms`, then the examples of `tests/fixtures/forms`. Where both
- * have a code, the form of the portal is meant.
- */
-export async function formFolders(): Promise<readonly FormFolderName[]> {
-  const lists = await Promise.all(
-    FORM_PARENTS.map(async ({ parent, isExample }) =>
-      (await formCodesIn(join(ROOT, parent))).map((code) => ({ code, parent, isExample })),
-    ),
-  );
-  const own = lists[0] ?? [];
-  const examples = lists[1] ?? [];
-  return [...own, ...examples.filter(({ code }) => !own.some((each) => each.code === code))];
+/** Codes of the registered forms, each the name of its folder. */
+export function formCodes(): Promise<readonly string[]> {
+  return formCodesIn(FORMS);
 }
 
 /** Names of the small forms of `stories/forms`. */
@@ -63,8 +43,8 @@ export function smallFormFile(name: string): string {
 }
 
 /** The files of a form's folder, for a watcher. */
-export async function filesOf({ parent, code }: FormFolderName): Promise<readonly string[]> {
-  const folder = join(ROOT, parent, code);
+export async function filesOf(code: string): Promise<readonly string[]> {
+  const folder = join(FORMS, code);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
@@ -97,14 +77,14 @@ export async function readSmallForm(name: string): Promise<FormFiles> {
  *
  * @returns `undefined` when its manifest or its schema is missing or is not JSON
  */
-export async function readFolder(folder: FormFolderName): Promise<FormFiles | undefined> {
-  const { files } = await readForm(join(ROOT, folder.parent), folder.code);
+export async function readFolder(code: string): Promise<FormFiles | undefined> {
+  const { files } = await readForm(FORMS, code);
   return files;
 }
 
 /** The samples of a form, `full` first: what is richest shows most. */
-export async function readSamples(folder: FormFolderName): Promise<readonly SampleFile[]> {
-  const samples = join(ROOT, folder.parent, folder.code, 'samples');
+export async function readSamples(code: string): Promise<readonly SampleFile[]> {
+  const samples = join(FORMS, code, 'samples');
   const files = await readdir(samples).catch(() => []);
   const names = files.map((file) => basename(file, '.json')).sort();
   const ordered = [

@@ -1,13 +1,11 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { evaluateForm, type FormData, type Plan, type ValidatorModule } from '#engine';
 import { openWorkbench, type Workbench } from '../../server/forms/check/Workbench.ts';
-import { PROJECT_ROOT, readForm } from '../../server/forms/readFormFiles.ts';
+import { formCodesIn, PROJECT_ROOT, readForm } from '../../server/forms/readFormFiles.ts';
 import { FORM_DATA } from './answers.ts';
 
-/** Folders with whole forms: those shipped, and those that prove the dialect. */
-const FOLDERS = [join(PROJECT_ROOT, 'forms'), join(PROJECT_ROOT, 'tests/fixtures/forms')];
+const FORMS = join(PROJECT_ROOT, 'forms');
 const NOW = '2026-11-20T10:00:00+08:00';
 const MEASURE_MS = 2000;
 /** LREAL1 with fifty orders, each filled in whole. */
@@ -37,21 +35,15 @@ export async function benchForms(): Promise<readonly string[]> {
   const workbench = await openWorkbench();
   try {
     const lines = ['', 'forms (Node, one core)', row('', 'compile, ms', 'validator, B', 'goal')];
-    for (const folder of FOLDERS) {
-      for (const code of codesIn(folder)) lines.push(await formLine(workbench, folder, code));
-    }
+    for (const code of await formCodesIn(FORMS)) lines.push(await formLine(workbench, code));
     return [...lines, ...(await judgingLines(workbench))];
   } finally {
     await workbench.close();
   }
 }
 
-function codesIn(folder: string): readonly string[] {
-  return readdirSync(folder).filter((name) => /^[A-Z0-9]+$/.test(name));
-}
-
-async function formLine(workbench: Workbench, folder: string, code: string): Promise<string> {
-  const { files } = await readForm(folder, code);
+async function formLine(workbench: Workbench, code: string): Promise<string> {
+  const { files } = await readForm(FORMS, code);
   if (!files) throw new Error(`Cannot measure ${code}: its folder cannot be read`);
   const times = Array.from({ length: 5 }, () => {
     const started = performance.now();
@@ -66,7 +58,7 @@ async function formLine(workbench: Workbench, folder: string, code: string): Pro
 }
 
 async function judgingLines(workbench: Workbench): Promise<readonly string[]> {
-  const { files } = await readForm(FOLDERS[0] ?? '', 'LREAL1');
+  const { files } = await readForm(FORMS, 'LREAL1');
   const compiled = files && workbench.compile(files);
   if (!compiled?.plan) throw new Error('Cannot measure: LREAL1 does not compile');
   const validator = await workbench.load(compiled);

@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
 import { conductOf, evaluateForm, exportData } from '#engine';
-import { type FixtureForm, openFixture } from './support/fixtureForm.ts';
+import { type OpenForm, openForm } from './support/openForm.ts';
 
 const NOW = '2026-11-20T10:00:00+08:00';
 
-let form: FixtureForm;
+let form: OpenForm;
 beforeAll(async () => {
-  form = await openFixture('ATI');
+  form = await openForm('ATI');
 });
 
 it('is said in JSON alone, and passes forms:check', () => {

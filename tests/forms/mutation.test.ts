@@ -21,15 +21,8 @@ it('has one operator for each kind of mistake', () => {
   expect(names).toHaveLength(KINDS);
 });
 
-it('mutates the shipped form and five fixtures', () => {
-  expect(FORMS.map(([, code]) => code)).toEqual([
-    'LREAL1',
-    'LR164',
-    'LODLIST',
-    'LR124',
-    'LR173',
-    'ATI',
-  ]);
+it('mutates six forms', () => {
+  expect(FORMS).toEqual(['LREAL1', 'LR164', 'LODLIST', 'LR124', 'LR173', 'ATI']);
 });
 
 describe('A-03: forms:check tells every form that is broken on purpose', () => {

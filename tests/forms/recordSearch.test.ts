@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { conductOf, evaluateForm, exportData, type FormData } from '#engine';
-import { type FixtureForm, openFixture } from './support/fixtureForm.ts';
+import { type OpenForm, openForm } from './support/openForm.ts';
 
 const NOW = '2026-11-20T10:00:00+08:00';
 
-let form: FixtureForm;
+let form: OpenForm;
 beforeAll(async () => {
-  form = await openFixture('LR173');
+  form = await openForm('LR173');
 });
 
 const evaluate = (data: FormData) => evaluateForm(form.plan, form.validator, { data, now: NOW });

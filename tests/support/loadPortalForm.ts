@@ -11,13 +11,9 @@ export interface PortalForm {
   readonly texts: Readonly<Record<Language, Texts>>;
 }
 
-/**
- * Compiles a form of the repository and loads its validator; for tests with a page, too.
- *
- * @param folder where the form's folder stands, from the project's root
- */
-export async function loadPortalForm(code: string, folder = 'forms'): Promise<PortalForm> {
-  const { files } = await readForm(join(PROJECT_ROOT, folder), code);
+/** Compiles a form of the repository and loads its validator; for tests with a page, too. */
+export async function loadPortalForm(code: string): Promise<PortalForm> {
+  const { files } = await readForm(join(PROJECT_ROOT, 'forms'), code);
   if (!files) throw new Error(`Cannot read ${code}`);
   const { files: shared } = await readShared();
   const { plan, texts, validatorSource } = compileForm(files, shared, {

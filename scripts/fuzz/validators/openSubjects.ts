@@ -17,11 +17,10 @@ export interface Subject {
   readonly samples: readonly { readonly now: string; readonly formData: FormData }[];
 }
 
-/** Folders whose forms are judged by both. */
-const FOLDERS = [join(ROOT, 'forms'), join(ROOT, 'tests/fixtures/forms')];
+const FORMS = join(ROOT, 'forms');
 
 /**
- * Compiles every shipped form and every form of the fixtures.
+ * Compiles every form.
  *
  * @param codes only these, where given
  * @throws {Error} when a form does not compile, or there is none with a code
@@ -30,11 +29,9 @@ export async function openSubjects(codes?: readonly string[]): Promise<readonly 
   const workbench = await openWorkbench();
   try {
     const subjects: Subject[] = [];
-    for (const folder of FOLDERS) {
-      for (const code of await formCodesIn(folder)) {
-        if (codes && !codes.includes(code)) continue;
-        subjects.push(await openSubject(workbench, folder, code));
-      }
+    for (const code of await formCodesIn(FORMS)) {
+      if (codes && !codes.includes(code)) continue;
+      subjects.push(await openSubject(workbench, code));
     }
     const lost = codes?.filter((code) => !subjects.some((subject) => subject.code === code)) ?? [];
     if (lost.length > 0)
@@ -45,15 +42,15 @@ export async function openSubjects(codes?: readonly string[]): Promise<readonly 
   }
 }
 
-async function openSubject(workbench: Workbench, folder: string, code: string): Promise<Subject> {
-  const { files } = await readForm(folder, code);
+async function openSubject(workbench: Workbench, code: string): Promise<Subject> {
+  const { files } = await readForm(FORMS, code);
   const compiled = files && workbench.compile(files);
   if (!compiled?.plan) throw new Error(`Cannot compare ${code}: it does not compile`);
   return {
     code,
     plan: compiled.plan,
     validator: await workbench.load(compiled),
-    definition: readDefinition(join(folder, code)),
-    samples: (await readSamples(join(folder, code))).map(({ sample }) => sample),
+    definition: readDefinition(join(FORMS, code)),
+    samples: (await readSamples(join(FORMS, code))).map(({ sample }) => sample),
   };
 }

@@ -37,6 +37,7 @@ const LIMITING = new Set([
   'rangeChars',
   'exactChars',
   'hkMobile',
+  'memorialNumber',
   'maxLength',
   'schema',
 ]);

@@ -31,7 +31,8 @@ export function patternsIn(value: unknown, pattern = ''): readonly string[] {
     return value.flatMap((row) => patternsIn(row, `${pattern}/*`));
   }
   if (typeof value !== 'object' || value === null || 'sha256' in value) return [pattern];
-  if (Array.isArray(value)) return [pattern];
+  // A group of boxes is one answer, the rows of a list of texts are an answer each.
+  if (Array.isArray(value)) return [pattern, `${pattern}/*`];
   return Object.entries(value).flatMap(([key, part]) => patternsIn(part, `${pattern}/${key}`));
 }
 
@@ -50,11 +51,15 @@ function faultsOf(node: PlanNode): readonly PossibleFault[] {
   const required = (node.required || node.requiredWhen !== undefined) && isAsked;
   const own = required ? [fault(textKey, node.requiredKey)] : [];
   if (node.kind === 'list')
-    return [...own, ...node.countWhere.map(({ key }) => fault(textKey, key))];
-  const rules = node.rules.filter(
-    ({ severity, keyword }) => severity === 'error' && keyword !== 'storable',
-  );
+    return [...own, ...errorsOf(node.countWhere).map(({ key }) => fault(textKey, key))];
+  // What is worked out is never wrong in itself.
+  if (node.kind === 'leaf' && node.computed !== undefined) return [];
+  const rules = errorsOf(node.rules).filter(({ keyword }) => keyword !== 'storable');
   return [...own, ...rules.map(({ key }) => fault(textKey, key))];
+}
+
+function errorsOf<T extends { readonly severity: 'error' | 'warning' }>(rules: readonly T[]) {
+  return rules.filter(({ severity }) => severity === 'error');
 }
 
 function fault(textKey: string, key: string): PossibleFault {

@@ -11,23 +11,20 @@ import { PROJECT_ROOT } from '../../../server/forms/readFormFiles.ts';
 import { loadPortalForm, type PortalForm } from '../../support/loadPortalForm.ts';
 import { renderFields } from '../../support/renderFields.tsx';
 
-const FOLDERS = ['forms', 'tests/fixtures/forms'];
-const FORMS = FOLDERS.flatMap((folder) =>
-  readdirSync(join(PROJECT_ROOT, folder), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => [name, folder] as const),
-);
+const FORMS = readdirSync(join(PROJECT_ROOT, 'forms'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
 
 const TIERS = [DirectNode, SchemaNode] as const;
 
 afterEach(cleanup);
 
-describe.each(FORMS)('%s, drawn directly and through SchemaField', (code, folder) => {
+describe.each(FORMS)('%s, drawn directly and through SchemaField', (code) => {
   let form: PortalForm;
   let full: { readonly now: string; readonly formData: FormData };
   beforeAll(async () => {
-    form = await loadPortalForm(code, folder);
-    full = sample(folder, code);
+    form = await loadPortalForm(code);
+    full = sample(code);
   });
 
   const sitting = (data: FormData) =>
@@ -86,8 +83,8 @@ function work(page: HTMLElement): void {
 }
 
 /** The sample that gives every answer. */
-function sample(folder: string, code: string) {
-  const samples = join(PROJECT_ROOT, folder, code, 'samples');
+function sample(code: string) {
+  const samples = join(PROJECT_ROOT, 'forms', code, 'samples');
   const name = existsSync(join(samples, 'full.json')) ? 'full.json' : readdirSync(samples)[0];
   return JSON.parse(readFileSync(join(samples, name ?? ''), 'utf8'));
 }

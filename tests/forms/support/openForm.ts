@@ -7,8 +7,8 @@ import { lineOf } from '../../../server/forms/check/Finding.ts';
 import { openWorkbench } from '../../../server/forms/check/Workbench.ts';
 import { readForm } from '../../../server/forms/readFormFiles.ts';
 
-/** A form of `tests/fixtures/forms`, compiled. */
-export interface FixtureForm {
+/** A form of `forms`, compiled. */
+export interface OpenForm {
   readonly plan: Plan;
   readonly validator: ValidatorModule;
   /** What `forms:check` finds in its folder, a line each. */
@@ -17,21 +17,21 @@ export interface FixtureForm {
   sample(name: string): Promise<FormData>;
 }
 
-const FIXTURES = join(ROOT, 'tests/fixtures/forms');
+const FORMS = join(ROOT, 'forms');
 
-/** Opens a form of `tests/fixtures/forms` by its code. */
-export async function openFixture(code: string): Promise<FixtureForm> {
+/** Opens a form of `forms` by its code. */
+export async function openForm(code: string): Promise<OpenForm> {
   const workbench = await openWorkbench();
   try {
-    const { files } = await readForm(FIXTURES, code);
+    const { files } = await readForm(FORMS, code);
     const compiled = files && workbench.compile(files);
     if (!compiled?.plan) throw new Error(`Cannot test ${code}: it does not compile`);
     return {
       plan: compiled.plan,
       validator: await workbench.load(compiled),
-      findings: (await checkFolder(workbench, FIXTURES, code)).map(lineOf),
+      findings: (await checkFolder(workbench, FORMS, code)).map(lineOf),
       sample: async (name) => {
-        const text = await readFile(join(FIXTURES, code, 'samples', `${name}.json`), 'utf8');
+        const text = await readFile(join(FORMS, code, 'samples', `${name}.json`), 'utf8');
         return (JSON.parse(text) as { formData: FormData }).formData;
       },
     };

@@ -1,0 +1,169 @@
+/* Generated from the form of the same name by scripts/generate-types.ts. */
+
+export interface LR173Data {
+  /**
+   * Name of applicant
+   */
+  enName: string;
+  /**
+   * Organisation
+   */
+  orgName?: string;
+  /**
+   * Telephone
+   */
+  phone: string;
+  /**
+   * E-mail address
+   */
+  email: string;
+  /**
+   * Corporations
+   *
+   * Items: Corporations
+   */
+  ocOrders: {
+    /**
+     * Search by
+     */
+    searchBy: 'name' | 'building' | 'regNo';
+    /**
+     * Corporation or building
+     */
+    ocNameOrBuilding?: string;
+    /**
+     * Registration number
+     */
+    ocRegNo?: string;
+    /**
+     * Documents
+     */
+    records: (
+      'register' | 'certificate' | 'application' | 'notices' | 'statements' | 'insurance'
+    )[];
+    /**
+     * Inspect them at the office
+     */
+    inspect?: true;
+    /**
+     * Copies of each document
+     */
+    copies?: string;
+    /**
+     * Certify the copies
+     */
+    certified?: true;
+    /**
+     * Pages charged in advance
+     */
+    estimatedPages?: string;
+  }[];
+  /**
+   * How do you receive the records?
+   */
+  DeliveryMethod: 'collect' | 'post' | 'email';
+  /**
+   * Office
+   */
+  collectOffice?: 'QGO' | 'TW' | 'YL' | 'TP';
+  /**
+   * Postal address
+   */
+  postalAddress?: {
+    /**
+     * Flat or room
+     */
+    flat?: string;
+    /**
+     * Floor
+     */
+    floor?: string;
+    /**
+     * Block
+     */
+    block?: string;
+    /**
+     * Name of building
+     */
+    building?: string;
+    /**
+     * Name of estate
+     */
+    estate?: string;
+    /**
+     * Number and name of street
+     */
+    street?: string;
+    /**
+     * Region
+     */
+    region: 'HK' | 'KLN' | 'NT';
+    /**
+     * District
+     */
+    district:
+      | 'CW'
+      | 'WC'
+      | 'EST'
+      | 'STH'
+      | 'YTM'
+      | 'SSP'
+      | 'KLC'
+      | 'WTS'
+      | 'KT'
+      | 'KC'
+      | 'TW'
+      | 'TM'
+      | 'YL'
+      | 'NTH'
+      | 'TP'
+      | 'ST'
+      | 'SK'
+      | 'ILD';
+  };
+  /**
+   * How do you pay?
+   */
+  paymentBy: 'online' | 'counter';
+  /**
+   * Payment at the counter
+   */
+  offlinePayment?: {
+    /**
+     * Payment method
+     */
+    method: 'cash' | 'cheque' | 'bankDraft';
+    /**
+     * Cheque number
+     */
+    chequeNo?: string;
+    /**
+     * Bank draft number
+     */
+    bankDraftNo?: string;
+    /**
+     * Payable to
+     */
+    payee?: 'landRegistry' | 'hksarGovernment';
+  };
+  /**
+   * Send me an acknowledgement by e-mail
+   */
+  receiveAckEmail?: true;
+  /**
+   * E-mail address for the acknowledgement
+   */
+  ackEmail?: string;
+  /**
+   * Attach the filled-in form, protected by a password
+   */
+  ackEmailIncludeFilledForm?: true;
+  /**
+   * Password for the attached form
+   */
+  password?: string;
+  /**
+   * Password again
+   */
+  confirmPassword?: string;
+}
