@@ -125,6 +125,10 @@ export interface ATIData {
    */
   email?: string;
   /**
+   * E-mail address again
+   */
+  emailRetype?: string;
+  /**
    * I understand that copies may be charged for
    */
   acknowledgeCharges: true;
