@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callFailureOf, type Language, type MessageRef } from '#engine';
+import { callFailureOf, LANGUAGES, type Language, type MessageRef } from '#engine';
 import { type LoadedForm, loadForm } from '../api/formApi.ts';
 import { useMessageText } from '../i18n/useMessageText.ts';
+import { offeredLanguages } from '../layout/offeredLanguages.ts';
 import { Page } from '../layout/Page.tsx';
 import { PreviewedWizard } from '../preview/PreviewedWizard.tsx';
 import type { WizardEntry } from '../wizard/useWizard.ts';
@@ -48,7 +49,7 @@ export function FormPage({ code, sourceType, entry, loaded }: FormPageProps) {
     return <ShownWizard form={state.form} sourceType={sourceType} entry={entry} />;
   }
   return (
-    <Page>
+    <Page languages={offeredLanguages(code, LANGUAGES)}>
       {state.kind === 'loading' ? (
         <Waiting />
       ) : (

@@ -6,7 +6,7 @@ import { FontSizeDialog } from '../dialogs/FontSizeDialog.tsx';
 import { LanguageButtons } from './LanguageButtons.tsx';
 
 interface HeaderProps {
-  /** Languages that the page can be shown in; none in maintenance (document 1, section 2). */
+  /** Languages to choose from; none in maintenance and on LREEA1 (document 1, section 2). */
   readonly languages: readonly Language[];
 }
 

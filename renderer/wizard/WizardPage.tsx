@@ -8,6 +8,7 @@ import { useDocumentTitle } from '../app/useDocumentTitle.ts';
 import { MessageDialog } from '../dialogs/MessageDialog.tsx';
 import { useFieldMessageText } from '../i18n/useFieldMessageText.ts';
 import { Banner } from '../layout/Banner.tsx';
+import { offeredLanguages } from '../layout/offeredLanguages.ts';
 import { Page } from '../layout/Page.tsx';
 import { StepMenu } from '../layout/StepMenu.tsx';
 import { PrintView } from './PrintView.tsx';
@@ -78,7 +79,7 @@ export function WizardPage({ form, sourceType, entry, onMade }: WizardPageProps)
         />
       }
       hideFaq={sourceType === 'eea'}
-      languages={form.plan.languages}
+      languages={offeredLanguages(form.code, form.plan.languages)}
       screenCode={screenCode(form.plan.screenId, context.screenIndex)}
     >
       <form

@@ -100,6 +100,23 @@ describe('the languages of a form', () => {
   });
 });
 
+describe('the form whose path contains LREEA1', () => {
+  const hidden = (): LoadedForm => ({ ...amended({}), code: 'LREEA1' });
+
+  it('has no language buttons, though it is offered in all languages', async () => {
+    await showWizard(hidden());
+    expect(document.querySelector('.languages')).toBeNull();
+    await showWizard({ ...hidden(), code: 'LREEA9' });
+    expect(document.querySelectorAll('.languages button')).toHaveLength(3);
+  });
+
+  it('is shown in the language of its address all the same', async () => {
+    await showWizard(hidden(), {}, { language: 'zh-Hant' });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('重要事項');
+    expect(document.querySelector('.languages')).toBeNull();
+  });
+});
+
 describe('a step that hides the navigation', () => {
   const shownButtons = (area: string) =>
     [...document.querySelectorAll(`${area} button`)].map((each) => each.textContent);
