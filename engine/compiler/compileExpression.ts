@@ -42,12 +42,14 @@ export function compileExpression(
  * Compiles a figure of a shared table, of the day that `at` names, or of today when it names none.
  *
  * @param source `{ "$table": "registration-fees", "column": "multiple", "at": "/lodgeDate" }`
+ * @param isWanted which rows of the table count; all when absent
  */
 export function compileFigure(
   at: Compiling,
   source: JsonObject,
+  isWanted?: (row: JsonObject) => boolean,
 ): Extract<Expression, { readonly op: 'table' }> {
-  const rows = tableRows(at.compilation, source, at.place);
+  const rows = tableRows(at.compilation, source, at.place, isWanted);
   const isToday = source.at === undefined || source.at === 'now';
   return { op: 'table', rows, at: isToday ? { op: 'today' } : pointed(at, source.at, 'at') };
 }

@@ -1,13 +1,14 @@
 import type { RowValues } from '../definition/Expression.ts';
 import type { Json } from '../definition/JsonSchema.ts';
-import type { LeafNode, Option, OptionValue, Period } from '../definition/PlanNode.ts';
+import type { LeafNode, Option, OptionValue } from '../definition/PlanNode.ts';
 import type { Compilation } from './Compilation.ts';
-import { compileFigure, compileRowValues } from './compileExpression.ts';
+import { compileRowValues } from './compileExpression.ts';
 import type { LeafDraft } from './Draft.ts';
 import { isObject, listOf, objectOf } from './json.ts';
 import { didYouMean } from './nearest.ts';
 import { within } from './Reporter.ts';
 import { keywordOf, placeOf } from './Source.ts';
+import { type TableOptions, tableOptions } from './tableOptions.ts';
 
 /** What a choice may be, and when. */
 export type OptionsPart = Pick<LeafNode, 'options' | 'optionsAt' | 'optionsFrom'>;
@@ -24,13 +25,9 @@ export function compileOptions(compilation: Compilation, draft: LeafDraft): Opti
   if (rows !== undefined) return { options: [], optionsFrom: rowOptions(compilation, draft, rows) };
   const written = writtenOptions(draft);
   if (written === undefined) return {};
-  const part = isObject(written)
+  const { offers: ofRows, ...part } = isObject(written)
     ? tableOptions(compilation, draft, written)
-    : {
-        options: listOf(written)
-          .filter(isOptionValue)
-          .map((value) => ({ value })),
-      };
+    : plainOptions(written);
   const offers = objectOf(keywordOf(draft.source, 'optionsWhen'));
   const place = placeOf(draft.source, 'optionsWhen');
   const values = part.options.map(({ value }) => String(value));
@@ -41,12 +38,23 @@ export function compileOptions(compilation: Compilation, draft: LeafDraft): Opti
     compilation.report.error(at, 'unknown-option', `There is no option "${value}"`, remedy);
   }
   const options = part.options.map((option): Option => {
-    const offer = offers[String(option.value)];
-    if (offer === undefined) return option;
-    const at = within(place, String(option.value));
-    return { ...option, when: compilation.conditions.compile(offer, draft.holder, at) };
+    const value = String(option.value);
+    const asked = [offers[value], ofRows[value]].filter((each) => each !== undefined);
+    const [first] = asked;
+    if (first === undefined) return option;
+    const at =
+      offers[value] === undefined
+        ? within(placeOf(draft.source, 'enum'), 'where')
+        : within(place, value);
+    const condition = asked.length === 1 ? first : { allOf: asked };
+    return { ...option, when: compilation.conditions.compile(condition, draft.holder, at) };
   });
   return { ...part, options };
+}
+
+function plainOptions(written: Json): TableOptions {
+  const values = listOf(written).filter(isOptionValue);
+  return { options: values.map((value) => ({ value })), offers: {} };
 }
 
 /** `{ "list": "/members", "where": { … }, "value": "nameEng" }`: names out of a record list. */
@@ -63,26 +71,4 @@ function isOptionValue(value: Json): value is OptionValue {
 export function writtenOptions(draft: LeafDraft): Json | undefined {
   const items = objectOf(keywordOf(draft.source, 'items'));
   return keywordOf(draft.source, 'enum') ?? items.enum;
-}
-
-function tableOptions(
-  compilation: Compilation,
-  draft: LeafDraft,
-  written: Readonly<Record<string, Json>>,
-): OptionsPart & { readonly options: readonly Option[] } {
-  const place = placeOf(draft.source, 'enum');
-  const { rows, at } = compileFigure(
-    { compilation, holder: draft.holder, place },
-    { ...written, column: 'value' },
-  );
-  const periods = new Map<string, Period[]>();
-  for (const { value, from, to } of rows) {
-    const period = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
-    periods.set(String(value), [...(periods.get(String(value)) ?? []), period]);
-  }
-  const options = [...periods].map(([value, all]): Option => {
-    const isAlways = all.some(({ from, to }) => from === undefined && to === undefined);
-    return isAlways ? { value } : { value, periods: all };
-  });
-  return options.some((option) => option.periods) ? { options, optionsAt: at } : { options };
 }

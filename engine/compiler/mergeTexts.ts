@@ -1,15 +1,18 @@
-import type { Texts } from '../definition/JsonSchema.ts';
+import type { Json, Texts } from '../definition/JsonSchema.ts';
 import { LANGUAGES, type Language } from '../language.ts';
 import { writtenOptions } from './compileOptions.ts';
 import { draftsUnder, type GroupDraft } from './Draft.ts';
 import type { UsedBlock } from './draftForm.ts';
 import type { FormFiles, SharedFiles } from './FormFiles.ts';
 import { isObject, listOf, objectOf } from './json.ts';
+import { isWanted } from './tableOptions.ts';
 
 /** A shared table whose rows are options of a choice, and the text key of the choice. */
 interface UsedTable {
   readonly name: string;
   readonly textKey: string;
+  /** Which rows are options. */
+  readonly where?: Json | undefined;
 }
 
 /** What a form takes its shared texts from: blocks with the outermost first, tables of options. */
@@ -30,9 +33,7 @@ export function mergeTexts(
 ): Readonly<Record<Language, Texts>> {
   const merge = (language: Language): Texts => {
     const texts: Record<string, string> = {};
-    for (const { name, textKey } of tables) {
-      Object.assign(texts, optionTexts(shared, name, textKey, language));
-    }
+    for (const table of tables) Object.assign(texts, optionTexts(shared, table, language));
     for (const { name, textKey } of blocks.toReversed()) {
       const own = shared.defs[name]?.locales[language] ?? {};
       for (const [key, text] of textEntries(own)) texts[joined(textKey, key)] = text;
@@ -50,20 +51,20 @@ export function mergeTexts(
 export function optionTables(root: GroupDraft): readonly UsedTable[] {
   return draftsUnder(root).flatMap((draft): readonly UsedTable[] => {
     const written = draft.kind === 'leaf' ? writtenOptions(draft) : undefined;
-    const name = isObject(written) ? written.$table : undefined;
-    return typeof name === 'string' ? [{ name, textKey: draft.textKey }] : [];
+    const { $table: name, where } = objectOf(written);
+    return typeof name === 'string' ? [{ name, textKey: draft.textKey, where }] : [];
   });
 }
 
 /** Rows of one value for several periods speak with the words of the last. */
 function optionTexts(
   { tables }: SharedFiles,
-  name: string,
-  textKey: string,
+  { name, textKey, where }: UsedTable,
   language: Language,
 ): Texts {
   const rows = Object.hasOwn(tables, name) ? listOf(tables[name]?.rows) : [];
-  const entries = rows.filter(isObject).flatMap((row) => {
+  const wanted = rows.filter(isObject).filter((row) => isWanted(row, where));
+  const entries = wanted.flatMap((row) => {
     const text = objectOf(row.text)[language];
     return typeof row.value === 'string' && typeof text === 'string'
       ? [[`${textKey}.options.${row.value}`, text] as const]

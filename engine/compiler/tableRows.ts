@@ -11,6 +11,7 @@ import { type Place, within } from './Reporter.ts';
  * One column of a shared table.
  *
  * @param source `{ "$table": "name", "column": "fee" }`; the column is `value` when none is named
+ * @param isWanted which rows count; all when absent
  * @returns its rows in order, keyed by their `value`; none, with a diagnostic, when there is no such
  *   table or column
  */
@@ -18,11 +19,12 @@ export function tableRows(
   compilation: Compilation,
   source: JsonObject,
   place: Place,
+  isWanted: (row: JsonObject) => boolean = () => true,
 ): readonly TableRow[] {
   const table = tableOf(compilation, source, place);
   if (!table) return [];
   const column = typeof source.column === 'string' ? source.column : 'value';
-  const written = listOf(table.rows).filter(isObject);
+  const written = listOf(table.rows).filter(isObject).filter(isWanted);
   const rows = written.flatMap((row): readonly TableRow[] => {
     const value = row[column];
     if (typeof value !== 'string' && typeof value !== 'number') return [];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SharedFiles } from '#compiler';
 import type { JsonObject } from '#engine';
-import { makeFiles } from '../support/makeForm.ts';
+import { makeFiles, makeForm } from '../support/makeForm.ts';
 import { compile } from '../support/readForms.ts';
 
 const TEXT = { type: 'string' };
@@ -88,5 +88,64 @@ describe('what names a table', () => {
     expect(hashOf(shared(dearer))).not.toBe(hashOf(shared()));
     const unnamed = { a: TEXT };
     expect(compiled(unnamed, shared(dearer)).plan?.hash).toBe(compiled(unnamed).plan?.hash);
+  });
+});
+
+describe('options out of a table, narrowed by its columns', () => {
+  const text = { en: 'x', 'zh-Hant': 'x', 'zh-Hans': 'x' };
+  const sessions = {
+    rows: [
+      { value: 's1', talk: 'a', hall: 'big', text },
+      { value: 's2', talk: 'b', hall: 'big', to: '2026-12-01', text },
+      { value: 's3', talk: 'b', hall: 'small', text },
+    ],
+  };
+  const tables: SharedFiles = { defs: {}, tables: { sessions } };
+  const asked = (where: JsonObject) => ({
+    talk: { ...TEXT, enum: ['a', 'b'] },
+    session: { ...TEXT, enum: { $table: 'sessions', where } },
+  });
+
+  it('are the rows that have what a fixed column must be, with their words', () => {
+    const { plan, texts } = compiled(asked({ hall: { const: 'small' } }), tables);
+    const session = plan?.root.children.find(({ pattern }) => pattern === '/session');
+    expect(session).toMatchObject({ options: [{ value: 's3' }] });
+    const worded = Object.keys(texts.en).filter((key) => key.startsWith('session.options'));
+    expect(worded).toEqual(['session.options.s3']);
+  });
+
+  it('are offered while the answer elsewhere is that of their column, and on their days', async () => {
+    const { evaluate } = await makeForm(asked({ talk: { value: '/talk' } }), {}, tables);
+    const given = (data: JsonObject, now?: string) => evaluate(data, now).data;
+    expect(given({ talk: 'a', session: 's1' })).toEqual({ talk: 'a', session: 's1' });
+    expect(given({ talk: 'b', session: 's1' })).toEqual({ talk: 'b' });
+    expect(given({ session: 's1' })).toEqual({});
+    expect(given({ talk: 'b', session: 's2' })).toEqual({ talk: 'b', session: 's2' });
+    const late = '2026-12-02T10:00:00+08:00';
+    expect(given({ talk: 'b', session: 's2' }, late)).toEqual({ talk: 'b' });
+  });
+
+  it('may be kept back by optionsWhen too', async () => {
+    const { session, talk } = asked({ talk: { value: '/talk' } });
+    const withMember = {
+      talk,
+      member: { type: 'boolean' },
+      session: { ...session, optionsWhen: { s3: { '/member': { const: true } } } },
+    };
+    const { evaluate } = await makeForm(withMember, {}, tables);
+    expect(evaluate({ talk: 'b', session: 's3' }).data).toEqual({ talk: 'b' });
+    const member = { talk: 'b', member: true, session: 's3' };
+    expect(evaluate(member).data).toEqual(member);
+  });
+
+  it('are refused with a remedy when no row has the column', () => {
+    const { diagnostics } = compiled(asked({ hal: { const: 'big' } }), tables);
+    expect(diagnostics).toContainEqual(
+      expect.objectContaining({
+        code: 'unknown-column',
+        pointer: '/properties/session/enum/where/hal',
+        remedy: expect.stringContaining('"hall"'),
+      }),
+    );
   });
 });
