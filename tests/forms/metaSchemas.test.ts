@@ -134,6 +134,12 @@ describe('checkShape()', () => {
     expect(remediesOf({ type: 'string', maxChar: 9 })).toEqual(['Did you mean "maxChars"?']);
   });
 
+  it('takes an object without properties, which is a note, and refuses rules on it', () => {
+    const shown = { type: 'object', visibleWhen: { '/basis': { const: 'months12' } } };
+    expect(checkShape('form-schema', { type: 'object', properties: { about: shown } })).toEqual([]);
+    expect(remediesOf({ type: 'object', maxChars: 9 })).toHaveLength(1);
+  });
+
   it('does not propose a key in place of itself: it stands where it does not belong', () => {
     const [remedy, ...others] = remediesOf({ type: 'string', maxChars: 9, steps: [] });
     expect(remedy).toMatch(/^It stands elsewhere, not here\. See schemas\/meta/);
