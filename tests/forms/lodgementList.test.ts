@@ -72,7 +72,7 @@ describe('what LODLIST exports', () => {
           registrationFee: '600.00',
           consideration: '8880000.00',
           prn: ['A0123453', 'B2345674'],
-          lots: [
+          lotNumbers: [
             {
               LotText:
                 'KIL No. 64 s.A ss.1 s.B ss.2 s.C ss.3 s.D ss.4 R.P. and the second extension',
@@ -96,7 +96,10 @@ describe('what LODLIST exports', () => {
 describe('what LODLIST imports', () => {
   const memorial = {
     registrationFee: { optionKey: 'lease' },
-    nature: 'lease',
+    nature: 'reRegistration',
+    natureText: 'Re-registration of a Lease',
+    premisesAddress: 'FLAT A, 12/F, EXAMPLE BUILDING',
+    lotNumbers: [{ lotType: 'IL', lotNo: '64' }],
     consideration: { optionKey: 'none' },
     prn: ['D0000018'],
     parties: [{ partyNameEng: 'CHAN TAI MAN' }],

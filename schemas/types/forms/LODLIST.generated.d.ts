@@ -211,11 +211,11 @@ export interface LODLISTData {
      */
     undividedShares?: string;
     /**
-     * Lots
+     * Lot numbers
      *
-     * Items: Lots
+     * Items: Lot numbers
      */
-    lots?: {
+    lotNumbers?: {
       /**
        * Type of lot
        */
