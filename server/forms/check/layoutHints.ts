@@ -38,6 +38,7 @@ const LIMITING = new Set([
   'exactChars',
   'hkMobile',
   'memorialNumber',
+  'solicitorsCode',
   'maxLength',
   'schema',
 ]);
