@@ -18,6 +18,10 @@ export interface LR173Data {
    */
   email: string;
   /**
+   * E-mail address again
+   */
+  emailRetype: string;
+  /**
    * Corporations
    *
    * Items: Corporations
@@ -35,6 +39,32 @@ export interface LR173Data {
      * Registration number
      */
     ocRegNo?: string;
+    /**
+     * District of the building
+     */
+    district?:
+      | 'CW'
+      | 'WC'
+      | 'EST'
+      | 'STH'
+      | 'YTM'
+      | 'SSP'
+      | 'KLC'
+      | 'WTS'
+      | 'KT'
+      | 'ILD'
+      | 'KC'
+      | 'TW'
+      | 'TM'
+      | 'YL'
+      | 'NTH'
+      | 'TP'
+      | 'ST'
+      | 'SK';
+    /**
+     * Office that keeps the records
+     */
+    competentOffice?: 'QGO' | 'TW' | 'YL' | 'TP';
     /**
      * Documents
      */
