@@ -55,6 +55,7 @@ export { amountText, centsOf, formatAmount } from './format/amount.ts';
 export { answerLines } from './format/answerLines.ts';
 export { formatDate, formatInstant } from './format/date.ts';
 export { formatFileSize } from './format/fileSize.ts';
+export { answerInText, answersIn, fieldAt, filledText } from './format/filledText.ts';
 export { formatHkid } from './format/hkid.ts';
 export { lotText } from './format/lotText.ts';
 export { markedOptions, markedText, type TextPart } from './format/markedText.ts';
@@ -62,15 +63,18 @@ export { formatPercentage } from './format/percentage.ts';
 export type {
   ReviewField,
   ReviewGroup,
+  ReviewInput,
   ReviewItem,
+  ReviewNote,
   ReviewRecord,
   ReviewRecords,
   ReviewSection,
 } from './format/Review.ts';
-export { type ReviewInput, reviewSections } from './format/reviewText.ts';
+export { reviewSections } from './format/reviewText.ts';
 export { screenCode } from './format/screenCode.ts';
 export { formatSigner } from './format/signer.ts';
 export { formatTime } from './format/time.ts';
+export { withoutMarkup } from './format/withoutMarkup.ts';
 export { importAnswers } from './import/importAnswers.ts';
 export {
   LANGUAGE_CODES,
@@ -79,6 +83,7 @@ export {
   type LanguageCodes,
   languageOf,
 } from './language.ts';
+export { isPlainJson } from './rules/plainJson.ts';
 export { createFormStore, type StoreOptions } from './store/createFormStore.ts';
 export type { Facet, FormStore } from './store/FormStore.ts';
 export type { DayOffer } from './store/offeredDays.ts';

@@ -1,4 +1,20 @@
+import type { Texts } from '../definition/JsonSchema.ts';
+import type { Plan } from '../definition/Plan.ts';
+import type { Language } from '../language.ts';
+import type { FormData } from '../validation/Evaluation.ts';
 import type { TextPart } from './markedText.ts';
+
+/** What a review is made of. */
+export interface ReviewInput {
+  readonly plan: Plan;
+  /** Nested, hidden values absent. */
+  readonly data: FormData;
+  /** Whether an answer exists now, by its pointer with row indices. */
+  readonly visible: (pointer: string) => boolean;
+  /** Texts of the form in the language wanted. */
+  readonly texts: Texts;
+  readonly language: Language;
+}
 
 /** A filled form as words, in one language: the review step, the PDF and the text summary. */
 export interface ReviewSection {
@@ -7,7 +23,7 @@ export interface ReviewSection {
   readonly items: readonly ReviewItem[];
 }
 
-export type ReviewItem = ReviewField | ReviewGroup | ReviewRecords;
+export type ReviewItem = ReviewField | ReviewNote | ReviewGroup | ReviewRecords;
 
 /** One answer. `lines` is empty when nothing was given. */
 export interface ReviewField {
@@ -19,6 +35,16 @@ export interface ReviewField {
   readonly chinese: boolean;
   /** What the answer makes of the words that hang on it, some of them crossed out. */
   readonly output?: readonly TextPart[];
+}
+
+/** Words of the form with answers in them, such as what one declares. */
+export interface ReviewNote {
+  readonly kind: 'note';
+  readonly pointer: string;
+  /** `''` for a note without a heading. */
+  readonly label: string;
+  /** A paragraph or a point (`• …`) on each line, without markup. */
+  readonly text: string;
 }
 
 /** Answers that belong together (an address that is not shown as one field). */

@@ -1,34 +1,21 @@
-import type { Condition } from '../definition/Condition.ts';
-import type { Texts } from '../definition/JsonSchema.ts';
-import type { Plan, StepPlan } from '../definition/Plan.ts';
+import type { StepPlan } from '../definition/Plan.ts';
 import type { GroupNode, LeafNode, ListNode, PlanNode } from '../definition/PlanNode.ts';
 import { childPointer } from '../definition/rowNode.ts';
-import type { Language } from '../language.ts';
-import type { FormData } from '../validation/Evaluation.ts';
-import { answerLines } from './answerLines.ts';
+import { answerInText, answersIn, fieldAt, filledText } from './filledText.ts';
 import { groupLines } from './groupLines.ts';
-import { formatHkid } from './hkid.ts';
 import { markedText } from './markedText.ts';
 import type {
   ReviewField,
+  ReviewInput,
   ReviewItem,
+  ReviewNote,
   ReviewRecord,
   ReviewRecords,
   ReviewSection,
 } from './Review.ts';
+import { shownLines } from './shownLines.ts';
 import { valueAt } from './valueAt.ts';
-
-/** What a review is made of. */
-export interface ReviewInput {
-  readonly plan: Plan;
-  /** Nested, hidden values absent. */
-  readonly data: FormData;
-  /** Whether an answer exists now, by its pointer with row indices. */
-  readonly visible: (pointer: string) => boolean;
-  /** Texts of the form in the language wanted. */
-  readonly texts: Texts;
-  readonly language: Language;
-}
+import { withoutMarkup } from './withoutMarkup.ts';
 
 /**
  * Writes a filled form as words: what the review step, the PDF and the text summary show.
@@ -49,21 +36,10 @@ export function reviewSections(input: ReviewInput): readonly ReviewSection[] {
 
 function sectionOf(step: StepPlan, input: ReviewInput): ReviewSection {
   const items = step.fields.flatMap((pointer) => {
-    const node = nodeAt(input.plan.root, pointer);
+    const node = fieldAt(input.plan.root, pointer);
     return node === undefined ? [] : itemsOf(node, pointer, input);
   });
   return { stepId: step.id, title: input.texts[`$steps.${step.id}.title`] ?? step.id, items };
-}
-
-function nodeAt(root: GroupNode, pointer: string): PlanNode | undefined {
-  return pointer
-    .split('/')
-    .slice(1)
-    .reduce<PlanNode | undefined>(
-      (node, key) =>
-        node?.kind === 'group' ? node.children.find((child) => child.key === key) : undefined,
-      root,
-    );
 }
 
 /** One item, or none for what is hidden or secret. */
@@ -77,8 +53,9 @@ function itemsOf(node: PlanNode, pointer: string, input: ReviewInput): readonly 
         node.item.isBare ? answersItem(node, pointer, input) : recordsItem(node, pointer, input),
       ];
     case 'group':
-      // A note says nothing that the applicant said.
-      return node.ui['ui:field'] === 'note' ? [] : [groupItem(node, pointer, input)];
+      return node.ui['ui:field'] === 'note'
+        ? noteItems(node, pointer, input)
+        : [groupItem(node, pointer, input)];
   }
 }
 
@@ -93,13 +70,19 @@ function isLeftOut({ valueType, rules }: LeafNode): boolean {
 
 function leafItem(node: LeafNode, pointer: string, input: ReviewInput): ReviewField {
   const value = valueAt(input.data, pointer);
-  const lines = answerLines(node, value, input);
-  const shown = isHkidAnswer(node, pointer, input) ? lines.map(formatHkid) : lines;
   const isOwnText = node.valueType === 'text' || node.valueType === 'multiline';
   const output = input.texts[`${node.textKey}.output`];
-  const field = fieldItem(node, pointer, input, shown, isOwnText);
+  const field = fieldItem(node, pointer, input, shownLines(node, pointer, input), isOwnText);
   if (output === undefined) return field;
   return { ...field, output: markedText(output, value, node.valueType === 'checkbox') };
+}
+
+/** A note says nothing that the applicant said, unless answers stand in its words. */
+function noteItems(node: GroupNode, pointer: string, input: ReviewInput): readonly ReviewNote[] {
+  const words = input.texts[`${node.textKey}.text`] ?? '';
+  if (answersIn(words).length === 0) return [];
+  const text = filledText(withoutMarkup(words), (place) => answerInText(place, input));
+  return [{ kind: 'note', pointer, label: input.texts[`${node.textKey}.label`] ?? '', text }];
 }
 
 function groupItem(node: GroupNode, pointer: string, input: ReviewInput): ReviewItem {
@@ -176,48 +159,13 @@ function linesIn(item: ReviewItem): readonly string[] {
   switch (item.kind) {
     case 'field':
       return item.lines;
+    case 'note':
+      return [];
     case 'group':
       return item.items.flatMap(linesIn);
     case 'records':
       return item.records.flatMap((record) => record.items.flatMap(linesIn));
   }
-}
-
-/**
- * A number that is an HKID only for one kind of document: its `hkid` rule asks an answer, and that
- * answer says `hkid`.
- */
-function isHkidAnswer(node: LeafNode, pointer: string, { plan, data }: ReviewInput): boolean {
-  return node.rules.some(({ keyword, when }) => {
-    if (keyword !== 'hkid') return false;
-    const condition = when === undefined ? undefined : plan.conditions[when];
-    const asked = condition === undefined ? [] : patternsOf(condition);
-    return (
-      when === undefined ||
-      asked.some((pattern) => valueAt(data, inRow(pattern, pointer)) === 'hkid')
-    );
-  });
-}
-
-function patternsOf(condition: Condition): readonly string[] {
-  switch (condition.kind) {
-    case 'test':
-      return [condition.pattern];
-    case 'not':
-      return [];
-    case 'all':
-    case 'any':
-      return condition.of.flatMap(patternsOf);
-  }
-}
-
-/** The pointer of a pattern in the rows that a pointer stands in. */
-function inRow(pattern: string, pointer: string): string {
-  const rows = pointer.split('/');
-  return pattern
-    .split('/')
-    .map((part, index) => (part === '*' ? (rows[index] ?? part) : part))
-    .join('/');
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,19 +1,28 @@
 import type { ReactNode } from 'react';
+import { filledText } from '#engine';
 
 interface MarkdownProps {
   /** Headings (`##`), paragraphs, lists (`-`, `1.`), `**strong**` and `[links](https://…)`. */
   readonly text: string;
   /** Level of a `##` heading on this page; deeper ones follow. */
   readonly headingLevel?: 2 | 3;
+  /**
+   * Words of the answer at a pointer, for `{/pointer}` in the text. They are put in once the marks
+   * are read, so that nothing in an answer becomes markup.
+   */
+  readonly answer?: ((pointer: string) => string) | undefined;
 }
 
 /**
  * Draws the Markdown subset of legal texts, form notes and broadcasts. Nothing in the text becomes
  * markup that is not listed here: HTML stays text, a link with another scheme stays text.
  */
-export function Markdown({ text, headingLevel = 2 }: MarkdownProps) {
-  return blocksOf(text).map((block, at) => drawn(block, headingLevel, at));
+export function Markdown({ text, headingLevel = 2, answer }: MarkdownProps) {
+  const filled: Filled = (words) => (answer === undefined ? words : filledText(words, answer));
+  return blocksOf(text).map((block, at) => drawn(block, headingLevel, at, filled));
 }
+
+type Filled = (words: string) => string;
 
 type Block =
   | { readonly kind: 'heading'; readonly depth: number; readonly text: string }
@@ -52,11 +61,11 @@ function blockOf(chunk: string): Block {
   return { kind: 'paragraph', text: lines.join(' ') };
 }
 
-function drawn(block: Block, top: 2 | 3, at: number): ReactNode {
+function drawn(block: Block, top: 2 | 3, at: number, filled: Filled): ReactNode {
   switch (block.kind) {
     case 'heading': {
       const Heading = HEADINGS[Math.min(top + block.depth - 2, 4) as 2 | 3 | 4];
-      return <Heading key={at}>{inline(block.text)}</Heading>;
+      return <Heading key={at}>{inline(block.text, filled)}</Heading>;
     }
     case 'list': {
       const List = block.ordered ? 'ol' : 'ul';
@@ -64,13 +73,13 @@ function drawn(block: Block, top: 2 | 3, at: number): ReactNode {
         <List key={at}>
           {block.items.map((item, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two items may say the same
-            <li key={index}>{inline(item)}</li>
+            <li key={index}>{inline(item, filled)}</li>
           ))}
         </List>
       );
     }
     case 'paragraph':
-      return <p key={at}>{inline(block.text)}</p>;
+      return <p key={at}>{inline(block.text, filled)}</p>;
   }
 }
 
@@ -78,25 +87,26 @@ const HEADINGS = { 2: 'h2', 3: 'h3', 4: 'h4' } as const;
 
 const INLINE = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)/g;
 
-function inline(text: string): readonly ReactNode[] {
+function inline(text: string, filled: Filled): readonly ReactNode[] {
   const parts: ReactNode[] = [];
   let from = 0;
   for (const match of text.matchAll(INLINE)) {
-    parts.push(text.slice(from, match.index), markOf(match, match.index));
+    parts.push(filled(text.slice(from, match.index)), markOf(match, match.index, filled));
     from = match.index + match[0].length;
   }
-  parts.push(text.slice(from));
+  parts.push(filled(text.slice(from)));
   return parts.filter((part) => part !== '');
 }
 
 const SAFE_ADDRESS = /^(?:https:\/\/|mailto:|tel:|\/(?!\/))/i;
 
-function markOf([whole, strong, label, address = '']: RegExpMatchArray, at: number): ReactNode {
-  if (strong !== undefined) return <strong key={at}>{strong}</strong>;
-  if (!SAFE_ADDRESS.test(address)) return whole;
+function markOf(match: RegExpMatchArray, at: number, filled: Filled): ReactNode {
+  const [whole, strong, label = '', address = ''] = match;
+  if (strong !== undefined) return <strong key={at}>{filled(strong)}</strong>;
+  if (!SAFE_ADDRESS.test(address)) return filled(whole);
   return (
     <a key={at} href={address}>
-      {label}
+      {filled(label)}
     </a>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReviewField, ReviewItem, ReviewRecords, ReviewSection } from '#engine';
+import type { ReviewField, ReviewItem, ReviewNote, ReviewRecords, ReviewSection } from '#engine';
 import { AnswerField } from './AnswerField.tsx';
 
 interface ReviewTreeProps {
@@ -42,6 +42,7 @@ function Items({ items, onChange }: ItemsProps) {
     if (run.kind === 'records') {
       return <Records key={run.pointer} records={run} onChange={onChange} />;
     }
+    if (run.kind === 'note') return <Note key={run.pointer} {...run} />;
     return (
       <div key={run.pointer} className="review-group">
         <h3>{run.label}</h3>
@@ -49,6 +50,16 @@ function Items({ items, onChange }: ItemsProps) {
       </div>
     );
   });
+}
+
+/** Words of the form with answers in them: nothing to change here, but where the answers stand. */
+function Note({ label, text }: ReviewNote) {
+  return (
+    <div className="review-note">
+      {label !== '' && <h3>{label}</h3>}
+      <p>{text}</p>
+    </div>
+  );
 }
 
 interface RecordsProps {

@@ -9,6 +9,7 @@ import {
   signaturesOf,
   stepsOf,
   type Texts,
+  withoutMarkup,
 } from '#engine';
 import en from '../locales/en/pdf.json' with { type: 'json' };
 import zhHans from '../locales/zh-Hans/pdf.json' with { type: 'json' };
@@ -73,14 +74,6 @@ const WORDS: Readonly<Record<Language, { readonly terms: string }>> = {
 function declarationsOf(texts: Texts, language: Language): readonly DocumentText[] {
   const terms = texts['$form.terms'];
   return terms === undefined ? [] : [{ title: WORDS[language].terms, text: withoutMarkup(terms) }];
-}
-
-/** The Markdown subset of the locales as plain paragraphs; a link keeps its address. */
-function withoutMarkup(text: string): string {
-  return text
-    .replace(/\*\*/g, '')
-    .replace(/\[([^\]]*)\]\(([^)\s]*)\)/g, '$1 ($2)')
-    .replace(/^- /gm, '• ');
 }
 
 function documentFee({ lines, totalCents }: Fee, texts: Texts): DocumentFee {

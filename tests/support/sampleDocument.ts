@@ -33,6 +33,7 @@ export function sampleDocument(
 export function wordsOf(items: readonly ReviewItem[]): readonly string[] {
   return items.flatMap((item) => {
     if (item.kind === 'field') return [item.label, ...item.lines];
+    if (item.kind === 'note') return [item.label, ...item.text.split('\n')];
     if (item.kind === 'group') return [item.label, ...wordsOf(item.items)];
     return [item.label, ...item.records.flatMap((each) => [each.title, ...wordsOf(each.items)])];
   });

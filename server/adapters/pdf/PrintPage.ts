@@ -87,6 +87,8 @@ export type PrintItem =
       /** Words under the answer, some of them crossed out. */
       readonly output?: readonly { readonly text: string; readonly struck: boolean }[];
     }
+  /** Words of the form with answers in them; the label may be empty. */
+  | { readonly kind: 'note'; readonly label: string; readonly parts: readonly PrintPart[] }
   | { readonly kind: 'group'; readonly label: string; readonly items: readonly PrintItem[] }
   | {
       readonly kind: 'records';

@@ -174,6 +174,8 @@ function toItem(item: ReviewItem, heading = ''): PrintItem {
         chinese: item.chinese,
         ...(item.output === undefined ? {} : { output: item.output.map(toRun) }),
       };
+    case 'note':
+      return { kind: 'note', label, parts: partsOf(item.text) };
     case 'group':
       return { kind: 'group', label, items: item.items.map((each) => toItem(each)) };
     case 'records':

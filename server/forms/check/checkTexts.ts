@@ -1,6 +1,7 @@
 import { ENGINE_KEYS } from '#compiler';
 import { LANGUAGES, type Language, markedOptions, type Plan, type Texts } from '#engine';
 import { looseMarks } from './checkMarks.ts';
+import { loosePlaces } from './checkPlaces.ts';
 import { neededTexts, type TextUse } from './neededTexts.ts';
 
 /** Something wrong with one text of one language. */
@@ -43,6 +44,7 @@ export function checkTexts(texts: TextsToCheck): readonly TextFault[] {
     ...unused(texts.own, use),
     ...dumb(texts, use),
     ...undecided(texts, plan),
+    ...unanswered(texts, plan),
   ];
 }
 
@@ -54,6 +56,29 @@ function undecided({ all, languages }: TextsToCheck, plan: Plan): readonly TextF
       const remedy = `Name one of ${options.join(', ')}.`;
       return fault(language, key, 'unknown-option', message, remedy);
     }),
+  );
+}
+
+/** Places for answers that stay as they are. */
+function unanswered({ all, languages }: TextsToCheck, plan: Plan): readonly TextFault[] {
+  return languages.flatMap((language) =>
+    loosePlaces(plan, all[language]).map(({ key, pointer, why }) =>
+      why === 'nowhere'
+        ? fault(
+            language,
+            key,
+            'unknown-answer',
+            `The text "${key}" has a place for ${pointer}, where there is no single answer`,
+            'Name a field outside record lists.',
+          )
+        : fault(
+            language,
+            key,
+            'unfilled-place',
+            `The text "${key}" has a place for ${pointer}, but is shown as it stands`,
+            'Put answers into the text of a note (ui:field note) only.',
+          ),
+    ),
   );
 }
 

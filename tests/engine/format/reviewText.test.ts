@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Plan } from '../../../engine/definition/Plan.ts';
-import type { ReviewItem } from '../../../engine/format/Review.ts';
-import type { ReviewInput } from '../../../engine/format/reviewText.ts';
+import type { ReviewInput, ReviewItem } from '../../../engine/format/Review.ts';
 import { reviewSections } from '../../../engine/format/reviewText.ts';
 import { choice, group, leaf, list, planOf } from '../../support/planNodes.ts';
 import { step } from '../support/wizardWorld.ts';
@@ -147,6 +146,8 @@ function linesOf(item: ReviewItem): readonly (readonly [string, readonly string[
   switch (item.kind) {
     case 'field':
       return [[item.pointer, item.lines]];
+    case 'note':
+      return [[item.pointer, [item.text]]];
     case 'group':
       return item.items.flatMap(linesOf);
     case 'records':

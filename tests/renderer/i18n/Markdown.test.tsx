@@ -32,4 +32,14 @@ describe('Markdown', () => {
     expect(html).not.toMatch(/<(?!\/?p>|\/?a[ >])/);
     expect(html).not.toMatch(/href="(?!https:)/);
   });
+
+  it('puts answers in as text, once the marks are read', () => {
+    const answer = (pointer: string) => (pointer === '/a' ? '**b** [c](https://e.hk)' : '<i>');
+    const html = renderToStaticMarkup(
+      <Markdown text={'**{/a}**, {/d}\n\n- {/d}'} answer={answer} />,
+    );
+    expect(html).toBe(
+      '<p><strong>**b** [c](https://e.hk)</strong>, &lt;i&gt;</p><ul><li>&lt;i&gt;</li></ul>',
+    );
+  });
 });

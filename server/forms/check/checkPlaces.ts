@@ -1,0 +1,37 @@
+import { answersIn, fieldAt, type Plan, type Texts } from '#engine';
+import { allNodes } from './neededTexts.ts';
+
+/** A place for an answer (`{/pointer}`) that stays empty, or is never filled in. */
+export interface LoosePlace {
+  /** Key of the text. */
+  readonly key: string;
+  /** The pointer in the place. */
+  readonly pointer: string;
+  /** `nowhere`: no single answer is there. `unfilled`: the text is no note's, so it is shown as it stands. */
+  readonly why: 'nowhere' | 'unfilled';
+}
+
+/** Finds places for answers that no answer can fill. */
+export function loosePlaces(plan: Plan, texts: Texts): readonly LoosePlace[] {
+  const notes = new Set(
+    allNodes(plan.root)
+      .filter(({ ui }) => ui['ui:field'] === 'note')
+      .map(({ textKey }) => `${textKey}.text`),
+  );
+  return Object.entries(texts).flatMap(([key, text]) =>
+    answersIn(text).flatMap((pointer): readonly LoosePlace[] => {
+      if (!notes.has(key)) return [{ key, pointer, why: 'unfilled' }];
+      return isAnswer(plan, pointer) ? [] : [{ key, pointer, why: 'nowhere' }];
+    }),
+  );
+}
+
+/** A single answer, or a group that is written as one: an address, a date in three boxes. */
+function isAnswer({ root }: Plan, pointer: string): boolean {
+  const node = fieldAt(root, pointer);
+  if (node?.kind === 'leaf') return node.valueType !== 'password' && node.valueType !== 'file';
+  if (node?.kind !== 'group') return false;
+  return node.dateParts !== undefined || WRITTEN_AS_ONE.has(String(node.ui['ui:field']));
+}
+
+const WRITTEN_AS_ONE = new Set(['address', 'address-lines', 'post-box', 'lot', 'property']);
