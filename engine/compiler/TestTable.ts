@@ -18,6 +18,8 @@ export interface NamedTest {
   readonly schema: JsonObject;
   /** Where it is first written. */
   readonly place: Place;
+  /** Keywords of the standard alone, which mean what the standard says. */
+  readonly isPlain?: true;
 }
 
 /** The tests that a form's conditions and rules need: equal schemas share one function. */
@@ -40,6 +42,16 @@ export class TestTable {
     const known = this.#tests.get(id);
     if (known) return known.name;
     const test = { name: `t${this.#tests.size}`, schema, place };
+    this.#tests.set(id, test);
+    return test.name;
+  }
+
+  /** The name of the test for a plain JSON Schema, whose references lead into itself. */
+  nameOfPlain(schema: JsonObject, place: Place): string {
+    const id = `plain ${canonicalJson(schema)}`;
+    const known = this.#tests.get(id);
+    if (known) return known.name;
+    const test: NamedTest = { name: `t${this.#tests.size}`, schema, place, isPlain: true };
     this.#tests.set(id, test);
     return test.name;
   }

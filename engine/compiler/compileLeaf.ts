@@ -8,6 +8,7 @@ import { compileRules } from './compileRules.ts';
 import type { LeafDraft } from './Draft.ts';
 import { ENGINE_KEYS, RULE_KEYWORDS } from './dialect.ts';
 import { isObject, listOf, objectOf, textsOf } from './json.ts';
+import { drawnSchema, testSchema } from './plainSchemas.ts';
 import { keywordOf, placeOf } from './Source.ts';
 import { spellingsOf } from './spellingsOf.ts';
 
@@ -33,7 +34,7 @@ export function compileLeaf(compilation: Compilation, draft: LeafDraft): LeafPar
     valueType,
     spelling: spellingsOf(draft, valueType),
     rules,
-    schema: plainSchema(valueType, values),
+    schema: valueType === 'json' ? drawnSchema(jsonOf(draft)) : plainSchema(valueType, values),
     ...choice,
     ...expressions(compilation, draft),
     ...(file ? { file } : {}),
@@ -44,6 +45,7 @@ export function compileLeaf(compilation: Compilation, draft: LeafDraft): LeafPar
 function valueTypeOf(draft: LeafDraft): ValueType {
   const has = (keyword: string) => keywordOf(draft.source, keyword) !== undefined;
   if (has('file')) return 'file';
+  if (has('json')) return 'json';
   const type = keywordOf(draft.source, 'type');
   if (type === 'array') return 'choices';
   if (type === 'boolean') return 'checkbox';
@@ -66,6 +68,7 @@ function unconditionalRules({ source }: LeafDraft): readonly string[] {
     .flatMap((entry) => Object.keys(entry));
 }
 
+// A leaf of any shape says its types inside.
 const TYPES = ['string', 'boolean', 'integer', 'number', 'array', 'object'];
 
 function checkType(
@@ -75,7 +78,7 @@ function checkType(
   values: readonly OptionValue[] | undefined,
 ): void {
   const type = keywordOf(source, 'type');
-  const isKnown = typeof type === 'string' && TYPES.includes(type);
+  const isKnown = valueType === 'json' || (typeof type === 'string' && TYPES.includes(type));
   if (!isKnown && values === undefined) {
     const remedy = `Write one of ${TYPES.join(', ')}.`;
     report.error(placeOf(source, 'type'), 'bad-type', 'The type of this field is missing', remedy);
@@ -127,9 +130,26 @@ function impliedRules(
     const key = isWhole ? 'validation_invalidInteger' : 'validation_invalidNumber';
     return [{ ...base, keyword: 'type', test, key }];
   }
+  if (valueType === 'json') return jsonRules(tests, draft);
   if (WITHOUT_TEXT.includes(valueType)) return [];
   const storable = tests.nameOf({ storable: true }, place);
   return [{ ...base, keyword: 'storable', test: storable, key: ENGINE_KEYS.storable }];
+}
+
+/** What can be stored, and the shape asked for: told with the place in the answer. */
+function jsonRules(tests: Compilation['tests'], draft: LeafDraft): readonly Rule[] {
+  const place = placeOf(draft.source, 'json');
+  const base = { severity: 'error', args: [] } as const;
+  const storable = tests.nameOfPlain({ storableJson: true }, place);
+  const test = tests.nameOfPlain(testSchema(jsonOf(draft)), place);
+  return [
+    { ...base, keyword: 'storable', test: storable, key: ENGINE_KEYS.storable },
+    { ...base, keyword: 'json', test, key: ENGINE_KEYS.invalidJson },
+  ];
+}
+
+function jsonOf({ source }: LeafDraft): JsonObject {
+  return objectOf(keywordOf(source, 'json'));
 }
 
 const WITHOUT_TEXT: readonly ValueType[] = ['file', 'choice', 'choices', 'checkbox'];

@@ -49,7 +49,9 @@ function leafNode(compilation: Compilation, draft: LeafDraft, outer: OuterCondit
   const leaf = compileLeaf(compilation, draft);
   const isFile = leaf.valueType === 'file';
   const base = baseOf(compilation, draft, outer, isFile ? ENGINE_KEYS.fileRequired : undefined);
-  return { ...base, ...leaf };
+  const ui =
+    keywordOf(draft.source, 'readOnly') === true ? { ui: { 'ui:readonly': true, ...base.ui } } : {};
+  return { ...base, ...ui, ...leaf };
 }
 
 /** Most rows of a record list unless the form says more: specification, document 1, section 9. */

@@ -135,6 +135,11 @@ export const ENGINE_KEYS = {
   /** A row with nothing in it where the list refuses such. */
   emptyRecord: 'validation_emptyRecord',
   invalidDate: 'validation_invalidDate',
+  /** An answer of any shape that does not have the shape asked for: [place in it, its pointer] */
+  invalidJson: 'validation_invalid',
+  invalidPart: 'validation_invalidPart',
+  /** A part of such an answer is missing: [place in it, its pointer] */
+  requiredPart: 'validation_requiredPart',
   /** `dateMin: "today"` */
   notBeforeToday: 'validation_notBeforeToday',
   /** `dateMax: "today"` */
@@ -153,13 +158,15 @@ export const IMPLIED_KEYWORDS: readonly ImpliedKeyword[] = [
   { keyword: 'fileWithin', rule: 'isFileWithin', of: 'object' },
   { keyword: 'fileTypes', rule: 'hasFileType', of: 'object' },
   { keyword: 'filesWithin', rule: 'areFilesWithin', of: 'array' },
+  { keyword: 'plainJson', rule: 'isPlainJson', of: 'any' },
+  { keyword: 'storableJson', rule: 'isStorableJson', of: 'any' },
 ];
 
 interface ImpliedKeyword {
   readonly keyword: string;
   readonly rule: string;
   /** What kind of value it asks of; any other passes. */
-  readonly of: 'string' | 'object' | 'array';
+  readonly of: 'string' | 'object' | 'array' | 'any';
 }
 
 /** Keywords of the house that are not rules, by where they stand. */
@@ -177,6 +184,8 @@ export const LEAF_KEYWORDS: readonly string[] = [
   'multiline',
   'password',
   'file',
+  'json',
+  'readOnly',
 ];
 export const GROUP_KEYWORDS: readonly string[] = [
   'visibleWhen',

@@ -51,8 +51,9 @@ export function draftForm(
   const blocks: UsedBlock[] = [];
   const parts = documents.map(({ file, schema, ui }) => {
     const source = openSource(context, [{ place: { file, pointer: '' }, schema }]);
-    const position = { key: '', pattern: '', textKey: '', holder: '', required: true, ui };
-    return draftGroup({ context, blocks }, source, position);
+    const root = { key: '', pattern: '', textKey: '', holder: '', required: true, ui };
+    const drafting = { context, blocks };
+    return draftGroup(drafting, source, withBlocks(drafting, source, root));
   });
   const [first] = parts;
   if (!first) throw new TypeError('Cannot draft a form: no schema was given');
@@ -65,13 +66,20 @@ interface Drafting {
 }
 
 function draft(drafting: Drafting, source: Source, at: Position): Draft {
-  for (const { name } of source.blocks) drafting.blocks.push({ name, textKey: at.textKey });
-  const ui = source.blocks.reduce<UiSchema>((upper, block) => merged(upper, block.ui), at.ui);
-  const position = { ...at, ui };
+  const position = withBlocks(drafting, source, at);
   const items = itemSource(drafting.context, source);
   if (isList(source, items)) return draftList(drafting, source, items, position);
   if (isGroup(source)) return draftGroup(drafting, source, position);
-  return { kind: 'leaf', source, ...position, ui: ownUi(ui) };
+  // The layout inside an answer of any shape is RJSF's own.
+  const isJson = keywordOf(source, 'json') !== undefined;
+  return { kind: 'leaf', source, ...position, ui: isJson ? position.ui : ownUi(position.ui) };
+}
+
+/** Notes the blocks that a source opens, and lays the layout of the form over theirs. */
+function withBlocks(drafting: Drafting, { blocks }: Source, at: Position): Position {
+  for (const { name } of blocks) drafting.blocks.push({ name, textKey: at.textKey });
+  const ui = blocks.reduce<UiSchema>((upper, block) => merged(upper, block.ui), at.ui);
+  return { ...at, ui };
 }
 
 function draftGroup(drafting: Drafting, source: Source, at: Position): GroupDraft {

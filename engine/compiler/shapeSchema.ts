@@ -42,6 +42,8 @@ function leafShape(node: LeafNode): JsonSchema {
     }
     case 'file':
       return FILE;
+    case 'json':
+      return { plainJson: true };
     default:
       return { type: 'string', maxLength: LONGEST_TEXT };
   }

@@ -23,7 +23,7 @@ export interface ValidatorParts {
  * @returns `undefined`, with diagnostics, when a test is no valid schema
  */
 export function validatorSource(parts: ValidatorParts, report: Reporter): string | undefined {
-  const ajv = createAjv();
+  const ajv = createAjv(parts.tests);
   const tests = parts.tests.filter((test) => isCompilable(ajv, test, report));
   if (tests.length < parts.tests.length) return undefined;
   ajv.addSchema({ ...shapeSchema(parts.root), $id: 'shape' });
@@ -48,25 +48,28 @@ const standalone = 'default' in standaloneModule ? standaloneModule.default : st
 /** Ajv names its helpers by file; the rule library has them under the file's name. */
 const RUNTIME_HELPER = /require\("ajv\/dist\/runtime\/(\w+)"\)\.default/g;
 
-function createAjv(): Ajv2020 {
+function createAjv(tests: readonly NamedTest[]): Ajv2020 {
   const ajv = new Ajv2020({
     strict: true,
     strictTypes: false,
     strictRequired: false,
+    // What another author wrote of a tuple or a pattern of names stands as it is.
+    strictTuples: false,
+    allowMatchingProperties: true,
     allErrors: false,
     messages: false,
     code: { source: true, esm: true, lines: true },
     // Each test is held against the standard once, by `STANDARD`.
     validateSchema: false,
   });
-  // Nothing asks for unevaluated properties; the bookkeeping for them would be an eighth of the code, and
-  // the constructor takes no other option.
-  ajv.opts.unevaluated = false;
+  // Where nothing asks for unevaluated properties, the bookkeeping for them would be an eighth of the
+  // code, and the constructor takes no other option.
+  ajv.opts.unevaluated = tests.some(({ schema }) => JSON.stringify(schema).includes('unevaluated'));
   for (const { keyword, rule, value } of CONTEXT_FREE) {
     if (rule) ajv.addKeyword(ruleKeyword(ajvName(keyword), rule, typesOf(keyword, value)));
   }
   for (const { keyword, rule, of } of IMPLIED_KEYWORDS) {
-    ajv.addKeyword(ruleKeyword(keyword, rule, [of]));
+    ajv.addKeyword(ruleKeyword(keyword, rule, of === 'any' ? undefined : [of]));
   }
   return ajv;
 }
@@ -87,11 +90,15 @@ function ajvName(keyword: string): string {
 }
 
 /** A keyword whose code calls a function of the rule library, which the module imports as `rules`. */
-function ruleKeyword(keyword: string, rule: string, type: DataType[]): CodeKeywordDefinition {
+function ruleKeyword(
+  keyword: string,
+  rule: string,
+  type: DataType[] | undefined,
+): CodeKeywordDefinition {
   const ref = functionOf(rule);
   return {
     keyword,
-    type,
+    ...(type ? { type } : {}),
     code: (cxt: KeywordCxt) => {
       const call = cxt.gen.scopeValue('keyword', {
         ref,
@@ -110,7 +117,8 @@ function functionOf(rule: string): unknown {
 }
 
 function isCompilable(ajv: Ajv2020, test: NamedTest, report: Reporter): boolean {
-  const schema = { ...renameKeywords(test.schema, ajvName), $id: test.name };
+  const written = test.isPlain ? test.schema : renameKeywords(test.schema, ajvName);
+  const schema = { ...written, $id: test.name };
   try {
     STANDARD.validateSchema(schema, true);
     ajv.addSchema(schema);

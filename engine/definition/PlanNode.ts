@@ -23,7 +23,9 @@ export type ValueType =
   | 'checkbox'
   | 'choice'
   | 'choices'
-  | 'file';
+  | 'file'
+  /** Any shape: a subtree that stays a plain JSON Schema (`json`). */
+  | 'json';
 
 /**
  * How a typed text is respelt before it is tested, sent or stored, after the steps that every text

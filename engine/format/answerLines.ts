@@ -5,6 +5,7 @@ import { centsOf, formatAmount } from './amount.ts';
 import { formatDate } from './date.ts';
 import { formatFileSize } from './fileSize.ts';
 import { formatHkid } from './hkid.ts';
+import { jsonLines } from './jsonLines.ts';
 import { formatPercentage } from './percentage.ts';
 import { formatTime } from './time.ts';
 
@@ -18,15 +19,17 @@ import { formatTime } from './time.ts';
  * its type is shown as typed
  */
 export function answerLines(
-  node: Pick<LeafNode, 'valueType' | 'textKey'>,
+  node: AnswerTraits,
   value: unknown,
   words: { readonly texts: Texts; readonly language: Language },
 ): readonly string[] {
   return textLines(node, value, words).filter((line) => line.trim() !== '');
 }
 
+type AnswerTraits = Pick<LeafNode, 'valueType' | 'textKey'> & Partial<Pick<LeafNode, 'schema'>>;
+
 function textLines(
-  { valueType, textKey }: Pick<LeafNode, 'valueType' | 'textKey'>,
+  { valueType, textKey, schema }: AnswerTraits,
   value: unknown,
   { texts, language }: { readonly texts: Texts; readonly language: Language },
 ): readonly string[] {
@@ -43,6 +46,8 @@ function textLines(
       return fileLines(value);
     case 'choice':
       return given(value) ? [option(value)] : [];
+    case 'json':
+      return jsonLines(value, schema ?? {});
     default:
       return given(value) ? typedLines(valueType, String(value), language) : [];
   }

@@ -39,6 +39,7 @@ export { isMultipleOf } from './multipleOf.ts';
 export { isPassportNumber } from './passport.ts';
 export { isPercentage } from './percentage.ts';
 export { isPhone } from './phone.ts';
+export { isPlainJson, isStorableJson } from './plainJson.ts';
 export { isValidPrcId } from './prcId.ts';
 export { isPrcTravelPermit } from './prcTravelPermit.ts';
 export { isValidPrn } from './prn.ts';

@@ -19,7 +19,9 @@ export function assign(cell: Cell, value: unknown): readonly LeafCell[] {
 }
 
 function assignLeaf(cell: LeafCell, value: unknown): readonly LeafCell[] {
-  const isTakenAway = value === null || (value === false && !cell.node.options);
+  const { options, valueType } = cell.node;
+  const isUnticked = value === false && !options && valueType !== 'json';
+  const isTakenAway = value === null || isUnticked;
   const given = isTakenAway ? undefined : value;
   if (cell.node.computed || Object.is(cell.raw, given)) return [];
   cell.raw = given;

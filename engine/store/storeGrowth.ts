@@ -20,6 +20,8 @@ function isOfKind(node: LeafNode, value: unknown): boolean {
       return Array.isArray(value) && value.every((each) => isOption(node, each));
     case 'file':
       return isFile(value);
+    case 'json':
+      return value !== undefined && value !== null;
     default:
       return typeof value === 'string';
   }

@@ -4,15 +4,27 @@
  */
 export interface ValidatorModule {
   /** Context-free tests by the names that the plan uses; `true` when the value satisfies. */
-  readonly tests: Readonly<Record<string, (value: unknown) => boolean>>;
+  readonly tests: Readonly<Record<string, Test>>;
   /** The structural gate: types, unknown fields, list sizes. Stops at the first fault. */
   readonly shape: ShapeValidator;
   /** The rule library, for rules that need the day or another answer. */
   readonly rules: Readonly<Record<string, (value: unknown, ...operands: unknown[]) => boolean>>;
 }
 
+/** A function of the module; of an answer of any shape it leaves where it failed. */
+export interface Test {
+  (value: unknown): boolean;
+  errors?: ShapeValidator['errors'];
+}
+
 /** An Ajv validation function with its first fault. */
 export interface ShapeValidator {
   (data: unknown): boolean;
-  errors?: readonly { readonly instancePath: string; readonly keyword: string }[] | null;
+  errors?:
+    | readonly {
+        readonly instancePath: string;
+        readonly keyword: string;
+        readonly params?: Readonly<Record<string, unknown>>;
+      }[]
+    | null;
 }

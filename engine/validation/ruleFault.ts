@@ -3,6 +3,7 @@ import { evaluateExpression } from '../conditions/evaluateExpression.ts';
 import type { FormState } from '../conditions/FormState.ts';
 import type { Operand, Rule } from '../definition/Rule.ts';
 import { addDuration, dayText, parseDay, parseMonth } from '../values/calendar.ts';
+import type { Test } from './ValidatorModule.ts';
 
 /**
  * What a rule says of a value; nothing when it holds, does not apply, or when an answer that it
@@ -19,10 +20,29 @@ export function ruleFault(
 ): Fault | undefined {
   if (rule.when !== undefined && !state.holds(rule.when, context)) return undefined;
   if (holds(state, rule, value, context)) return undefined;
+  if (rule.keyword === 'json')
+    return jsonFault(rule, functionOf(state.validator.tests, rule.test ?? ''));
   const args = rule.args.map((each) =>
     typeof each === 'object' ? shownTo(value, operandText(state, each, context)) : each,
   );
   return { rule: rule.keyword, key: rule.key, args };
+}
+
+/** Where in an answer of any shape it is wrong: in words, and as a pointer from the answer. */
+function jsonFault({ keyword, key }: Rule, { errors }: Test): Fault {
+  // The last is the outermost: what a branch of alternatives failed comes before.
+  const error = errors?.at(-1);
+  const missing = error?.params?.missingProperty;
+  const isMissing = typeof missing === 'string';
+  const pointer = `${error?.instancePath ?? ''}${isMissing ? `/${missing}` : ''}`;
+  if (pointer === '') return { rule: keyword, key, args: [] };
+  const place = pointer
+    .slice(1)
+    .split('/')
+    .map((name) => (/^\d+$/.test(name) ? `${Number(name) + 1}` : name.replaceAll('~1', '/')))
+    .join(' › ');
+  const part = isMissing ? 'validation_requiredPart' : 'validation_invalidPart';
+  return { rule: keyword, key: part, args: [place, pointer] };
 }
 
 /** The first rule of a severity that fails. */

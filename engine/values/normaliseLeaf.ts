@@ -11,6 +11,10 @@ import { SPELLINGS } from './spellings.ts';
  * @returns the respelt value; `undefined` when there is none. Respelling twice changes nothing
  */
 export function normaliseLeaf(node: LeafNode, value: unknown): unknown {
+  return node.valueType === 'json' ? tidyJson(value) : single(node, value);
+}
+
+function single(node: LeafNode, value: unknown): unknown {
   if (value === null || (value === false && !node.options)) return undefined;
   if (typeof value !== 'string') return Object.is(value, -0) ? 0 : value;
   if (node.valueType === 'password') return value === '' ? undefined : value;
@@ -19,6 +23,17 @@ export function normaliseLeaf(node: LeafNode, value: unknown): unknown {
   if (node.valueType === 'number' && NUMBER.test(respelt)) return Number(respelt);
   return respelt === '' ? undefined : respelt;
 }
+
+/** Every text of an answer of any shape; deeper than the shape allows nothing is touched. */
+function tidyJson(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return tidy(value, true);
+  if (typeof value !== 'object' || value === null || depth > DEEPEST) return value;
+  if (Array.isArray(value)) return value.map((each: unknown) => tidyJson(each, depth + 1));
+  const entries = Object.entries(value).filter(([, each]) => each !== undefined);
+  return Object.fromEntries(entries.map(([name, each]) => [name, tidyJson(each, depth + 1)]));
+}
+
+const DEEPEST = 32;
 
 /** A number as JSON spells it; a plus sign and leading zeros are forgiven. */
 const NUMBER = /^[+-]?\d{1,15}(?:\.\d{1,15})?$/;

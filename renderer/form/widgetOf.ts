@@ -55,4 +55,5 @@ const WIDGET_OF: Readonly<Record<ValueType, string>> = {
   choice: 'select',
   choices: 'checkboxes',
   file: 'file',
+  json: 'json',
 };

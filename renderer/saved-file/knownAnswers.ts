@@ -2,6 +2,7 @@ import {
   emptyValue,
   type FormData,
   type GroupNode,
+  isPlainJson,
   type LeafNode,
   type PlanNode,
   rowNode,
@@ -67,9 +68,15 @@ function leafValue(node: LeafNode, value: unknown, pointer: string, dropped: str
       return drop(pointer, dropped);
     case 'file':
       return fileValue(value) ?? drop(pointer, dropped);
+    case 'json':
+      return anyShape(value) ?? drop(pointer, dropped);
     default:
       return typeof value === 'string' ? value : drop(pointer, dropped);
   }
+}
+
+function anyShape(value: unknown): unknown {
+  return isPlainJson(value) ? value : undefined;
 }
 
 function fileValue(value: unknown): FileValue | undefined {

@@ -49,6 +49,8 @@ function leafShape({ valueType, options, optionsFrom }: LeafNode): JSONSchema {
       return { type: 'array', items: one };
     case 'file':
       return FILE;
+    case 'json':
+      return {};
     default:
       return { type: 'string' };
   }

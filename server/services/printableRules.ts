@@ -42,8 +42,9 @@ function faultsIn(
     const rows: readonly unknown[] = Array.isArray(value) ? value : [];
     return rows.flatMap((row, index) => faultsIn(node.item, row, `${path}/${index}`, unshown));
   }
-  if (typeof value !== 'string' || node.valueType === 'password') return [];
-  const characters = unshown(value);
+  const text = node.valueType === 'json' && value !== undefined ? JSON.stringify(value) : value;
+  if (typeof text !== 'string' || node.valueType === 'password') return [];
+  const characters = unshown(text);
   if (characters.length === 0) return [];
   return [{ path, key: 'validation_notPrintable', args: [characters.join(' ')] }];
 }

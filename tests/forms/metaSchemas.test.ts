@@ -42,7 +42,7 @@ describe('the meta-schemas', () => {
 
   it('know every other keyword of the dialect where it stands', () => {
     const defs = read('form-schema.schema.json').$defs ?? {};
-    const leaf = allKeys(defs, 'text', 'choices', 'checkbox', 'file');
+    const leaf = allKeys(defs, 'text', 'choices', 'checkbox', 'file', 'json');
     expect(LEAF_KEYWORDS.filter((keyword) => !leaf.has(keyword))).toEqual([]);
     const group = allKeys(defs, 'group');
     expect(GROUP_KEYWORDS.filter((keyword) => !group.has(keyword))).toEqual([]);

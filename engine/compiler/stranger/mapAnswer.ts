@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
-import { FORMATS, type Format } from './formats.ts';
+import { FORMATS, type Format } from '../formats.ts';
 import type { Kind } from './kindOf.ts';
 import { type FieldAt, INVALID, type Mapped, type Mapping, nameField } from './Mapping.ts';
 import { optionsOf, type StrangerOption } from './optionsOf.ts';

@@ -1,8 +1,8 @@
 import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
+import { FORMATS } from '../formats.ts';
 import { isObject, listOf, objectOf } from '../json.ts';
 import { within } from '../Reporter.ts';
 import { PLAIN_KEYWORDS } from '../schemaWalk.ts';
-import { FORMATS } from './formats.ts';
 import {
   everyValue,
   type Layer,

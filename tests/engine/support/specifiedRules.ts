@@ -298,6 +298,15 @@ export const OURS: readonly SpecifiedRule[] = [
     [pdf('a.pdf'), pdf('b.pdf')],
     'validation_filesSizeExceed 15',
   ),
+  rule('any shape', ['json'], { json: { type: 'string' } }, [1], 'validation_invalid'),
+  rule('part', ['json'], { json: { items: { const: 1 } } }, [1, 2], 'validation_invalidPart 2 /1'),
+  rule(
+    'part missing',
+    ['json'],
+    { json: { required: ['a'] } },
+    { b: 1 },
+    'validation_requiredPart a /a',
+  ),
   rule('no empty record', ['emptyRows'], LIST, [{ eng: 'x' }, {}], '/1 validation_emptyRecord'),
 ];
 

@@ -1,0 +1,153 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fromWire, reviewSections, toWire } from '#engine';
+import { type FormInUse, makeFiles, makeForm } from '../support/makeForm.ts';
+import { compile } from '../support/readForms.ts';
+
+const TREE = {
+  $defs: {
+    person: {
+      type: 'object',
+      title: 'Person',
+      required: ['name'],
+      additionalProperties: false,
+      properties: {
+        name: { type: 'string', title: 'Name', maxLength: 10 },
+        born: { type: 'string', format: 'date' },
+        children: { type: 'array', maxItems: 3, items: { $ref: '#/$defs/person' } },
+      },
+    },
+  },
+  $ref: '#/$defs/person',
+};
+
+describe('an answer of any shape', () => {
+  let form: FormInUse;
+  beforeAll(async () => {
+    form = await makeForm({
+      tree: { json: TREE },
+      prices: { json: { type: 'object', additionalProperties: { type: 'number', minimum: 0 } } },
+      span: { json: { type: 'array', prefixItems: [{ type: 'integer' }, { type: 'integer' }] } },
+      either: { json: { type: ['string', 'boolean'] } },
+    });
+  });
+
+  it('is kept as it is, its texts respelt', () => {
+    const data = {
+      tree: { name: ' Chan\u200b', children: [{ name: 'Siu Ming', children: [] }] },
+      prices: { 'dist-tag': 0, $other: 2.5 },
+      span: [1, 2],
+      either: false,
+    };
+    const { errors, data: held } = form.evaluate(data);
+    expect(errors).toEqual([]);
+    expect(held).toEqual({ ...data, tree: { ...data.tree, name: 'Chan' } });
+  });
+
+  it('is told where it is wrong, in words and as a pointer', () => {
+    expect(form.errors({ prices: { 'a/b': -1 } })).toEqual([
+      '/prices validation_invalidPart a/b /a~1b',
+    ]);
+    expect(form.errors({ span: [1, 'x'] })).toEqual(['/span validation_invalidPart 2 /1']);
+    const tree = { name: 'A', children: [{ name: 'B', children: [{}] }] };
+    expect(form.errors({ tree })).toEqual([
+      '/tree validation_requiredPart children › 1 › children › 1 › name /children/0/children/0/name',
+    ]);
+    expect(form.errors({ tree: { name: 'A', born: '2026-02-30' } })).toEqual([
+      '/tree validation_invalidPart born /born',
+    ]);
+    expect(form.errors({ either: ['x'] })).toEqual(['/either validation_invalid']);
+    expect(form.errors({ prices: { 'a\u202eb': 1 } })).toEqual(['/prices validation_notStorable']);
+  });
+
+  it('is empty when nothing is in it', () => {
+    const { data, errors } = form.evaluate({ tree: { name: '' }, prices: {}, span: [] });
+    expect(data).toEqual({});
+    expect(errors).toEqual([]);
+  });
+
+  it('is refused at the gate when it is too deep, too large or reaches for a prototype', () => {
+    const deep = JSON.parse(`${'['.repeat(17)}1${']'.repeat(17)}`);
+    const many = Object.fromEntries(Array.from({ length: 2001 }, (_, at) => [`n${at}`, 1]));
+    const long = { a: 'x'.repeat(60_000), b: 'x'.repeat(60_000) };
+    const hostile = JSON.parse('{ "a": { "__proto__": { "x": 1 } } }');
+    const named = { ['n'.repeat(201)]: 1 };
+    for (const prices of [deep, many, long, hostile, named]) {
+      expect(() => form.evaluate({ prices }), JSON.stringify(prices).slice(0, 40)).toThrow(
+        /plainJson/,
+      );
+    }
+    const fine = JSON.parse(`${'['.repeat(15)}1${']'.repeat(15)}`);
+    expect(form.errors({ span: fine })).toHaveLength(1);
+  });
+
+  it('travels as its own JSON', () => {
+    const data = { prices: { a_b__1: 1, recCount: 2 }, span: [1, 2], either: true };
+    const wire = toWire(form.plan, data);
+    expect(wire).toEqual(data);
+    expect(fromWire(form.plan, JSON.parse(JSON.stringify(wire)))).toEqual(data);
+  });
+
+  it('is held by the store, false and all', () => {
+    const store = form.store({ either: false, prices: { a: 1 } });
+    expect(store.data()).toEqual({ either: false, prices: { a: 1 } });
+    store.set('/either', 'yes');
+    store.set('/either', false);
+    expect(store.get('/either')).toBe(false);
+    store.set('/prices', undefined);
+    expect(store.data()).toEqual({ either: false });
+  });
+
+  it('is read in lines', () => {
+    const data = {
+      tree: {
+        name: 'Chan',
+        children: [{ name: 'Lee' }, { name: 'Ho', children: [{ name: 'K' }] }],
+      },
+      prices: { tea: 8.5, cake: 20 },
+      span: [1, 2],
+      either: 'so',
+    };
+    const [section] = reviewSections({
+      plan: form.plan,
+      data,
+      visible: () => true,
+      texts: {},
+      language: 'en',
+    });
+    expect(section?.items.map((item) => (item.kind === 'field' ? item.lines : []))).toEqual([
+      [
+        'Name: Chan',
+        'children › 1 › Name: Lee',
+        'children › 2 › Name: Ho',
+        'children › 2 › children › 1 › Name: K',
+      ],
+      ['tea: 8.5', 'cake: 20'],
+      ['1: 1', '2: 2'],
+      ['so'],
+    ]);
+  });
+
+  it('is drawn in the words of RJSF', () => {
+    const schemas = form.plan.root.children.map(({ schema }) => schema);
+    expect(schemas).toEqual([
+      TREE,
+      { type: 'object', additionalProperties: { type: 'number', minimum: 0 } },
+      { type: 'array', items: [{ type: 'integer' }, { type: 'integer' }] },
+      {
+        anyOf: [
+          { type: 'string', title: 'Text' },
+          { type: 'boolean', title: 'Yes or no' },
+        ],
+      },
+    ]);
+  });
+
+  it('whose schema is none, or leads nowhere, is told with its place', () => {
+    const faults = (json: object) =>
+      compile(makeFiles({ a: { json } as never })).diagnostics.map(
+        ({ pointer, code }) => `${code} ${pointer}`,
+      );
+    expect(faults({ type: 'objekt' })).toEqual(['bad-schema /properties/a/json']);
+    expect(faults({ $ref: '#/$defs/x' })).toEqual(['bad-schema /properties/a/json']);
+  });
+});
