@@ -4,6 +4,7 @@ import type { Rule } from '../definition/Rule.ts';
 import type { Compilation } from './Compilation.ts';
 import { compileExpression } from './compileExpression.ts';
 import { compileOptions } from './compileOptions.ts';
+import { compilePrefill } from './compilePrefill.ts';
 import { compileRules } from './compileRules.ts';
 import type { LeafDraft } from './Draft.ts';
 import { ENGINE_KEYS, RULE_KEYWORDS } from './dialect.ts';
@@ -37,6 +38,7 @@ export function compileLeaf(compilation: Compilation, draft: LeafDraft): LeafPar
     schema: valueType === 'json' ? drawnSchema(jsonOf(draft)) : plainSchema(valueType, values),
     ...choice,
     ...expressions(compilation, draft),
+    ...compilePrefill(compilation, draft),
     ...(file ? { file } : {}),
   };
 }
@@ -88,10 +90,6 @@ function checkType(
   if (isChoice && isListed && (values === undefined || values.length === 0)) {
     const remedy = 'Write { "enum": ["a", "b"] }; of a checkbox group, in "items".';
     report.error(placeOf(source, 'enum'), 'bad-options', 'A choice needs its options', remedy);
-  }
-  if (keywordOf(source, 'prefill') !== undefined) {
-    const place = placeOf(source, 'prefill');
-    report.error(place, 'not-supported', '"prefill" is not compiled yet', 'Leave it out for now.');
   }
 }
 

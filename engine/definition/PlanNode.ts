@@ -87,6 +87,14 @@ export interface Period {
   readonly to?: number;
 }
 
+/** Where the first value of an answer comes from, as the author says. */
+export interface Prefill {
+  /** The page's address, the identity app, or the Registry's own record of a request. */
+  readonly from: 'query' | 'profile' | 'request';
+  /** Name there; inside a record parts are joined by `/`. */
+  readonly name: string;
+}
+
 /** Limits of a file answer; `accept` holds lower-case extensions with their dot. */
 export interface FileLimits {
   readonly maxBytes: number;
@@ -106,6 +114,7 @@ export interface LeafNode extends NodeBase {
   readonly optionsFrom?: RowValues;
   readonly computed?: Expression;
   readonly initial?: Expression;
+  readonly prefill?: Prefill;
   readonly file?: FileLimits;
 }
 

@@ -4,7 +4,10 @@ import { answerText } from '../../form/answerText.ts';
 import { PointerContext, useFormPart } from '../../form/FormPart.ts';
 import { describedBy } from '../../form/fieldId.ts';
 
-/** A computed answer as text. An `output` takes a label; it stays silent when it changes. */
+/**
+ * A computed answer, or one out of the Registry's record, as text. An `output` takes a label; it
+ * stays silent when it changes.
+ */
 export function StaticWidget(field: WidgetProps) {
   const { store, texts, word } = useFormPart();
   const pointer = useContext(PointerContext);

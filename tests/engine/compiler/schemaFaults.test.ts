@@ -292,9 +292,9 @@ const CASES: readonly Case[] = [
   ),
   schemaCase('a name that means something else', { not: TEXT }, 'bad-name', '/properties/not'),
   schemaCase(
-    'a keyword of a later version',
-    { a: { ...TEXT, prefill: { from: 'query', name: 'a' } } },
-    'not-supported',
+    'a first value from nowhere',
+    { a: { ...TEXT, prefill: { from: 'elsewhere', name: 'a' } } },
+    'bad-value',
     '/properties/a/prefill',
   ),
 ];
