@@ -50,7 +50,9 @@ describe.each(codes.map((code, index) => ({ code, samples: samples[index] ?? [] 
     });
 
     it('passes forms:check without an error or a warning', async () => {
-      expect((await checkFolder(workbench, FORMS, code)).map(lineOf)).toEqual([]);
+      const findings = await checkFolder(workbench, FORMS, code);
+      // That the declared window of a form is over is a note.
+      expect(findings.filter(({ severity }) => severity !== 'info').map(lineOf)).toEqual([]);
     });
 
     it('gives the same plan whatever the order of reading', async () => {

@@ -86,7 +86,9 @@ function longSteps(plan: Plan): readonly LayoutHint[] {
     const groups = nodes.filter((node) => node.kind !== 'list');
     const count = groups.flatMap(leavesOf).length;
     const sections = new Set(nodes.map(({ ui }) => JSON.stringify(ui['ui:options'] ?? '')));
-    if (count <= MOST_FIELDS || sections.size > 1) return [];
+    // Groups in the one group of a step part it under their own headings.
+    const [parts = []] = nodes.map((node) => (node.kind === 'group' ? groupsIn(node) : []));
+    if (count <= MOST_FIELDS || sections.size > 1 || parts.length > 1) return [];
     return [
       {
         file: 'manifest.json',
@@ -97,6 +99,10 @@ function longSteps(plan: Plan): readonly LayoutHint[] {
       },
     ];
   });
+}
+
+function groupsIn({ children }: GroupNode): readonly GroupNode[] {
+  return children.filter((node): node is GroupNode => node.kind === 'group');
 }
 
 function fallback({ submissionType }: Plan): readonly LayoutHint[] {
