@@ -93,7 +93,7 @@ describe('the documents that LR164 asks for', () => {
   });
 });
 
-it('exports the lots, the committee and the insurance', async () => {
+it('exports the lots, the committee, the insurance and which documents come', async () => {
   const data = exportData(form.plan, form.validator, await form.sample('full'), NOW);
   expect(data).toMatchObject({
     memberCount: '5',
@@ -108,6 +108,16 @@ it('exports the lots, the committee and the insurance', async () => {
       { post: 'treasurer' },
       { post: 'viceChairman', companyName: 'EXAMPLE TRADING LIMITED' },
       { post: 'member' },
+    ],
+    declarationForm: 'L.R. 167',
+    documents: [
+      { docType: 'dmc' },
+      { docType: 'minutes' },
+      { docType: 'declaration' },
+      { docType: 'statements' },
+      { docType: 'order' },
+      { docType: 'policy' },
+      { docType: 'other' },
     ],
     insurerName: 'EXAMPLE INSURANCE LIMITED',
     policyTo: '31/10/2027',

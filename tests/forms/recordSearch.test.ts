@@ -62,6 +62,12 @@ describe('the payment of LR173', () => {
   });
 });
 
+it('shows the office that keeps the records, where the district of the building is told', async () => {
+  const { ocOrders } = evaluate(await form.sample('offices-by-district')).data;
+  const offices = (ocOrders as readonly FormData[]).map(({ competentOffice }) => competentOffice);
+  expect(offices).toEqual(['QGO', 'TW', 'YL', 'TP', undefined]);
+});
+
 it('exports the orders, and a bank draft in the words of the specification', async () => {
   const data = exportData(form.plan, form.validator, await form.sample('pay-by-draft'), NOW);
   expect(data).toMatchObject({
