@@ -1,5 +1,4 @@
 import type { FieldProps, FieldTemplateProps, UiSchema, WidgetProps } from '@rjsf/utils';
-import { useMemo } from 'react';
 import type { NodeProps } from './NodeProps.ts';
 import { fieldPathOf } from './registry.ts';
 
@@ -11,8 +10,8 @@ import { fieldPathOf } from './registry.ts';
 export function DirectNode(props: NodeProps) {
   const { pointer, name, uiSchema, registry, error } = props;
   const { FieldTemplate } = registry.templates;
-  const path = useMemo(() => fieldPathOf(pointer), [pointer]);
-  const rawErrors = useMemo(() => (error === undefined ? undefined : [error]), [error]);
+  const path = fieldPathOf(pointer);
+  const rawErrors = error === undefined ? undefined : [error];
   const help = uiSchema['ui:help'];
   const label = uiSchema['ui:title'] ?? name;
   const shared = {
@@ -37,11 +36,9 @@ export function DirectNode(props: NodeProps) {
       onKeyRenameBlur={ignore}
       onRemoveProperty={ignore}
     >
-      {'ui:field' in uiSchema ? (
-        <OwnField {...shared} {...props} />
-      ) : (
-        <OwnWidget {...shared} {...props} />
-      )}
+      {'ui:field' in uiSchema
+        ? ownField({ ...shared, ...props })
+        : ownWidget({ ...shared, ...props })}
     </FieldTemplate>
   );
 }
@@ -52,7 +49,7 @@ type Shared = Pick<FieldProps, 'fieldPathId' | 'formData' | 'rawErrors'> &
   Pick<WidgetProps, 'id' | 'label' | 'disabled' | 'readonly'>;
 
 /** The field that `ui:field` names, around answers of its own. */
-function OwnField(props: NodeProps & Shared) {
+function ownField(props: NodeProps & Shared) {
   const { registry, uiSchema, ...rest } = props;
   const field = uiSchema['ui:field'];
   const Field = typeof field === 'string' ? registry.fields[field] : field;
@@ -61,10 +58,9 @@ function OwnField(props: NodeProps & Shared) {
 }
 
 /** The widget of an answer. */
-function OwnWidget(props: NodeProps & Shared) {
+function ownWidget(props: NodeProps & Shared) {
   const { registry, schema, uiSchema, onChange } = props;
   const Widget = registry.widgets[String(uiSchema['ui:widget'])];
-  const options = useMemo(() => optionsOf(schema, uiSchema), [schema, uiSchema]);
   const isNumber = schema.type === 'number' || schema.type === 'integer';
   if (!Widget) throw new RangeError(`Cannot show ${props.pointer}: no such widget`);
   return (
@@ -74,7 +70,7 @@ function OwnWidget(props: NodeProps & Shared) {
       label={props.label}
       hideLabel={false}
       placeholder={uiSchema['ui:placeholder'] ?? ''}
-      options={options}
+      options={optionsOf(schema, uiSchema)}
       schema={schema}
       uiSchema={uiSchema}
       registry={registry}

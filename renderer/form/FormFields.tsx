@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useMemo } from 'react';
+import { type ComponentType, useEffect, useMemo, useRef } from 'react';
 import type { FieldError, FormStore, Language, Texts } from '#engine';
 import { AnnouncerIfNone } from './Announcer.tsx';
 import { watchPresses } from './checkLater.ts';
@@ -46,6 +46,7 @@ export function FormFields(props: FormFieldsProps) {
     readOnly = false,
     node: Node = DirectNode,
   } = props;
+  const isShown = useRef(false);
   const part = useMemo<FormPart>(
     () => ({
       store,
@@ -54,6 +55,7 @@ export function FormFields(props: FormFieldsProps) {
       textsIn,
       messageText,
       word: wordsIn(language),
+      isShown,
       isReadOnly: readOnly,
       registry: REGISTRY,
       Node,
@@ -65,6 +67,9 @@ export function FormFields(props: FormFieldsProps) {
     () => pointers.map((pointer) => ({ pointer, node: store.node(pointer) })),
     [store, pointers],
   );
+  useEffect(() => {
+    isShown.current = true;
+  }, []);
   useEffect(watchPresses, []);
   useEffect(loadLateWidgetsSoon, []);
   return (

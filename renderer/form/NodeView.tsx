@@ -13,19 +13,28 @@ import { SectionNode } from './SectionNode.tsx';
 import { useAdvised } from './useAdvised.ts';
 import { useGroupState, useVisible } from './useStore.ts';
 
-/** Any node of the plan at its pointer: an answer, a group or a record list. */
-const NodeView = memo(function NodeView({ pointer, node }: Placed) {
+/**
+ * Any node of the plan at its pointer: an answer, a group or a record list. A function and no
+ * component: a step of two hundred answers has two hundred components fewer.
+ */
+function drawNode({ pointer, node }: Placed): ReactNode {
   if (node.kind === 'leaf') {
     const kindFrom = kindFromOf(node);
-    if (kindFrom === undefined) return <LeafView pointer={pointer} node={node} />;
-    return <LeafOfKindView pointer={pointer} node={node} kindFrom={kindFrom} />;
+    if (kindFrom === undefined) return <LeafView key={pointer} pointer={pointer} node={node} />;
+    return <LeafOfKindView key={pointer} pointer={pointer} node={node} kindFrom={kindFrom} />;
   }
-  if (node.kind === 'group') return <GroupView pointer={pointer} node={node} />;
-  if (isFileList(node)) return <FilesView pointer={pointer} node={node} />;
-  return <RecordsView pointer={pointer} node={node} />;
-});
+  if (node.kind === 'group') return <GroupView key={pointer} pointer={pointer} node={node} />;
+  if (isFileList(node)) return <FilesView key={pointer} pointer={pointer} node={node} />;
+  return <RecordsView key={pointer} pointer={pointer} node={node} />;
+}
 
-function RecordsView({ pointer, node }: { readonly pointer: string; readonly node: ListNode }) {
+const RecordsView = memo(function RecordsView({
+  pointer,
+  node,
+}: {
+  readonly pointer: string;
+  readonly node: ListNode;
+}) {
   const body = useMemo(
     () => (record: string) => <GroupBody pointer={record} node={node.item} />,
     [node],
@@ -35,7 +44,7 @@ function RecordsView({ pointer, node }: { readonly pointer: string; readonly nod
       {body}
     </ListView>
   );
-}
+});
 
 /** The fields of a group (a section, an address, a record), visible ones only. */
 export function GroupBody({ pointer, node }: GroupViewProps) {
@@ -73,7 +82,7 @@ interface GroupViewProps {
 }
 
 /** A group: through the field that `ui:field` names, or else as a section with a heading. */
-function GroupView({ pointer, node }: GroupViewProps) {
+const GroupView = memo(function GroupView({ pointer, node }: GroupViewProps) {
   const { store, texts, registry, messageText, isReadOnly, Node } = useFormPart();
   const { required, error, advice } = useGroupState(store, pointer);
   const label = texts[`${node.textKey}.label`] ?? '';
@@ -123,7 +132,7 @@ function GroupView({ pointer, node }: GroupViewProps) {
       />
     </PointerContext>
   );
-}
+});
 
 const ignore = () => undefined;
 
@@ -148,20 +157,24 @@ function Section({ name, texts, children }: SectionProps) {
 function RowView({ row }: { readonly row: Row }) {
   return (
     <div className={row.length > 1 ? 'field-row field-row-shared' : 'field-row'}>
-      {row.map((slot) => (
-        <SlotView key={slot.pointer} slot={slot} />
-      ))}
+      {row.map((slot) =>
+        slot.node.kind === 'leaf' && slot.node.options ? (
+          <ChoiceSlot key={slot.pointer} slot={slot} />
+        ) : (
+          drawNode(slot)
+        ),
+      )}
     </div>
   );
 }
 
-function SlotView({ slot: { pointer, node, extras } }: { readonly slot: Slot }) {
-  const drawn = useMemo(() => drawExtras(extras), [extras]);
-  const view = <NodeView pointer={pointer} node={node} />;
-  // Only a choice can have some. It keeps its provider while it has none, so that an extra field that
-  // comes does not mount the choice anew and take its focus away.
-  if (node.kind !== 'leaf' || !node.options) return view;
-  return <ExtraFieldsContext value={drawn}>{view}</ExtraFieldsContext>;
+/**
+ * A choice with the fields of its options: only a choice can have some. It keeps its provider while it
+ * has none, so that an extra field that comes does not mount the choice anew and take its focus away.
+ */
+function ChoiceSlot({ slot }: { readonly slot: Slot }) {
+  const drawn = useMemo(() => drawExtras(slot.extras), [slot.extras]);
+  return <ExtraFieldsContext value={drawn}>{drawNode(slot)}</ExtraFieldsContext>;
 }
 
 function drawExtras(extras: Slot['extras']): Readonly<Record<string, ReactNode>> {
@@ -169,9 +182,7 @@ function drawExtras(extras: Slot['extras']): Readonly<Record<string, ReactNode>>
     option,
     // Their own choices must not find these again.
     <ExtraFieldsContext key={option} value={NO_EXTRAS_DRAWN}>
-      {items.map((item) => (
-        <NodeView key={item.pointer} {...item} />
-      ))}
+      {items.map(drawNode)}
     </ExtraFieldsContext>,
   ]);
   return Object.fromEntries(drawn);

@@ -44,7 +44,7 @@ export function FieldGroup(props: FieldGroupProps) {
       </legend>
       <FieldMessages id={id} help={help} error={error} />
       {props.children}
-      <FieldAdvice id={id} advice={advice} />
+      {advice !== undefined && <FieldAdvice id={id} advice={advice} />}
     </fieldset>
   );
 }

@@ -10,7 +10,6 @@ export interface FieldMessagesProps {
 
 /** Help and error of a field, over its input. Each element exists only while it says something. */
 export function FieldMessages({ id, help, error }: FieldMessagesProps) {
-  const { word } = useFormPart();
   return (
     <>
       {help !== undefined && (
@@ -18,17 +17,22 @@ export function FieldMessages({ id, help, error }: FieldMessagesProps) {
           {help}
         </div>
       )}
-      {error !== undefined && (
-        <div id={errorId(id)} className="field-error">
-          <span className="icon-error" aria-hidden="true">
-            !
-          </span>
-          <span>
-            <span className="visually-hidden">{word('error.prefix')} </span>
-            {error}
-          </span>
-        </div>
-      )}
+      {error !== undefined && <FieldError id={id}>{error}</FieldError>}
     </>
+  );
+}
+
+function FieldError({ id, children }: { readonly id: string; readonly children: string }) {
+  const { word } = useFormPart();
+  return (
+    <div id={errorId(id)} className="field-error">
+      <span className="icon-error" aria-hidden="true">
+        !
+      </span>
+      <span>
+        <span className="visually-hidden">{word('error.prefix')} </span>
+        {children}
+      </span>
+    </div>
   );
 }

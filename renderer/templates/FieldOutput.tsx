@@ -3,8 +3,8 @@ import { useFormPart } from '../form/FormPart.ts';
 import { StruckText } from './StruckText.tsx';
 
 export interface FieldOutputProps {
-  /** The author's words with their marks; nothing is drawn without. */
-  readonly output: unknown;
+  /** The author's words with their marks. */
+  readonly output: string;
   readonly value: unknown;
   /** The answer is that of a single box. */
   readonly isBox: boolean;
@@ -13,7 +13,6 @@ export interface FieldOutputProps {
 /** What a choice makes of the words that will be printed: under the choice, as it stands now. */
 export function FieldOutput({ output, value, isBox }: FieldOutputProps) {
   const { word } = useFormPart();
-  if (typeof output !== 'string') return null;
   return (
     <div className="field-output">
       <span className="field-help">{word('output.title')}</span>

@@ -20,12 +20,9 @@ export function FieldTemplate(props: FieldTemplateProps) {
   if (frame === 'none') return children;
   const messages = { id, help: rawHelp, error: rawErrors?.[0] };
   const advice = adviceIn(uiSchema);
-  const output = (
-    <FieldOutput
-      output={uiSchema?.['ui:options']?.output}
-      value={props.formData}
-      isBox={props.schema.type === 'boolean'}
-    />
+  const words: unknown = uiSchema?.['ui:options']?.output;
+  const output = typeof words === 'string' && (
+    <FieldOutput output={words} value={props.formData} isBox={props.schema.type === 'boolean'} />
   );
   if (frame === 'group') {
     return (
@@ -49,10 +46,10 @@ export function FieldTemplate(props: FieldTemplateProps) {
           {required && <RequiredWord hidden={!FILES.includes(uiSchema?.['ui:widget'])} />}
         </div>
       )}
-      <FieldMessages {...messages} />
+      {(rawHelp !== undefined || messages.error !== undefined) && <FieldMessages {...messages} />}
       {children}
       {output}
-      <FieldAdvice id={id} advice={advice} />
+      {advice !== undefined && <FieldAdvice id={id} advice={advice} />}
     </div>
   );
 }

@@ -48,7 +48,7 @@ export function RecordCard(props: RecordCardProps) {
     >
       {props.head}
       <FieldMessages id={id} error={error} />
-      <FieldAdvice id={id} advice={advice} />
+      {advice !== undefined && <FieldAdvice id={id} advice={advice} />}
       {wrongCount > 0 && (
         <p className="field-error">
           <span className="icon-error" aria-hidden="true">

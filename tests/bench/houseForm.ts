@@ -65,7 +65,12 @@ function schemaOf(sized: SizedCase) {
     key,
     isList ? { type: 'array', maxItems: 60, items: objectOf(fields) } : objectOf(fields),
   ]);
-  return { type: 'object', properties: Object.fromEntries(properties) };
+  // A section that may be left out as a whole would not ask for what is required in it.
+  return {
+    type: 'object',
+    required: properties.map(([key]) => key),
+    properties: Object.fromEntries(properties),
+  };
 }
 
 function objectOf(fields: readonly BenchField[]) {

@@ -6,7 +6,6 @@ import {
   useContext,
   useEffect,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -48,14 +47,19 @@ export function useFreeText<E extends TextElement>(conduct: FreeTextConduct): Fr
   const box = useRef<E>(null);
   const latest = useRef(conduct);
   const text = conduct.value ?? '';
-  const [first] = useState(text);
-  const typing = useMemo(() => new Typing(box, latest, first), [first]);
+  const [{ typing, first }] = useState(() => ({
+    typing: new Typing(box, latest, text),
+    first: conduct.display?.(text) ?? text,
+  }));
+  const told = useRef<string>(undefined);
   useLayoutEffect(() => {
     latest.current = conduct;
+    if (told.current === text) return;
+    told.current = text;
+    typing.settle(text);
   });
-  useLayoutEffect(() => typing.settle(text), [typing, text]);
-  useOutsideText((outside) => typing.show(outside));
-  return { ref: box, defaultValue: conduct.display?.(first) ?? first, ...typing.handlers };
+  useOutsideText(typing);
+  return { ref: box, defaultValue: first, ...typing.handlers };
 }
 
 /** Props of the input. */
@@ -178,16 +182,12 @@ export function textOf(value: unknown): string | undefined {
  * Follows changes that the input did not make itself. React's own props are not enough: a value set
  * back to what was rendered last is no change to React, yet the box shows what was typed since.
  */
-function useOutsideText(show: (text: string) => void): void {
+function useOutsideText(typing: Pick<Typing<TextElement>, 'show'>): void {
   const store = useContext(FormPartContext)?.store;
   const pointer = useContext(PointerContext);
-  const latest = useRef(show);
-  useLayoutEffect(() => {
-    latest.current = show;
-  });
   useEffect(() => {
     if (!store || pointer === '') return undefined;
-    const tell = () => latest.current(textOf(store.get(pointer)) ?? '');
+    const tell = () => typing.show(textOf(store.get(pointer)) ?? '');
     return store.subscribe(pointer, 'value', tell, pointer);
-  }, [store, pointer]);
+  }, [store, pointer, typing]);
 }

@@ -48,6 +48,7 @@ function renderStock(make: NodeMaker, data: object) {
         language: 'en',
         messageText: ({ key }) => key,
         word: WORD,
+        isShown: { current: false },
         isReadOnly: false,
         registry,
         Node: DirectNode,
