@@ -6,6 +6,7 @@ import { isObject, listOf } from './json.ts';
 import type { PatternIndex } from './PatternIndex.ts';
 import { type Place, type Reporter, within } from './Reporter.ts';
 import type { TestTable } from './TestTable.ts';
+import { isOfBlock, optionsTakenAway } from './takenAway.ts';
 
 /** The conditions of a form: equal ones are one entry. */
 export class ConditionTable {
@@ -65,6 +66,9 @@ export class ConditionTable {
 
   /** Remembers what an answer is held against. */
   noteValue(asked: AskedValue): void {
+    const draft = this.#patterns.get(asked.pattern);
+    // What a block asks for and the form took away is no slip of the pen.
+    if (isOfBlock(asked.place) && draft && optionsTakenAway(draft.source).length > 0) return;
     this.#asked.push(asked);
   }
 

@@ -10,6 +10,7 @@ import { isKeywordValue, WRITTEN_AS } from './keywordValues.ts';
 import { didYouMean } from './nearest.ts';
 import { type Place, within } from './Reporter.ts';
 import { keywordOf, placeOf } from './Source.ts';
+import { isTakenAway } from './takenAway.ts';
 
 /**
  * The rules of a field in the order they are tried: shorthands in catalogue order, then keywords of
@@ -52,6 +53,8 @@ const ENTRY_KEYS = ['when', 'key', 'args', 'severity', '$comment'];
 function entryRule(at: At, entry: Json, place: Place): readonly Rule[] {
   const { report } = at.compilation;
   const written = isObject(entry) ? entry : {};
+  const { patterns } = at.compilation;
+  if (isTakenAway(patterns, written.when, at.draft.holder, place)) return [];
   const names = Object.keys(written).filter((name) => !ENTRY_KEYS.includes(name));
   const [name = ''] = names;
   const keyword = RULE_KEYWORDS.find((each) => each.keyword === name);
