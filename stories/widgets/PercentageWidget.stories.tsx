@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const FILLED = { shares: '33.33' };
+const FILLED = { support: '33.33' };
 
 export const Empty: Story = {};
 
@@ -28,7 +28,7 @@ export const Filled: Story = { args: { data: FILLED } };
 
 export const Required: Story = { args: { attempted: true } };
 
-export const Wrong: Story = { args: { data: { shares: 'one third' }, attempted: true } };
+export const Wrong: Story = { args: { data: { support: 'one third' }, attempted: true } };
 
 export const ReadOnly: Story = { args: { data: FILLED, readOnly: true } };
 
@@ -47,11 +47,11 @@ export const Reviewed: Story = {
 };
 
 export const LongLabel: Story = {
-  args: { attempted: true, texts: { 'shares.label': LONG_LABEL } },
+  args: { attempted: true, texts: { 'support.label': LONG_LABEL } },
 };
 
 export const LongChineseLabel: Story = {
-  args: { attempted: true, texts: { 'shares.label': LONG_CHINESE_LABEL } },
+  args: { attempted: true, texts: { 'support.label': LONG_CHINESE_LABEL } },
   globals: { language: 'zh-Hant' },
 };
 
