@@ -116,10 +116,7 @@ function buildPlan(
   const manifestFile = `forms/${files.code}/manifest.json`;
   for (const each of patterns.all()) checkKeywords(compilation, each);
   const conduct = compileManifest(compilation, files.manifest, manifestFile);
-  const own = Object.keys(objectOf(objectOf(files.schema).properties)).map((name) => `/${name}`);
-  const workflowFields = draft.root.children
-    .map(({ pattern }) => pattern)
-    .filter((pattern) => !own.includes(pattern));
+  const workflowFields = draft.beside;
   const online = chosenIs(compilation, conduct.submissionType, 'ALLOW_ESUBM');
   const outer = new Map([
     ...stepConditions(conduct.steps),

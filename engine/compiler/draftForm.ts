@@ -23,6 +23,8 @@ export interface UsedBlock {
 export interface FormDraft {
   readonly root: GroupDraft;
   readonly blocks: readonly UsedBlock[];
+  /** Patterns of the fields at the root that are not the form's own. */
+  readonly beside: readonly string[];
 }
 
 interface Position {
@@ -55,9 +57,12 @@ export function draftForm(
     const drafting = { context, blocks };
     return draftGroup(drafting, source, withBlocks(drafting, source, root));
   });
-  const [first] = parts;
+  const [first, ...others] = parts;
   if (!first) throw new TypeError('Cannot draft a form: no schema was given');
-  return { root: { ...first, children: parts.flatMap(({ children }) => children) }, blocks };
+  const own = first.children.map(({ pattern }) => pattern);
+  const laid = others.flatMap(({ children }) => children);
+  const beside = laid.map(({ pattern }) => pattern).filter((pattern) => !own.includes(pattern));
+  return { root: { ...first, children: [...first.children, ...laid] }, blocks, beside };
 }
 
 interface Drafting {

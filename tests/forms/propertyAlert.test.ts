@@ -5,6 +5,7 @@ import type { CompiledForm } from '#compiler';
 import {
   conductOf,
   evaluateForm,
+  exportData,
   type FormData,
   LANGUAGES,
   type Plan,
@@ -172,6 +173,14 @@ describe('what LREAL1 exports', () => {
     expect(Object.keys(Object(manifest()[list]).as).sort()).toEqual(
       EXPORTED_OF_ORDERS.split(' ').sort(),
     );
+  });
+
+  it('tells a lot whole: the type that was named, and the district that its number stands in', async () => {
+    const full = exportData(plan, validator, await sample('full'), NOW);
+    expect(full).toMatchObject({ AI_lotType__3: 'DD', AI_lotNo__3: '1515 s.A RP in DD 107' });
+    const other = exportData(plan, validator, await sample('property-by-other-lot'), NOW);
+    const { orderInfos } = other as { orderInfos: readonly unknown[] };
+    expect(orderInfos).toMatchObject([{ lotType: 'Permanent Pier Lot', lotNo: '12' }]);
   });
 
   it('repeats the orders from the second on under AI_', () => {

@@ -1,4 +1,4 @@
-import type { Json } from '../../engine/definition/JsonSchema.ts';
+import type { Json, JsonObject } from '../../engine/definition/JsonSchema.ts';
 import { dayText, hongKongDay, parseDay } from '../../engine/values/calendar.ts';
 import { isEmpty } from '../../engine/values/isEmpty.ts';
 import { answerValue, type Result, work } from './expressions.ts';
@@ -154,7 +154,7 @@ export class Reading {
   }
 
   /** Values of a table's rows on the day that the choice goes by; today when there is none. */
-  #inForce({ $table, at }: Readonly<Record<string, Json>>, spot: Spot): readonly string[] {
+  #inForce({ $table, at, where }: Readonly<Record<string, Json>>, spot: Spot): readonly string[] {
     const named =
       typeof at === 'string' && at !== 'now'
         ? this.readingOf(this.find(at, holderOf(spot)))
@@ -162,8 +162,17 @@ export class Reading {
     const day = parseDay(named) ? String(named) : this.today;
     return this.definition
       .table(String($table))
-      .filter((row) => isInForce(row, day))
+      .filter((row) => isInForce(row, day) && this.#suits(row, objectOf(where), holderOf(spot)))
       .map(({ value }) => String(value));
+  }
+
+  /** Whether the columns of a row are what `where` beside its table asks for. */
+  #suits(row: JsonObject, where: JsonObject, at: Spot): boolean {
+    return Object.entries(where).every(([column, asked]) => {
+      const { const: fixed, value } = objectOf(asked);
+      if (fixed !== undefined) return row[column] === fixed;
+      return this.holds({ [String(value)]: { const: row[column] ?? null } }, at);
+    });
   }
 }
 

@@ -34,7 +34,7 @@ const SCHEMAS = join(import.meta.dirname, '../../schemas');
 /** Reads a form's folder: `schema.json` and `manifest.json` as they stand there. */
 export function readDefinition(folder: string): Definition {
   const manifest = readJson(join(folder, 'manifest.json'));
-  const own = fieldsOf(layersOf(join(folder, 'schema.json')));
+  const own = fieldsOf(layersOf(join(folder, 'schema.json')), readJson(join(folder, 'ui.json')));
   const steps = listOf(manifest.steps).map(objectOf);
   const fields = own.map((field) => {
     const whens = steps
@@ -45,14 +45,14 @@ export function readDefinition(folder: string): Definition {
   const workflow =
     manifest.skipAckEmail === true
       ? []
-      : fieldsOf(layersOf(join(SCHEMAS, 'defs/ack-email.schema.json')));
+      : fieldsOf(layersOf(join(SCHEMAS, 'defs/ack-email.schema.json')), {});
   const online = onlineWhen(manifest.submissionType ?? null);
   const added = workflow.map((field) => ({
     ...field,
     visibleWhen: [online, ...field.visibleWhen],
   }));
   const root: Field = {
-    ...fieldOf('', layersOf(join(folder, 'schema.json')), true),
+    ...fieldOf('', layersOf(join(folder, 'schema.json')), true, {}),
     fields: [...fields, ...added],
   };
   return { root, manifest, workflow: workflow.map(({ key }) => key), table: readTable };
@@ -81,21 +81,29 @@ function layersOf(file: string, schema: JsonObject = readJson(file)): readonly L
   return [{ file, schema }, ...below];
 }
 
-function fieldsOf(layers: readonly Layer[]): readonly Field[] {
+function fieldsOf(layers: readonly Layer[], ui: JsonObject): readonly Field[] {
   const names = layers
     .toReversed()
     .flatMap(({ schema }) => Object.keys(objectOf(schema.properties)));
   const required = listOf(mergedKeyword(layers, 'required'));
-  return [...new Set(names)].map((name) => {
+  return inPageOrder([...new Set(names)], ui).map((name) => {
     const inner = layers.flatMap(({ file, schema }) => {
       const property = objectOf(schema.properties)[name];
       return property === undefined ? [] : layersOf(file, objectOf(property));
     });
-    return fieldOf(name, inner, required.includes(name));
+    return fieldOf(name, inner, required.includes(name), objectOf(ui[name]));
   });
 }
 
-function fieldOf(key: string, layers: readonly Layer[], required: boolean): Field {
+/** The form's layout may name fields in another order; those it does not stand at its star, or last. */
+function inPageOrder(names: readonly string[], ui: JsonObject): readonly string[] {
+  const order = listOf(ui['ui:order']);
+  const rest = order.includes('*') ? order.indexOf('*') : order.length;
+  const place = (name: string) => (order.includes(name) ? order.indexOf(name) : rest);
+  return names.toSorted((a, b) => place(a) - place(b));
+}
+
+function fieldOf(key: string, layers: readonly Layer[], required: boolean, ui: JsonObject): Field {
   const every = (keyword: string) =>
     layers.flatMap(({ schema }) => (schema[keyword] === undefined ? [] : [schema[keyword]]));
   const names = new Set(layers.flatMap(({ schema }) => Object.keys(schema)));
@@ -114,18 +122,28 @@ function fieldOf(key: string, layers: readonly Layer[], required: boolean): Fiel
   );
   const isChoices = items.some(({ schema: row }) => row.enum !== undefined);
   if (schema.type === 'array' && !isChoices) {
-    return { ...base, kind: 'list', fields: [], row: fieldOf('', items, true) };
+    return { ...base, kind: 'list', fields: [], row: fieldOf('', items, true, objectOf(ui.items)) };
   }
   if (schema.type === 'object' && schema.file === undefined) {
-    return { ...base, kind: 'group', fields: fieldsOf(layers) };
+    return { ...base, kind: 'group', fields: fieldsOf(layers, ui) };
   }
   const written = writtenOptions(schema);
   if (written === undefined) return { ...base, kind: 'leaf', fields: [] };
-  const { $table } = objectOf(written);
+  const { $table, where } = objectOf(written);
   const rows = Array.isArray(written)
     ? written
-    : readTable(String($table)).map(({ value }) => value);
+    : readTable(String($table))
+        .filter((row) => hasColumns(row, objectOf(where)))
+        .map(({ value }) => value);
   return { ...base, kind: 'leaf', fields: [], options: rows.map(String) };
+}
+
+/** Whether a row has what the fixed columns of `where` ask for. */
+function hasColumns(row: JsonObject, where: JsonObject): boolean {
+  return Object.entries(where).every(([column, asked]) => {
+    const { const: fixed } = objectOf(asked);
+    return fixed === undefined || row[column] === fixed;
+  });
 }
 
 /** Options of a choice, or of a group of ticks, as written. */

@@ -78,6 +78,37 @@ describe('compileForm()', () => {
     expect(texts.en).toEqual({ 'home.street.label': 'Road', 'home.flat.label': 'Flat' });
   });
 
+  it('takes the fields of a block among its own where the whole schema refers to it', () => {
+    const block = {
+      schema: {
+        type: 'object',
+        required: ['name'],
+        properties: { name: { type: 'string', maxChars: 9 }, town: { type: 'string' } },
+      },
+      ui: { name: { 'ui:options': { width: 'l' } } },
+      locales: { en: { 'name.label': 'Name', 'town.label': 'Town' } },
+    };
+    const files = makeFiles({ own: { type: 'string' }, town: { type: 'string', prn: true } });
+    const { plan, texts, diagnostics } = compile(
+      {
+        ...files,
+        schema: { ...files.schema, $ref: '../../schemas/defs/who.schema.json' },
+        manifest: { ...files.manifest, steps: [{ id: 'a', fields: ['/own', '/name', '/town'] }] },
+        ui: { 'ui:order': ['own', 'name', 'town'] },
+        locales: { ...files.locales, en: { 'town.label': 'Your town' } },
+      },
+      { defs: { who: block }, tables: {} },
+    );
+    expect(diagnostics).toEqual([]);
+    expect(plan?.root.children).toMatchObject([
+      { pattern: '/own' },
+      { pattern: '/name', required: true, ui: { 'ui:options': { width: 'l' } } },
+      { pattern: '/town', rules: [{ keyword: 'storable' }, { keyword: 'prn' }] },
+    ]);
+    expect(plan?.workflowFields).toEqual([]);
+    expect(texts.en).toMatchObject({ 'name.label': 'Name', 'town.label': 'Your town' });
+  });
+
   it('lays what stands beside a reference over the block', () => {
     const shared = {
       defs: {
