@@ -52,6 +52,7 @@ export interface SubmitInput {
   readonly formCode: string;
   readonly submissionId: string | undefined;
   readonly transactionId: string | undefined;
+  /** What is paid online; none of it where the counter collects the fee. */
   readonly amountCents: number;
   readonly challenge: ChallengeAnswer | undefined;
 }

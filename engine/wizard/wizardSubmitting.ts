@@ -106,12 +106,14 @@ const submitted = wizardSetup.createStateConfig({
 /** States in which the form is handed in. */
 export const wizardSubmitting = { submitting, completing, submitted };
 
+/** What is collected at the counter is shown, and not claimed: online nothing is to be paid. */
 function submitInput(context: WizardContext): SubmitInput {
+  const isPaidOnline = context.facts.paymentRequired || context.transactionId !== undefined;
   return {
     formCode: context.traits.code,
     submissionId: context.submissionId,
     transactionId: context.transactionId,
-    amountCents: context.amountCents,
+    amountCents: isPaidOnline ? context.amountCents : 0,
     challenge: context.challenge,
   };
 }

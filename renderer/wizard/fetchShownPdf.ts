@@ -19,8 +19,10 @@ export async function fetchShownPdf(services: WizardServices): Promise<string> {
   const acknowledgement = context?.acknowledgement;
   const isOnline = context?.facts.submissionType === 'ALLOW_ESUBM';
   if (acknowledgement?.submissionId === undefined || !isOnline) return fetchReviewPdf(services);
+  // A fee that is collected at the counter was not paid here.
+  const paidCents = acknowledgement.paymentTxnNum === undefined ? 0 : (context?.amountCents ?? 0);
   for (let left = TRIES; left > 0; left--) {
-    const { pdf } = await readAgain(services, acknowledgement, context?.amountCents ?? 0);
+    const { pdf } = await readAgain(services, acknowledgement, paidCents);
     if (pdf !== undefined) return pdf;
     await new Promise((resolve) => setTimeout(resolve, BETWEEN_TRIES_MS));
   }

@@ -283,6 +283,15 @@ describe('wizardMachine, other ends', () => {
     expect(screenId(wizard)).toBe('acknowledgement');
   });
 
+  it('claims nothing online for a fee that is collected at the counter', async () => {
+    const atCounter = { ...FREE, amountCents: 100_000 };
+    const { wizard, fx } = startWizard(effects(atCounter), input(atCounter));
+    await toSubmission(wizard);
+    await send(wizard, { type: 'submit' });
+    expect(fx.submit.mock.calls[0]?.[0].amountCents).toBe(0);
+    expect(screenId(wizard)).toBe('acknowledgement');
+  });
+
   it('starts a new form from the acknowledgement without a question', async () => {
     const { wizard, fx } = startWizard(effects(FREE), input(FREE));
     await toSubmission(wizard);
