@@ -5,8 +5,9 @@ import type { Catalogue } from './resolveMessage.ts';
 import { resolveMessage } from './resolveMessage.ts';
 
 /**
- * Finds the words of a field error: the form's own for that field and rule, for that field and
- * message key, else the product's; the same in the summary, the dialog and beside the field.
+ * Finds the words of a field error: the form's own for that field and message key, for that field
+ * and rule, else the product's; the same in the summary, the dialog and beside the field. The key
+ * comes first, since two rules of a field may share their keyword, one of them a warning.
  *
  * @param error where, which message, with what in it
  * @param texts of the form, in the language wanted
@@ -16,8 +17,8 @@ import { resolveMessage } from './resolveMessage.ts';
 export function fieldMessage(error: FieldError, texts: Texts, catalogue: Catalogue): string {
   const textKey = textKeyOf(error.path);
   const own =
-    (error.rule === undefined ? undefined : texts[`${textKey}.error.${error.rule}`]) ??
-    texts[`${textKey}.error.${error.key}`];
+    texts[`${textKey}.error.${error.key}`] ??
+    (error.rule === undefined ? undefined : texts[`${textKey}.error.${error.rule}`]);
   if (own === undefined) return resolveMessage(error, catalogue);
   return fillText(own, error.args, { label: texts[`${textKey}.label`] ?? '' });
 }

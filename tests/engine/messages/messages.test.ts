@@ -56,11 +56,14 @@ describe('fieldMessage()', () => {
     'orders.PRN.label': 'PRN',
     'orders.PRN.error.prn': 'Check the {label}',
     'orders.PRN.error.validation_maxChars': '{label}: {0} at most',
+    'orders.PRN.error.warn_odd': 'An odd {label}',
   };
   const error = { path: '/orders/12/PRN', key: 'validation_maxChars', args: [8] };
 
-  it('U-03: prefers the form’s words for the rule, then for the key, then the product’s', () => {
-    expect(fieldMessage({ ...error, rule: 'prn' }, texts, catalogue)).toBe('Check the PRN');
+  it('U-03: prefers the form’s words for the key, then for the rule, then the product’s', () => {
+    const wrong = { ...error, key: 'validationErr_prnFormat', rule: 'prn' };
+    expect(fieldMessage(wrong, texts, catalogue)).toBe('Check the PRN');
+    expect(fieldMessage({ ...wrong, key: 'warn_odd' }, texts, catalogue)).toBe('An odd PRN');
     expect(fieldMessage({ ...error, rule: 'maxChars' }, texts, catalogue)).toBe('PRN: 8 at most');
     expect(fieldMessage({ ...error, path: '/name' }, texts, catalogue)).toBe(
       'Enter at most 8 characters',
