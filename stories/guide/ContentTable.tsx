@@ -1,0 +1,50 @@
+import sources from './contentSources.json' with { type: 'json' };
+
+/** What the guide reads of a manifest. */
+interface Told {
+  readonly $comment?: string;
+}
+
+const MANIFESTS = import.meta.glob<Told>('../../forms/*/manifest.json', {
+  eager: true,
+  import: 'default',
+});
+const TEXTS = import.meta.glob<Readonly<Record<string, string>>>('../../forms/*/locales/en.json', {
+  eager: true,
+  import: 'default',
+});
+
+const KNOWN: Readonly<Record<string, unknown>> = sources;
+
+/** Every registered form: how its code is known, and what its author says of its content. */
+export function ContentTable() {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Form</th>
+          <th scope="col">What the code is</th>
+          <th scope="col">What of the content was found, inferred or proposed</th>
+        </tr>
+      </thead>
+      <tbody>
+        {Object.entries(MANIFESTS).map(([file, { $comment }]) => {
+          const code = file.split('/').at(-2) ?? '';
+          const known = KNOWN[code];
+          const title = TEXTS[file.replace('manifest', 'locales/en')]?.['$form.title'];
+          return (
+            <tr key={code} id={code}>
+              <th scope="row">
+                <code>{code}</code>
+                <br />
+                {title}
+              </th>
+              <td>{Array.isArray(known) ? known.join(', ') : 'not said'}</td>
+              <td>{$comment ?? 'not said'}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from '../../scripts/run.ts';
+import { formCodesIn } from '../../server/forms/readFormFiles.ts';
+import sources from '../../stories/guide/contentSources.json' with { type: 'json' };
+
+const FORMS = join(ROOT, 'forms');
+const codes = await formCodesIn(FORMS);
+const known: Readonly<Record<string, unknown>> = sources;
+
+const WAYS = ['found', 'inferred', 'proposed', 'specified'];
+
+describe('the guide says where the content of each form comes from', () => {
+  it.each(codes)('%s: how its code is known, and what of its content was found', async (code) => {
+    expect(WAYS).toEqual(expect.arrayContaining(known[code] as string[]));
+    const manifest = JSON.parse(await readFile(join(FORMS, code, 'manifest.json'), 'utf8'));
+    expect(String(manifest.$comment)).toMatch(/found|inferred|proposed|specification/);
+  });
+});
