@@ -13,6 +13,7 @@ export { FormFields, type FormFieldsProps } from './form/FormFields.tsx';
 export { fieldId } from './form/fieldId.ts';
 export { type FileValue, fileOf } from './form/fileShelf.ts';
 export { focusField } from './form/focusField.ts';
+export { loadJsonTree } from './form/json/JsonWidget.tsx';
 export { loadLateWidgets } from './form/LateWidget.tsx';
 export { addWords } from './form/words.ts';
 export { loadProductTexts } from './i18n/loadProductTexts.ts';

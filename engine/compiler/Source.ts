@@ -32,6 +32,8 @@ export interface SourceContext {
   readonly report: Reporter;
   /** Whole documents by file, for `#/$defs/...`. */
   readonly documents: Map<string, JsonObject>;
+  /** Somebody else chose the names. */
+  readonly isStranger?: boolean;
 }
 
 /** Opens a schema: follows its `$ref`, and the `$ref` of that, down to the last layer. */

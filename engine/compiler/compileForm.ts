@@ -65,7 +65,8 @@ export function compileForm(
       : []),
   ];
   for (const { file, schema } of parts) documents.set(file, schema);
-  const draft = draftForm({ shared, report, documents }, parts);
+  const isStranger = files.notes !== undefined;
+  const draft = draftForm({ shared, report, documents, isStranger }, parts);
   const blocks = [...draft.blocks, ...(workflow ? [{ name: WORKFLOW_BLOCK, textKey: '' }] : [])];
   const texts = mergeTexts(files, shared, { blocks, tables: optionTables(draft.root) });
   const built = buildPlan(files, shared, draft, report);

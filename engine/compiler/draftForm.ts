@@ -166,13 +166,23 @@ function ownUi(ui: UiSchema): UiSchema {
 const PROPERTY_NAME = /^[A-Za-z][A-Za-z0-9_]*$/;
 const RESERVED = ['anyOf', 'allOf', 'not', 'constructor', 'prototype'];
 
+/**
+ * Whether a property of a schema that somebody else wrote may have a name: whatever a pointer and a
+ * name on the wire can hold.
+ */
+export function isStrangerName(name: string): boolean {
+  return STRANGER_NAME.test(name) && name.length <= 100 && !RESERVED.includes(name);
+}
+
+const STRANGER_NAME = /^(?!__proto__$|[\s.])[^/~*\p{C}]*[^/~*\p{C}\s]$/u;
+
 /** Whether a property may have a name: it becomes part of pointers, text keys and names on the wire. */
-export function isFieldName(name: string): boolean {
+function isFieldName(name: string): boolean {
   return PROPERTY_NAME.test(name) && !RESERVED.includes(name);
 }
 
 function isPropertyName(context: SourceContext, source: Source, name: string): boolean {
-  if (isFieldName(name)) return true;
+  if (isFieldName(name) || (context.isStranger && isStrangerName(name))) return true;
   context.report.error(
     within(placeOf(source, 'properties'), name),
     'bad-name',

@@ -26,7 +26,7 @@ const NAMED = ['properties', 'patternProperties', 'dependentSchemas', '$defs', '
  * tested of them; references stay, into the schema's own definitions.
  */
 export function testSchema(schema: JsonObject): JsonObject {
-  const inner = mapInside(schema, testSchema);
+  const inner = mapInside(schema, (inner) => testSchema(inner));
   const kept = Object.entries(inner).filter(([name]) => isAsserted(name, inner));
   const tests = formatTests(schema.format);
   return {
@@ -71,7 +71,7 @@ function formatTests(format: Json | undefined): readonly JsonObject[] {
  * answers without drawing anything is left out: the test has it.
  */
 export function drawnSchema(schema: JsonObject): JsonObject {
-  const drawn = Object.entries(mapInside(withoutNever(schema), drawnSchema));
+  const drawn = Object.entries(mapInside(withoutNever(schema), (inner) => drawnSchema(inner)));
   const kept = Object.fromEntries(drawn.filter(([name]) => !UNDRAWN.includes(name)));
   return typed(choice(listed({ ...kept, ...dependencies(kept) })));
 }
@@ -149,14 +149,23 @@ function typed(schema: JsonObject): JsonObject {
   return { ...Object.fromEntries(present), anyOf: alternatives };
 }
 
-/** A schema with every schema directly inside it written anew; `true` and `false` stay. */
-function mapInside(schema: JsonObject, write: (inner: JsonObject) => JsonObject): JsonObject {
-  const one = (value: Json): Json => (isObject(value) ? write(value) : value);
+/**
+ * A schema with every schema directly inside it written anew; `true` and `false` stay.
+ *
+ * @param write takes a schema and the steps that lead to it
+ */
+export function mapInside(
+  schema: JsonObject,
+  write: (inner: JsonObject, ...steps: (string | number)[]) => JsonObject,
+): JsonObject {
+  const one = (value: Json, ...steps: (string | number)[]): Json =>
+    isObject(value) ? write(value, ...steps) : value;
   const entries = Object.entries(schema).map(([name, value]): readonly [string, Json] => {
-    if (ONE.includes(name)) return [name, one(value)];
-    if (MANY.includes(name)) return [name, listOf(value).map(one)];
+    if (ONE.includes(name)) return [name, one(value, name)];
+    if (MANY.includes(name)) return [name, listOf(value).map((each, at) => one(each, name, at))];
     if (!NAMED.includes(name) || !isObject(value)) return [name, value];
-    return [name, Object.fromEntries(Object.entries(value).map(([key, e]) => [key, one(e)]))];
+    const inner = Object.entries(value).map(([key, each]) => [key, one(each, name, key)]);
+    return [name, Object.fromEntries(inner)];
   });
   return Object.fromEntries(entries);
 }

@@ -23,8 +23,8 @@ export function DirectNode(props: NodeProps) {
     registry,
     formData: props.value,
     required: props.required,
-    disabled: false,
-    readonly: props.readOnly,
+    disabled: uiSchema['ui:disabled'] === true,
+    readonly: props.readOnly || uiSchema['ui:readonly'] === true,
     ...(rawErrors ? { rawErrors } : {}),
   } satisfies Partial<FieldTemplateProps>;
   return (
@@ -46,7 +46,7 @@ export function DirectNode(props: NodeProps) {
 const ignore = () => undefined;
 
 type Shared = Pick<FieldProps, 'fieldPathId' | 'formData' | 'rawErrors'> &
-  Pick<WidgetProps, 'id' | 'label' | 'disabled' | 'readonly'>;
+  Pick<WidgetProps, 'id' | 'label'> & { readonly disabled: boolean; readonly readonly: boolean };
 
 /** The field that `ui:field` names, around answers of its own. */
 function ownField(props: NodeProps & Shared) {
@@ -76,8 +76,8 @@ function ownWidget(props: NodeProps & Shared) {
       registry={registry}
       value={props.value}
       required={props.required}
-      disabled={false}
-      readonly={props.readOnly}
+      disabled={props.disabled}
+      readonly={props.readonly}
       {...(props.rawErrors ? { rawErrors: props.rawErrors } : {})}
       onChange={isNumber ? (value) => onChange(numberOf(value)) : onChange}
       onBlur={props.onBlur}
@@ -89,10 +89,12 @@ function ownWidget(props: NodeProps & Shared) {
 /** `ui:options` and the rest of a UI schema as one map, with the options of a choice. */
 function optionsOf(schema: NodeProps['schema'], uiSchema: UiSchema): WidgetProps['options'] {
   const { 'ui:options': own = {}, 'ui:help': help, 'ui:enumNames': names } = uiSchema;
+  const enumDisabled = uiSchema['ui:enumDisabled'];
   const values = Array.isArray(schema.enum) ? schema.enum : undefined;
   return {
     ...own,
     ...(help === undefined ? {} : { help }),
+    ...(enumDisabled && { enumDisabled }),
     ...(values && {
       enumOptions: values.map((value, index) => ({
         value,

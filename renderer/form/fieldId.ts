@@ -1,9 +1,10 @@
 /**
  * The element id of the answer at a pointer: `/orders/0/PRN` is `f-orders-0-PRN`. One id for one
- * pointer always, so that links, labels and descriptions can be written anywhere.
+ * pointer always, so that links, labels and descriptions can be written anywhere. Other signs than
+ * letters, digits and underscores, which only a stranger's names have, stand as their numbers.
  */
 export function fieldId(pointer: string): string {
-  return `f${pointer.replaceAll('/', '-')}`;
+  return `f${pointer.replace(/[^\w/]/g, (sign) => `--${sign.charCodeAt(0)}-`).replaceAll('/', '-')}`;
 }
 
 /** The id of the help under a label; the element exists only when there is help. */

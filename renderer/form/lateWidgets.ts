@@ -16,6 +16,8 @@ import { TravelPermitWidget } from '../widgets/travel-permit/TravelPermitWidget.
 import { YearsWidget } from '../widgets/year/YearsWidget.tsx';
 import { YearWidget } from '../widgets/year/YearWidget.tsx';
 
+import { JsonWidget } from './json/JsonWidget.tsx';
+
 /** Widgets that few first steps need. One chunk: they share most of their parts. */
 export const LATE_WIDGETS = {
   consent: ConsentWidget,
@@ -24,6 +26,7 @@ export const LATE_WIDGETS = {
   file: FileWidget,
   files: FilesWidget,
   'id-number': IdNumberWidget,
+  json: JsonWidget,
   'memorial-number': MemorialNumberWidget,
   'month-year': MonthYearWidget,
   passport: PassportWidget,

@@ -48,6 +48,7 @@ export function leafUi(
     traits,
     schema: { ...(node.schema as RJSFSchema), ...(isChoice ? { enum: values } : {}) },
     uiSchema: {
+      ...node.ui,
       'ui:widget': widget,
       'ui:title': name ?? text('label') ?? node.key,
       ...(help === undefined ? {} : { 'ui:help': help }),

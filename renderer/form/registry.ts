@@ -13,7 +13,8 @@ import { fieldId } from './fieldId.ts';
 export interface ThemeParts {
   readonly widgets: RegistryWidgetsType;
   readonly fields: RegistryFieldsType;
-  readonly templates: Pick<TemplatesType, 'FieldTemplate' | 'ObjectFieldTemplate'>;
+  readonly templates: Pick<TemplatesType, 'FieldTemplate' | 'ObjectFieldTemplate'> &
+    Partial<TemplatesType>;
 }
 
 /** A registry as RJSF's widgets, fields and templates expect it, without `<Form>` behind it. */

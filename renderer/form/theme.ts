@@ -65,6 +65,7 @@ export const WIDGETS: Readonly<Record<string, WidgetTraits>> = {
   hkid: text(HkidWidget),
   'id-number': text(late('id-number')),
   integer: text(NumberWidget),
+  json: { component: late('json'), frame: 'group' },
   'memorial-number': text(late('memorial-number')),
   'month-year': text(late('month-year')),
   number: text(DecimalWidget),

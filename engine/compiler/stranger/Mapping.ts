@@ -24,6 +24,8 @@ export interface FieldAt {
   readonly name: string;
   readonly textKey: string;
   readonly isRequired: boolean;
+  /** Shown and not to be changed: it says so, or what holds it does. */
+  readonly isReadOnly?: boolean;
   readonly refinements: readonly Refinement[];
 }
 

@@ -18,6 +18,8 @@ export interface Layer {
 /** A schema with every `$ref` followed and every `allOf` taken apart: all layers must hold. */
 export interface Opened {
   readonly place: Place;
+  /** What it was opened from. */
+  readonly spots: readonly Spot[];
   readonly layers: readonly Layer[];
   /** References followed so far: to meet one again would never end. */
   readonly trail: ReadonlySet<string>;
@@ -69,7 +71,7 @@ export class StrangerSchema {
       const { $ref, allOf, ...schema } = spot.schema;
       layers.push({ schema, place: spot.place });
       waiting.unshift(...spotsIn(allOf, within(spot.place, 'allOf')));
-      const target = this.#target($ref, spot.place);
+      const target = this.target($ref, spot.place);
       if (!target) continue;
       if (trail.has(target.place.pointer)) isRecursive = true;
       else waiting.unshift(target);
@@ -78,7 +80,8 @@ export class StrangerSchema {
     const isNever = spots.some(({ schema }) => schema === false);
     const reference = objectOf(spots[0]?.schema).$ref;
     const isShared = (this.#uses.get(String(reference)) ?? 0) > 1;
-    return { place, layers, trail, isRecursive, isNever, isShared, ...calling(reference) };
+    const told = { isRecursive, isNever, isShared, ...calling(reference) };
+    return { place, spots, layers, trail, ...told };
   }
 
   /** References to references unfold without end in practice, if not in principle. */
@@ -87,11 +90,18 @@ export class StrangerSchema {
     const remedy = 'Take out what is not to be asked for.';
     const message = 'This schema unfolds into more than a form can hold';
     this.#notes.refused(place, 'too-large', message, remedy);
-    const nothing = { layers: [], trail: new Set<string>(), isNever: false, isShared: false };
+    const nothing = {
+      spots: [],
+      layers: [],
+      trail: new Set<string>(),
+      isNever: false,
+      isShared: false,
+    };
     return { place, ...nothing, isRecursive: true };
   }
 
-  #target(reference: Json | undefined, place: Place): Spot | undefined {
+  /** The schema that a reference names; none of a block of the house, and of what there is not. */
+  target(reference: Json | undefined, place: Place): Spot | undefined {
     if (typeof reference !== 'string' || BLOCK.test(reference)) return undefined;
     return this.#follow(reference, place);
   }

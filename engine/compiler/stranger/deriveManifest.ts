@@ -35,7 +35,7 @@ export function deriveManifest(
       continue;
     }
     const { visibleWhen } = objectOf(field);
-    const id = freeId(name, steps);
+    const id = freeId(name.replaceAll(/\W/g, '_'), steps);
     const when = isObject(visibleWhen) ? { when: visibleWhen } : {};
     steps.push({ id, fields: [`/${name}`], ...when });
     texts.set(`$steps.${id}.title`, labels.get(`${name}.label`) ?? wordsOf(name));
@@ -62,8 +62,8 @@ export function deriveManifest(
 }
 
 function hasOwnStep(field: unknown): boolean {
-  const { type, $ref, file, items } = objectOf(field);
-  if ($ref !== undefined) return true;
+  const { type, $ref, file, items, json } = objectOf(field);
+  if ($ref !== undefined || json !== undefined) return true;
   if (type === 'array') return objectOf(items).enum === undefined;
   return type === 'object' && file === undefined;
 }

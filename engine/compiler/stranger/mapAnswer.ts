@@ -29,9 +29,19 @@ export function mapAnswer(mapping: Mapping, opened: Opened, at: FieldAt, kind: K
       ...schema,
       ...(rules.length > 0 ? { rules } : {}),
       ...(hasInitial ? { default: initial } : {}),
+      ...(isShownOnly(mapping, opened, at, hasInitial) ? { readOnly: true } : {}),
     },
     ui,
   };
+}
+
+/** What must be given and is given by nothing else has to be asked for, whatever it says. */
+function isShownOnly({ notes }: Mapping, opened: Opened, at: FieldAt, isGiven: boolean): boolean {
+  if (!at.isReadOnly) return false;
+  if (!at.isRequired || isGiven) return true;
+  const message = `"${at.name}" must be given, so it is asked for although it is read-only`;
+  notes.assumed(placeOf(opened, 'readOnly'), message, 'Give it a "default".');
+  return false;
 }
 
 function answer(mapping: Mapping, opened: Opened, at: FieldAt, kind: Kind): Mapped {

@@ -3,6 +3,7 @@ import { within } from '../Reporter.ts';
 import { type Kind, kindsOf } from './kindOf.ts';
 import { type FieldAt, leaveOut, type Mapped, type Mapping } from './Mapping.ts';
 import { mapAnswer } from './mapAnswer.ts';
+import { mapJson } from './mapJson.ts';
 import { mapList } from './mapList.ts';
 import { mapObject } from './mapObject.ts';
 import { type Layer, type Opened, outermost, spotsIn } from './StrangerSchema.ts';
@@ -15,13 +16,18 @@ import { type Layer, type Opened, outermost, spotsIn } from './StrangerSchema.ts
 export function mapField(mapping: Mapping, opened: Opened, at: FieldAt): Mapped | undefined {
   if (opened.isNever) return undefined;
   if (opened.block !== undefined) return { schema: { $ref: opened.block }, ui: {} };
-  if (opened.isRecursive) {
-    const remedy = 'Write out as many levels as are to be filled in.';
-    leaveOut(mapping, opened, at, 'leads back to itself', remedy);
+  if (opened.isRecursive) return mapJson(mapping, opened, at, 'holds its like');
+  const kinds = kindsFor(mapping, opened);
+  const [kind] = kinds;
+  if (kind === undefined) {
+    leaveOut(mapping, opened, at, 'can hold nothing but null', 'Remove it.');
     return undefined;
   }
-  const kind = kindFor(mapping, opened, at);
-  if (kind === undefined) return undefined;
+  if (kind === 'any') mapping.notes.assumed(opened.place, `"${at.name}" is asked for as a text`);
+  if (kinds.length > 1 && outermost(opened, 'enum') === undefined) {
+    const words = kinds.map((each) => WORDS[each]).join(' or ');
+    return mapJson(mapping, opened, at, `may be ${words}`);
+  }
   const narrow = narrowed(mapping, opened, kind);
   if (kind === 'object') return mapObject(mapping, narrow, at);
   if (kind === 'array') return mapList(mapping, narrow, at);
@@ -39,30 +45,10 @@ const WORDS: Readonly<Record<Kind, string>> = {
   any: 'anything',
 };
 
-/** The one kind that the form asks for. */
-function kindFor(mapping: Mapping, opened: Opened, at: FieldAt): Kind | undefined {
+/** The kinds that the form asks for: to give nothing says `null`, and whole numbers are numbers. */
+function kindsFor(mapping: Mapping, opened: Opened): readonly Kind[] {
   const all = kindsOf(mapping.schemas, opened).filter((kind) => kind !== 'null');
-  const kinds = all.includes('number') ? all.filter((kind) => kind !== 'integer') : all;
-  const [kind] = kinds;
-  if (kind === undefined) {
-    leaveOut(mapping, opened, at, 'can hold nothing but null', 'Remove it.');
-    return undefined;
-  }
-  if (kind === 'any') mapping.notes.assumed(opened.place, `"${at.name}" is asked for as a text`);
-  if (kinds.length > 1 && !isChoice(opened)) {
-    const others = kinds.slice(1).map((each) => WORDS[each]);
-    const message = `"${at.name}" may be ${WORDS[kind]} or ${others.join(' or ')}; the form asks for ${WORDS[kind]}`;
-    mapping.notes.leftOut(
-      opened.place,
-      message,
-      'Put first in "type" or "anyOf" what is to be asked.',
-    );
-  }
-  return kind;
-}
-
-function isChoice(opened: Opened): boolean {
-  return outermost(opened, 'enum') !== undefined;
+  return all.includes('number') ? all.filter((kind) => kind !== 'integer') : all;
 }
 
 /** Of `anyOf` and `oneOf`, only what is of one kind; a single one that remains simply holds. */

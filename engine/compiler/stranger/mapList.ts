@@ -2,14 +2,8 @@ import type { JsonObject } from '../../definition/JsonSchema.ts';
 import { listOf } from '../json.ts';
 import { within } from '../Reporter.ts';
 import { kindsOf } from './kindOf.ts';
-import {
-  type FieldAt,
-  INVALID,
-  leaveOut,
-  type Mapped,
-  type Mapping,
-  nameField,
-} from './Mapping.ts';
+import { type FieldAt, INVALID, type Mapped, type Mapping, nameField } from './Mapping.ts';
+import { mapJson } from './mapJson.ts';
 import { optionsOf, type StrangerOption } from './optionsOf.ts';
 import { everyValue, type Opened, outermost, tightest } from './StrangerSchema.ts';
 import { testOf } from './testOf.ts';
@@ -22,26 +16,19 @@ const DEFAULT_ITEMS = 50;
 export function mapList(mapping: Mapping, opened: Opened, at: FieldAt): Mapped | undefined {
   const { schemas } = mapping;
   if (listOf(outermost(opened, 'prefixItems')).length > 0) {
-    const remedy = 'Write an object with a property for each place.';
-    leaveOut(mapping, opened, at, 'is a list whose places mean different things', remedy);
-    return undefined;
+    return mapJson(mapping, opened, at, 'is a list whose places mean different things');
   }
   const spots = everyValue(opened, 'items').map(({ value, place }) => ({ schema: value, place }));
   const items = schemas.open(spots, opened.trail);
-  if (items.isRecursive) {
-    const remedy = 'Write out as many levels as are to be filled in.';
-    leaveOut(mapping, opened, at, 'leads back to itself', remedy);
-    return undefined;
-  }
+  if (items.isRecursive) return mapJson(mapping, opened, at, 'holds its like');
+  if (at.isReadOnly) return mapJson(mapping, opened, at, 'is a list that is only shown');
   const options = optionsOf(schemas, items);
   if (options) return ticks(mapping, opened, at, options);
   if (kindsOf(schemas, items).every((kind) => kind === 'array')) {
-    const remedy = 'Write a list of objects that hold the inner list.';
-    leaveOut(mapping, opened, at, 'is a list of lists', remedy);
-    return undefined;
+    return mapJson(mapping, opened, at, 'is a list of lists');
   }
   const row = mapping.mapField(items, { ...at, isRequired: true, refinements: [] });
-  if (!row) return undefined;
+  if (!row) return mapJson(mapping, opened, at, 'is a list of what no field can hold');
   return records(mapping, opened, at, { items, row });
 }
 

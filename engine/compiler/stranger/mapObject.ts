@@ -1,6 +1,5 @@
 import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
-import { isFieldName } from '../draftForm.ts';
-import { listOf } from '../json.ts';
+import { isStrangerName } from '../draftForm.ts';
 import { branchesOf, possibleNames } from './branchesOf.ts';
 import { lifted } from './conditionOf.ts';
 import { type FieldSource, fieldsOf } from './fieldsOf.ts';
@@ -12,6 +11,7 @@ import {
   type Mapping,
   nameField,
 } from './Mapping.ts';
+import { mapJson } from './mapJson.ts';
 import {
   everyValue,
   type Opened,
@@ -25,8 +25,13 @@ import { logicOf } from './testOf.ts';
 
 /** Makes an object of answers; its branches become conditions of its fields. */
 export function mapObject(mapping: Mapping, opened: Opened, at: FieldAt): Mapped | undefined {
-  noteFreeNames(mapping, opened, at);
-  const names = [...possibleNames(mapping, opened)].filter(isFieldName);
+  const possible = [...possibleNames(mapping, opened)];
+  const free = freeNames(opened);
+  // The form itself cannot be one answer: what it cannot hold is left out there.
+  if (at.name === '') noteFreeNames(mapping, opened, free);
+  else if (free) return mapJson(mapping, opened, at, "takes names of the applicant's own");
+  else if (!possible.every(isStrangerName)) return mapJson(mapping, opened, at, 'has odd names');
+  const names = possible.filter(isStrangerName);
   const first = mapFields(mapping, opened, at, new Set(names));
   const lost = names.filter((name) => !first.made.has(name) && !first.found.has(name));
   // A condition may not ask for what became no field: the rest is made without those.
@@ -85,20 +90,12 @@ function mapOne(mapping: Mapping, field: FieldSource, at: FieldAt): Mapped | und
   const { name, spots, trail, isRequired, refinements } = field;
   const opened = mapping.schemas.open(spots, trail);
   const textKey = at.textKey === '' ? name : `${at.textKey}.${name}`;
-  const here = { name, textKey, isRequired, refinements };
-  if (!isFieldName(name)) {
-    const remedy = 'Use letters, digits and underscores, a letter first.';
+  const isReadOnly = at.isReadOnly === true || outermost(opened, 'readOnly') === true;
+  const here = { name, textKey, isRequired, isReadOnly, refinements };
+  if (!isStrangerName(name)) {
+    const remedy =
+      'Leave "/", "~" and "*" out of it; "allOf", "anyOf" and "not" mean something else.';
     leaveOut(mapping, opened, here, 'cannot be the name of a field', remedy);
-    return undefined;
-  }
-  if (outermost(opened, 'readOnly') === true && !isRequired) {
-    leaveOut(
-      mapping,
-      opened,
-      here,
-      'is not for applicants to fill in ("readOnly")',
-      'Remove "readOnly".',
-    );
     return undefined;
   }
   const mapped = mapping.mapField(opened, here);
@@ -159,19 +156,20 @@ function eitherOf(
   return undefined;
 }
 
-function noteFreeNames({ notes }: Mapping, opened: Opened, { name }: FieldAt): void {
+/** The keyword by which an object takes names that it does not list. */
+function freeNames(opened: Opened): string | undefined {
   const isOpen = (value: Json | undefined) => typeof value === 'object' && value !== null;
-  const keyword = ['additionalProperties', 'patternProperties'].find((each) =>
-    isOpen(outermost(opened, each)),
-  );
-  if (
-    keyword === undefined ||
-    listOf(Object.keys(outermost(opened, 'properties') ?? {})).length === 0
-  ) {
-    return;
-  }
-  const remedy = 'List under "properties" what is to be asked for.';
-  const what = name === '' ? 'The form' : `"${name}"`;
-  const message = `${what} takes no names beyond its properties ("${keyword}")`;
+  const told = ['additionalProperties', 'patternProperties'];
+  const keyword = told.find((each) => isOpen(outermost(opened, each)));
+  const isListing = Object.keys(outermost(opened, 'properties') ?? {}).length > 0;
+  if (keyword !== undefined || isListing) return keyword;
+  return outermost(opened, 'additionalProperties') === true ? 'additionalProperties' : undefined;
+}
+
+function noteFreeNames({ notes }: Mapping, opened: Opened, keyword: string | undefined): void {
+  if (keyword === undefined) return;
+  const remedy =
+    'List under "properties" what is to be asked for, or put it into an object inside.';
+  const message = `The form takes no names beyond its properties ("${keyword}")`;
   notes.leftOut(placeOf(opened, keyword), message, remedy);
 }

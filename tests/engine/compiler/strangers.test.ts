@@ -154,16 +154,75 @@ describe('references', () => {
     expect(schema.properties).toEqual({ home: { $ref: block } });
   });
 
-  it('that lead back to themselves are cut there, and the rest is filled in', async () => {
+  it('that lead back to themselves are answers of any shape from there on', async () => {
     const node = { type: 'object', properties: { v: TEXT, next: { $ref: '#/definitions/node' } } };
     const { files, errors } = await formOf(
       { head: { $ref: '#/definitions/node' } },
       { definitions: { node } },
     );
     expect(files.notes?.map(({ code, pointer }) => `${code} ${pointer}`)).toContain(
-      'left-out /definitions/node/properties/next',
+      'assumed /definitions/node/properties/next',
     );
-    expect(errors({ head: { v: 'x' } })).toEqual([]);
+    expect(errors({ head: { v: 'x', next: { v: 'y', next: { v: 'z' } } } })).toEqual([]);
+    expect(errors({ head: { v: 'x', next: { next: { v: 1 } } } })).toEqual([
+      '/head/next validation_invalidPart next › v /next/v',
+    ]);
+  });
+});
+
+describe('what no field of the house can hold', () => {
+  const PAIR: JsonObject = { type: 'array', prefixItems: [TEXT, { type: 'integer' }] };
+  const MAP: JsonObject = { type: 'object', additionalProperties: { type: 'integer' } };
+
+  it.each<[string, JsonObject, unknown, unknown]>([
+    ['a tuple', PAIR, ['a', 1], ['a', 'b']],
+    ['names of any kind', MAP, { 'a-b': 1, 'c d': 2 }, { a: 'x' }],
+    ['names by pattern', { patternProperties: { '^x-': TEXT } }, { 'x-a': 'b' }, { 'x-a': 1 }],
+    ['more names than it lists', { ...MAP, properties: { a: TEXT } }, { a: 'b', c: 1 }, { c: 'd' }],
+    ['lists of lists', { type: 'array', items: { type: 'array', items: TEXT } }, [['a']], [[1]]],
+    ['a text or a number', { type: ['string', 'number'] }, 7, true],
+    [
+      'a name with a slash',
+      { type: 'object', properties: { 'a/b': TEXT } },
+      { 'a/b': 'x' },
+      { 'a/b': 1 },
+    ],
+  ])('is one answer of any shape: %s', async (_, field, right, wrong) => {
+    const { files, errors, store } = await formOf({ it: field });
+    expect(files.schema.properties).toHaveProperty('it.json');
+    expect(files.notes?.map(({ severity }) => severity)).not.toContain('warning');
+    expect(errors({ it: right })).toEqual([]);
+    expect(store({ it: right }).data()).toEqual({ it: right });
+    expect(errors({ it: wrong })).toHaveLength(1);
+  });
+
+  it('keeps names as they are: with hyphens, dollar signs, blanks, points, of any script', async () => {
+    const names = ['dist-tags', '$schema', '@type', 'a b', 'a.b', '2fa', '姓名'];
+    const properties = Object.fromEntries(names.map((name) => [name, TEXT]));
+    const { files, errors, store } = await formOf(properties);
+    expect(files.notes?.map(({ severity }) => severity)).not.toContain('warning');
+    const data = Object.fromEntries(names.map((name) => [name, 'x']));
+    expect(errors(data)).toEqual([]);
+    expect(store(data).data()).toEqual(data);
+    expect(errors({ 'dist-tags': 'x'.repeat(21) })).toHaveLength(1);
+  });
+
+  it('leaves out at the top what no pointer can name', async () => {
+    const { files } = await formOf({ a: TEXT, 'b/c': TEXT, not: TEXT });
+    const told = files.notes?.filter(({ severity }) => severity === 'warning');
+    expect(told?.map(({ pointer }) => pointer)).toEqual(['/properties/b~1c', '/properties/not']);
+  });
+
+  it('shows what is read-only, and asks for it where it must be given', async () => {
+    const readOnly = { ...TEXT, readOnly: true };
+    const { plan } = await formOf(
+      { a: readOnly, b: { type: 'object', readOnly: true, properties: { c: TEXT } }, d: readOnly },
+      { required: ['d'] },
+    );
+    const [a, b, d] = plan.root.children;
+    expect(a?.ui).toEqual({ 'ui:readonly': true });
+    expect(b?.kind === 'group' && b.children[0]?.ui).toEqual({ 'ui:readonly': true });
+    expect(d?.ui).toEqual({});
   });
 });
 
@@ -238,7 +297,7 @@ describe('what holds under a condition', () => {
 
   it('that names something left out is told, and the schema has the last word', async () => {
     const { files, errors } = await formOf(
-      { a: TEXT, map: { type: 'object', additionalProperties: true } },
+      { a: TEXT, map: { type: 'null' } },
       {
         ...branching({ required: ['map'] }, { properties: { b: TEXT } }),
         not: { required: ['a'] },

@@ -1,7 +1,7 @@
 /** Documents that satisfy the schemas of `tests/fixtures/strangers`, `choice` as an applicant gives it. */
 export const DOCUMENTS: Readonly<Record<string, readonly object[]>> = {
   PACKAGE: [
-    { name: 'left-pad', version: '1.0.0' },
+    { name: 'left-pad', version: '1.0.0', repository: 'https://example.org/left-pad' },
     {
       name: '@house/forms',
       version: '2.11.0',
@@ -12,6 +12,8 @@ export const DOCUMENTS: Readonly<Record<string, readonly object[]>> = {
       author: { name: 'Chan Tai Man', email: 'chan@example.hk' },
       contributors: [{ name: 'Wong' }, { name: 'Lee', url: 'https://lee.example.hk/' }],
       repository: { type: 'git', url: 'https://example.org/forms.git', directory: 'src' },
+      dependencies: { 'left-pad': '^1.0.0', '@house/types': '*' },
+      'dist-tags': 'latest',
     },
   ],
   PLACE: [
@@ -83,6 +85,7 @@ export const DOCUMENTS: Readonly<Record<string, readonly object[]>> = {
       format: 'session',
       language: 'en',
       minutes: 30,
+      slot: ['2026-11-20', 3],
       speakers: [{ name: 'Lee', email: 'lee@example.hk', firstTime: true }],
     },
     {
@@ -142,7 +145,13 @@ export const DOCUMENTS: Readonly<Record<string, readonly object[]>> = {
           address: { street: '1 Queensway', city: 'HK', postalCode: '999077', country: 'HK' },
         },
       ],
-      groups: [{ label: 'Friends', members: ['Lee', 'Wong'] }],
+      groups: [
+        {
+          label: 'Friends',
+          members: ['Lee', 'Wong'],
+          subgroups: [{ label: 'Close', subgroups: [{ label: 'Closer', members: [] }] }],
+        },
+      ],
     },
   ],
   SURVEY: [

@@ -1,0 +1,80 @@
+import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
+import { isObject } from '../json.ts';
+import { mapInside } from '../plainSchemas.ts';
+import { type Place, within } from '../Reporter.ts';
+import { type FieldAt, INVALID, type Mapped, type Mapping, nameField } from './Mapping.ts';
+import type { Opened, Spot, StrangerSchema } from './StrangerSchema.ts';
+import { testOf } from './testOf.ts';
+
+/**
+ * Makes one answer of any shape of what no fields of the house can hold: a tuple, names of the
+ * applicant's own, lists of lists, what holds its like. It is asked for, judged and shown all the same.
+ *
+ * @param reason why, after its name: `is a list of lists`
+ */
+export function mapJson(mapping: Mapping, opened: Opened, at: FieldAt, reason: string): Mapped {
+  const { notes, schemas } = mapping;
+  nameField(mapping, opened, at);
+  const remedy = 'Nothing. Fields and lists of one kind would show, save and print better.';
+  notes.assumed(opened.place, `"${at.name}" ${reason}: it is one answer of many parts`, remedy);
+  const rules = at.refinements
+    .map(({ when, spots }) => ({
+      ...(when === true ? {} : { when }),
+      schema: testOf(schemas, schemas.open(spots, opened.trail)),
+      key: INVALID,
+    }))
+    .filter(({ schema }) => Object.keys(schema).length > 0);
+  return {
+    schema: {
+      json: plainSubtree(schemas, opened.spots),
+      ...(at.isReadOnly ? { readOnly: true } : {}),
+      ...(rules.length > 0 ? { rules } : {}),
+    },
+    ui: {},
+  };
+}
+
+/** Schemas that must all hold as one that stands alone: what it refers to is among its definitions. */
+function plainSubtree(schemas: StrangerSchema, spots: readonly Spot[]): JsonObject {
+  const writing: Writing = { schemas, names: new Map(), definitions: new Map() };
+  const parts = spots.map(
+    ({ schema, place }): Json => (isObject(schema) ? written(writing, schema, place) : schema),
+  );
+  const [only] = parts;
+  const whole = parts.length === 1 && isObject(only) ? only : { allOf: parts };
+  if (writing.definitions.size === 0) return whole;
+  return { ...whole, $defs: Object.fromEntries(writing.definitions) };
+}
+
+interface Writing {
+  readonly schemas: StrangerSchema;
+  /** Names of definitions by the place that they are taken from. */
+  readonly names: Map<string, string>;
+  readonly definitions: Map<string, Json>;
+}
+
+/** Names of a schema, and definitions that are taken over where something refers to them. */
+const LEFT = ['$schema', '$id', '$anchor', '$comment', '$defs', 'definitions'];
+
+function written(writing: Writing, schema: JsonObject, place: Place): JsonObject {
+  const { $ref, ...own } = schema;
+  const kept = Object.entries(own).filter(([keyword]) => !LEFT.includes(keyword));
+  const inner = mapInside(Object.fromEntries(kept), (each, ...steps) =>
+    written(writing, each, within(place, ...steps)),
+  );
+  const target = writing.schemas.target($ref, place);
+  if (!target) return inner;
+  return { $ref: `#/$defs/${definitionOf(writing, target)}`, ...inner };
+}
+
+function definitionOf(writing: Writing, { schema, place }: Spot): string {
+  const { names, definitions } = writing;
+  const known = names.get(place.pointer);
+  if (known !== undefined) return known;
+  const called = (place.pointer.split('/').at(-1) ?? '').replaceAll(/\W/g, '_') || 'root';
+  const taken = [...names.values()].filter((name) => name.replace(/_\d+$/, '') === called).length;
+  const name = taken === 0 ? called : `${called}_${taken}`;
+  names.set(place.pointer, name);
+  definitions.set(name, isObject(schema) ? written(writing, schema, place) : schema);
+  return name;
+}

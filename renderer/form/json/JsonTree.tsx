@@ -1,0 +1,99 @@
+import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
+import type { ErrorSchema, RJSFSchema, UiSchema, WidgetProps } from '@rjsf/utils';
+import { createSchemaUtils } from '@rjsf/utils';
+import { type FocusEvent, useCallback, useContext, useMemo } from 'react';
+import { ExtraFieldsContext } from '../ExtraFields.ts';
+import { PointerContext, useFormPart } from '../FormPart.ts';
+import { useLeafState } from '../useStore.ts';
+import { changedAt, given, type Path, withoutPlaces } from './changedAt.ts';
+import { jsonRegistry } from './jsonRegistry.ts';
+import { VALIDATOR } from './jsonValidator.ts';
+import { jsonWordsIn } from './jsonWords.ts';
+
+/**
+ * An answer of any shape, drawn by RJSF's SchemaField with the house's widgets and templates. The
+ * frame around it (label, help, error) is the leaf's own, as with any widget.
+ */
+export function JsonTree(field: WidgetProps) {
+  const { schema, value, disabled = false, readonly = false, onChange, onBlur } = field;
+  // The frame has the answer's own id.
+  const id = `${field.id}-any`;
+  const { language } = useFormPart();
+  const root = useMemo(() => untitled(schema), [schema]);
+  const utils = useMemo(() => createSchemaUtils(VALIDATOR, root), [root]);
+  // Drawn with a place for each part, as RJSF's form does; what is kept has no empty ones.
+  const drawn = useMemo(() => utils.getDefaultFormState(root, value), [utils, root, value]);
+  const registry = useMemo(
+    () => jsonRegistry({ id, root, utils, words: jsonWordsIn(language) }),
+    [id, root, utils, language],
+  );
+  const uiSchema = useMemo(() => ownUi(field.uiSchema), [field.uiSchema]);
+  const path = useMemo(() => ({ $id: id, path: [] }), [id]);
+  const errors = useInnerErrors(field.rawErrors);
+  const change = useCallback(
+    (part: unknown, at: Path) => {
+      onChange(withoutPlaces(changedAt(drawn, at, given(part))));
+    },
+    [drawn, onChange],
+  );
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) onBlur(field.id, value);
+  };
+  return (
+    <ExtraFieldsContext value={NO_EXTRAS}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the answer is left when all of it is */}
+      <div className="json" onBlur={leave}>
+        <SchemaField
+          name={field.name}
+          schema={root}
+          uiSchema={uiSchema}
+          fieldPathId={path}
+          formData={drawn}
+          {...(errors ? { errorSchema: errors } : {})}
+          required={field.required ?? false}
+          disabled={disabled}
+          readonly={readonly}
+          registry={registry}
+          onChange={change}
+          onBlur={ignore}
+          onFocus={ignore}
+        />
+      </div>
+    </ExtraFieldsContext>
+  );
+}
+
+const ignore = () => undefined;
+const NO_EXTRAS = {};
+
+/** Title and description stand in the frame. */
+function untitled({ title: _title, description: _description, ...schema }: RJSFSchema): RJSFSchema {
+  return schema;
+}
+
+/** The layout inside, as its author wrote it, without what is said of the frame. */
+function ownUi(uiSchema: UiSchema = {}): UiSchema {
+  const entries = Object.entries(uiSchema).filter(([key]) => !FRAME.includes(key));
+  const { title: _title, help: _help, widget: _widget, ...options } = uiSchema['ui:options'] ?? {};
+  return { ...Object.fromEntries(entries), 'ui:options': options };
+}
+
+const FRAME = ['ui:widget', 'ui:title', 'ui:help', 'ui:description', 'ui:classNames'];
+
+/** The error at the part that it is about; the engine says which. */
+function useInnerErrors(rawErrors: readonly string[] | undefined): ErrorSchema | undefined {
+  const { store } = useFormPart();
+  const pointer = useContext(PointerContext);
+  const { error } = useLeafState(store, pointer);
+  const [words] = rawErrors ?? [];
+  const place = error?.args[1];
+  return useMemo(() => {
+    if (words === undefined || typeof place !== 'string') return undefined;
+    const names = place.split('/').slice(1);
+    return names.reduceRight<ErrorSchema>(
+      (inner, name) =>
+        ({ [name.replaceAll('~1', '/').replaceAll('~0', '~')]: inner }) as ErrorSchema,
+      { __errors: [words] } as ErrorSchema,
+    );
+  }, [words, place]);
+}

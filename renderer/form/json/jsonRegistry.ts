@@ -1,0 +1,72 @@
+import ArrayField from '@rjsf/core/lib/components/fields/ArrayField.js';
+import BooleanField from '@rjsf/core/lib/components/fields/BooleanField.js';
+import CyclicSchemaField from '@rjsf/core/lib/components/fields/CyclicSchemaField.js';
+import FallbackField from '@rjsf/core/lib/components/fields/FallbackField.js';
+import MultiSchemaField from '@rjsf/core/lib/components/fields/MultiSchemaField.js';
+import NullField from '@rjsf/core/lib/components/fields/NullField.js';
+import NumberField from '@rjsf/core/lib/components/fields/NumberField.js';
+import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
+import OptionalDataControlsField from '@rjsf/core/lib/components/fields/OptionalDataControlsField.js';
+import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
+import StringField from '@rjsf/core/lib/components/fields/StringField.js';
+import type { Registry, RJSFSchema, SchemaUtilsType } from '@rjsf/utils';
+import { TranslatableString } from '@rjsf/utils';
+import { createRegistry } from '../registry.ts';
+import { JSON_TEMPLATES } from './jsonTemplates.tsx';
+import { JSON_WIDGETS } from './jsonWidgets.tsx';
+import type { JsonWords } from './jsonWords.ts';
+
+/** What an answer of any shape is drawn with. */
+export interface JsonParts {
+  /** Element id of the answer; those of its parts begin with it. */
+  readonly id: string;
+  readonly root: RJSFSchema;
+  readonly utils: SchemaUtilsType;
+  readonly words: JsonWords;
+}
+
+/** RJSF's own fields, by their file: the package's door would bring its default theme along. */
+const FIELDS: Registry['fields'] = {
+  AnyOfField: MultiSchemaField,
+  ArrayField,
+  BooleanField,
+  CyclicSchemaField,
+  FallbackField,
+  NullField,
+  NumberField,
+  ObjectField,
+  OneOfField: MultiSchemaField,
+  OptionalDataControlsField,
+  SchemaField,
+  StringField,
+};
+
+/** A registry for one answer of any shape. */
+export function jsonRegistry({ id, root, utils, words }: JsonParts): Registry {
+  const base = createRegistry({ widgets: JSON_WIDGETS, fields: FIELDS, templates: JSON_TEMPLATES });
+  return {
+    ...base,
+    formContext: { words },
+    rootSchema: root,
+    schemaUtils: utils,
+    translateString: (key, params) => translated(words, key, params),
+    globalFormOptions: { ...base.globalFormOptions, idPrefix: id, idSeparator: '-' },
+  };
+}
+
+function translated(words: JsonWords, key: string, params: readonly string[] = []): string {
+  switch (key) {
+    case TranslatableString.YesLabel:
+      return words.yes;
+    case TranslatableString.NoLabel:
+      return words.no;
+    case TranslatableString.OptionPrefix:
+    case TranslatableString.TitleOptionPrefix:
+      return words.option.replace('{n}', params.at(-1) ?? '');
+    case TranslatableString.NewStringDefault:
+      // Nobody said anything yet.
+      return '';
+    default:
+      return key;
+  }
+}

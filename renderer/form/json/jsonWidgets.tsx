@@ -1,0 +1,97 @@
+import type { RegistryWidgetsType, Widget, WidgetProps } from '@rjsf/utils';
+import type { ChangeEvent } from 'react';
+import { CheckboxWidget } from '../../widgets/checkbox/CheckboxWidget.tsx';
+import { CheckboxGroupWidget } from '../../widgets/checkbox-group/CheckboxGroupWidget.tsx';
+import { EmailWidget } from '../../widgets/email/EmailWidget.tsx';
+import { PasswordWidget } from '../../widgets/password/PasswordWidget.tsx';
+import { RadioWidget } from '../../widgets/radio/RadioWidget.tsx';
+import { SelectWidget } from '../../widgets/select/SelectWidget.tsx';
+import { DecimalWidget, NumberWidget } from '../../widgets/text/NumberWidget.tsx';
+import { TextWidget } from '../../widgets/text/TextWidget.tsx';
+import { TextareaWidget } from '../../widgets/textarea/TextareaWidget.tsx';
+import { describedBy } from '../fieldId.ts';
+
+/** A widget that is told the description of its part as its help, as its template shows it. */
+function described(Inner: Widget): Widget {
+  return function Described(field: WidgetProps) {
+    const { options, schema } = field;
+    const help = options.help ?? options.description ?? schema.description;
+    return <Inner {...field} options={help === undefined ? options : { ...options, help }} />;
+  };
+}
+
+/** One line: digits where a number is asked for. */
+function LineWidget(field: WidgetProps) {
+  const { type } = field.schema;
+  if (type === 'integer') return <NumberWidget {...field} />;
+  return type === 'number' ? <DecimalWidget {...field} /> : <TextWidget {...field} />;
+}
+
+/** Lines as they are typed. */
+function LinesWidget(field: WidgetProps) {
+  return <TextareaWidget {...field} options={{ ...field.options, multiline: true }} />;
+}
+
+/** A box to tick gives `true` and `false`: here both are answers. */
+function BoxWidget(field: WidgetProps) {
+  return <CheckboxWidget {...field} onChange={(value) => field.onChange(value === true)} />;
+}
+
+/** Of several options, boxes to tick; of alternatives one always applies. */
+function ListWidget(field: WidgetProps) {
+  return field.multiple ? <CheckboxGroupWidget {...field} /> : <SelectWidget {...field} />;
+}
+
+function HiddenWidget({ id, value }: WidgetProps) {
+  return <input type="hidden" id={id} name={id} value={value === undefined ? '' : String(value)} />;
+}
+
+/** A small file as text (a data URL): it is part of the answer. */
+function DataUrlWidget(field: WidgetProps) {
+  const { id, onChange } = field;
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (!file) return;
+    const reader = new FileReader();
+    reader.onload = () => {
+      const name = `;name=${encodeURIComponent(file.name)};base64,`;
+      onChange(String(reader.result).replace(';base64,', name));
+    };
+    reader.readAsDataURL(file);
+  };
+  return (
+    <input
+      id={id}
+      name={id}
+      type="file"
+      disabled={field.disabled || field.readonly}
+      aria-describedby={describedBy(field)}
+      onChange={take}
+    />
+  );
+}
+
+const LINE = described(LineWidget);
+
+/** The house's widgets by the names that RJSF knows. */
+export const JSON_WIDGETS: RegistryWidgetsType = {
+  AltDateTimeWidget: LINE,
+  AltDateWidget: LINE,
+  CheckboxWidget: described(BoxWidget),
+  CheckboxesWidget: described(CheckboxGroupWidget),
+  ColorWidget: LINE,
+  DateTimeWidget: LINE,
+  DateWidget: LINE,
+  EmailWidget: described(EmailWidget),
+  FileWidget: described(DataUrlWidget),
+  HiddenWidget,
+  PasswordWidget: described(PasswordWidget),
+  RadioWidget: described(RadioWidget),
+  RangeWidget: LINE,
+  SelectWidget: described(ListWidget),
+  TextWidget: LINE,
+  TextareaWidget: described(LinesWidget),
+  TimeWidget: LINE,
+  URLWidget: LINE,
+  UpDownWidget: LINE,
+};

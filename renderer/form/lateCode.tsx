@@ -1,0 +1,71 @@
+import type { Widget, WidgetProps } from '@rjsf/utils';
+import { useEffect, useState } from 'react';
+import { useFormPart } from './FormPart.ts';
+
+/** Code of widgets that comes when it is needed. */
+export interface LateCode<T> {
+  /** Fetches it, once. @throws {TypeError} when it cannot be had; ask again later */
+  load(): Promise<void>;
+  /**
+   * A widget out of it. Until it comes its place is kept; where it cannot be had the place says so,
+   * and it can be tried again (B-82): nothing entered is lost.
+   */
+  widget(pick: (code: T) => Widget): Widget;
+}
+
+/** Makes widgets of code that is fetched later. */
+export function lateCode<T>(fetch: () => Promise<T>): LateCode<T> {
+  let arrived: T | undefined;
+  const load = async () => {
+    arrived = await fetch();
+  };
+  return {
+    load,
+    widget: (pick) =>
+      function LateWidget(field: WidgetProps) {
+        const [state, setState] = useComing(arrived !== undefined, load);
+        const Found: Widget | undefined = arrived && pick(arrived);
+        if (Found) return <Found {...field} />;
+        if (state !== 'failed') {
+          return <div id={field.id} className="input-waiting" aria-busy="true" />;
+        }
+        return <Failed id={field.id} onRetry={() => setState('waiting')} />;
+      },
+  };
+}
+
+type Coming = 'waiting' | 'there' | 'failed';
+
+function useComing(isThere: boolean, load: () => Promise<void>) {
+  const [state, setState] = useState<Coming>(isThere ? 'there' : 'waiting');
+  useEffect(() => {
+    if (state !== 'waiting') return;
+    let isCurrent = true;
+    const become = (next: Coming) => isCurrent && setState(next);
+    load().then(
+      () => become('there'),
+      () => become('failed'),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [state, load]);
+  return [state, setState] as const;
+}
+
+interface FailedProps {
+  readonly id: string;
+  readonly onRetry: () => void;
+}
+
+function Failed({ id, onRetry }: FailedProps) {
+  const { word } = useFormPart();
+  return (
+    <div id={id} className="notice notice-warning" role="alert">
+      <p>{word('widget.failed')}</p>
+      <button type="button" className="button" onClick={onRetry}>
+        {word('widget.retry')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { StoryForm } from '../support/StoryForm.tsx';
+import { usage } from '../support/usage.ts';
+
+const FILLED = {
+  prices: { tea: 8.5, cake: 20 },
+  hours: [
+    ['Mon', 9, 17],
+    ['Tue', 9, 13],
+  ],
+  source: { url: 'https://example.hk/', branch: 'main' },
+  family: { name: 'CHAN TAI MAN', children: [{ name: 'CHAN SIU MING' }] },
+};
+
+const meta = {
+  title: 'Widgets/Any shape',
+  component: StoryForm,
+  args: { form: 'any-shape' },
+  parameters: usage(
+    'any-shape',
+    "One answer of many parts, for what fields and lists cannot hold: names of the applicant's own, tuples, lists of lists, alternatives, what holds its like. Its schema stands under json; RJSF draws it with the widgets of the house, from a chunk of its own.",
+  ),
+} satisfies Meta<typeof StoryForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+
+export const Filled: Story = { args: { data: FILLED } };
+
+export const Wrong: Story = { args: { data: { ...FILLED, prices: { tea: -1 } }, attempted: true } };
+
+export const ReadOnly: Story = { args: { data: FILLED, readOnly: true } };
+
+export const TraditionalChinese: Story = {
+  args: { data: FILLED },
+  globals: { language: 'zh-Hant' },
+};
+
+export const SimplifiedChinese: Story = {
+  args: { data: FILLED },
+  globals: { language: 'zh-Hans' },
+};
+
+export const Dark: Story = { args: { data: FILLED }, globals: { theme: 'dark' } };
+
+export const TextTwiceAsLarge: Story = { args: { data: FILLED }, globals: { textSize: '200' } };
+
+export const ANameOfOnesOwn: Story = {
+  play: async ({ canvasElement }) => {
+    const prices = within(canvasElement).getByRole('group', { name: 'Prices' });
+
+    await userEvent.click(await within(prices).findByRole('button', { name: /Add another/ }));
+    const name = within(prices).getByLabelText('Name');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'tea');
+    await userEvent.tab();
+
+    await expect(within(prices).getByLabelText('tea')).toBeVisible();
+  },
+};
