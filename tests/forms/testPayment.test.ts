@@ -1,0 +1,48 @@
+import { beforeAll, expect, it } from 'vitest';
+import { conductOf, evaluateForm } from '#engine';
+import { isActive } from '../../server/forms/createFormCatalogue.ts';
+import { type OpenForm, openForm } from './support/openForm.ts';
+
+const NOW = '2026-11-20T10:00:00+08:00';
+
+let form: OpenForm;
+beforeAll(async () => {
+  form = await openForm('LRTEST');
+});
+
+it('is there for testers only: on the development site, and while its flag is on', () => {
+  const { manifest } = form.plan;
+  expect(manifest.sourceTypes).toEqual(['dev']);
+  expect(isActive(manifest, new Date(NOW), new Set())).toBe(false);
+  expect(isActive(manifest, new Date(NOW), new Set(['TEST_FPS_PAYMENT']))).toBe(true);
+});
+
+it('charges the amount that was typed, to the cent', async () => {
+  const data = { ...(await form.sample('minimal')), testAmount: '1,234.07' };
+  const { fee } = evaluateForm(form.plan, form.validator, { data, now: NOW });
+  expect(fee.lines).toEqual([
+    { itemId: 'test', quantity: 1, unitPriceCents: 123_407, amountCents: 123_407 },
+  ]);
+});
+
+it.each(['0', '0.001', '1000000', '-5', 'ten'])('charges nothing for %s', async (testAmount) => {
+  const data = { ...(await form.sample('minimal')), testAmount };
+  const { fee, errors } = evaluateForm(form.plan, form.validator, { data, now: NOW });
+  expect([fee.totalCents, errors.length]).toEqual([0, 1]);
+});
+
+it('may be signed, must be paid, and sends no e-mail', async () => {
+  const { plan, validator } = form;
+  const conduct = conductOf(plan, validator, await form.sample('minimal'), NOW);
+  expect(conduct).toMatchObject({
+    submissionType: 'ALLOW_ESUBM',
+    isPaymentRequired: true,
+    signatures: [{ id: 'testSign', holder: 'personal', optional: true }],
+  });
+  expect(plan.workflowFields).toEqual([]);
+});
+
+it('leaves an e-Cheque to the bank', async () => {
+  const conduct = conductOf(form.plan, form.validator, await form.sample('full'), NOW);
+  expect(conduct.isPaymentRequired).toBe(false);
+});
