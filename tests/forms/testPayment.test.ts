@@ -43,6 +43,6 @@ it('may be signed, must be paid, and sends no e-mail', async () => {
 });
 
 it('leaves an e-Cheque to the bank', async () => {
-  const conduct = conductOf(form.plan, form.validator, await form.sample('full'), NOW);
+  const conduct = conductOf(form.plan, form.validator, await form.sample('by-e-cheque'), NOW);
   expect(conduct.isPaymentRequired).toBe(false);
 });
