@@ -16,8 +16,16 @@ import { checkShared } from '../../server/forms/check/checkShared.ts';
 import { lineOf } from '../../server/forms/check/Finding.ts';
 import { openWorkbench, type Workbench } from '../../server/forms/check/Workbench.ts';
 import { formCodesIn, readForm } from '../../server/forms/readFormFiles.ts';
-import { allNodes, patternsIn, possibleFaults, shownFaults } from './support/coverage.ts';
+import { unseenConditions } from './support/conditionsMet.ts';
+import {
+  allNodes,
+  patternsIn,
+  possibleFaults,
+  possibleWarnings,
+  shownFaults,
+} from './support/coverage.ts';
 import { readSamples } from './support/readSamples.ts';
+import { conditionsOfSamples } from './support/sampleConditions.ts';
 
 const FORMS = join(ROOT, 'forms');
 const codes = await formCodesIn(FORMS);
@@ -87,6 +95,22 @@ describe.each(codes.map((code, index) => ({ code, samples: samples[index] ?? [] 
       const shown = new Set(own.flatMap(({ sample }) => shownFaults(sample.errors)));
       const possible = possibleFaults(planOf(compiled));
       expect([...possible].filter((each) => !shown.has(each))).toEqual([]);
+    });
+
+    it('has a sample for every warning that it can give', () => {
+      const shown = new Set(own.flatMap(({ sample }) => shownFaults(sample.warnings ?? [])));
+      const possible = possibleWarnings(planOf(compiled));
+      expect([...possible].filter((each) => !shown.has(each))).toEqual([]);
+    });
+
+    it('shows every condition both ways in its samples', () => {
+      const plan = planOf(compiled);
+      const met = conditionsOfSamples(
+        plan,
+        validator,
+        own.map(({ sample }) => sample),
+      );
+      expect(unseenConditions(plan, met)).toEqual([]);
     });
 
     it('has a sample that can be handed in for every answer', () => {

@@ -11,13 +11,31 @@ export function possibleFaults(plan: Plan): ReadonlySet<PossibleFault> {
   const unique = plan.unique.flatMap(({ paths, key }) =>
     paths.map((path) => fault(textKeyOf(path), key)),
   );
+  return new Set([...judgedNodes(plan).flatMap(faultsOf), ...unique]);
+}
+
+/** Everything that a form can advise against without refusing it. */
+export function possibleWarnings(plan: Plan): ReadonlySet<PossibleFault> {
+  const keys = (node: PlanNode) => [
+    ...node.rules,
+    ...(node.kind === 'list' ? node.countWhere : []),
+  ];
+  return new Set(
+    judgedNodes(plan).flatMap((node) =>
+      keys(node)
+        .filter(({ severity }) => severity === 'warning')
+        .map(({ key }) => fault(node.textKey, key)),
+    ),
+  );
+}
+
+/** Of a date in three parts the whole is judged, never a part. */
+function judgedNodes(plan: Plan): readonly PlanNode[] {
   const nodes = allNodes(plan.root);
-  // Of a date in three parts the whole is judged, never a part.
   const dates = nodes.filter((node) => node.kind === 'group' && node.dateParts !== undefined);
-  const judged = nodes.filter(({ pattern }) =>
+  return nodes.filter(({ pattern }) =>
     dates.every((date) => !pattern.startsWith(`${date.pattern}/`)),
   );
-  return new Set([...judged.flatMap(faultsOf), ...unique]);
 }
 
 /** The faults that some errors show. */

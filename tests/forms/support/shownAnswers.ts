@@ -36,7 +36,11 @@ export interface FilledForm {
  * Every answer of the own steps that was given and may be read: passwords are secret, what was typed
  * a second time says nothing new, a note has no answer, and the shared workflow is no part of what is filed.
  */
-export function givenAnswers({ plan, data, texts }: FilledForm): readonly GivenAnswer[] {
+export function givenAnswers({
+  plan,
+  data,
+  texts,
+}: Pick<FilledForm, 'plan' | 'data' | 'texts'>): readonly GivenAnswer[] {
   const fields = new Set(plan.steps.flatMap((step) => step.fields));
   return plan.root.children
     .filter(({ pattern }) => [...fields].some((field) => `${field}/`.startsWith(`${pattern}/`)))
@@ -122,7 +126,7 @@ function isShown(form: FilledForm, { pointer, words }: GivenAnswer, field: Revie
 }
 
 /** The review of what was given; what was not given has no place in it. */
-export function sectionsOf(form: FilledForm): readonly ReviewSection[] {
+function sectionsOf(form: FilledForm): readonly ReviewSection[] {
   const given = new Set(givenPointers(form));
   return reviewSections({ ...form, visible: (pointer) => given.has(pointer) });
 }

@@ -1,0 +1,138 @@
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  createFormStore,
+  evaluateForm,
+  exportData,
+  type FormData,
+  LANGUAGES,
+  type PlanNode,
+  rowNode,
+} from '#engine';
+import { withFiles } from '../../renderer/api/sentFiles.ts';
+import { keepFile } from '../../renderer/form/fileShelf.ts';
+import { knownAnswers } from '../../renderer/saved-file/knownAnswers.ts';
+import { ROOT } from '../../scripts/run.ts';
+import { formCodesIn } from '../../server/forms/readFormFiles.ts';
+import { loadPortalForm, type PortalForm } from '../support/loadPortalForm.ts';
+import { exportedNames, namesIn } from './support/exportedNames.ts';
+import { type NamedSample, readSamples } from './support/readSamples.ts';
+import { unshownAnswers } from './support/shownAnswers.ts';
+import { factsOf, walkWizard } from './support/walkWizard.ts';
+
+const FORMS = join(ROOT, 'forms');
+const codes = await formCodesIn(FORMS);
+const samples = await Promise.all(codes.map((code) => readSamples(join(FORMS, code))));
+
+describe.each(codes.map((code, index) => ({ code, own: samples[index] ?? [] })))(
+  '$code, from its first screen to its end',
+  ({ code, own }) => {
+    const right = own.filter(({ sample }) => sample.errors.length === 0);
+    const full = own.find(({ name }) => name === 'full')?.sample ?? right[0]?.sample;
+    let form: PortalForm;
+    beforeAll(async () => {
+      form = await loadPortalForm(code);
+    });
+
+    const open = (data: FormData, now = full?.now ?? '') =>
+      createFormStore(form.plan, form.validator, { data, now });
+    const judge = ({ sample: { formData: data, now } }: NamedSample) =>
+      evaluateForm(form.plan, form.validator, { data, now });
+
+    it('has the samples minimal and full, which can be handed in', () => {
+      const names = right.map(({ name }) => name);
+      expect(names).toEqual(expect.arrayContaining(['minimal', 'full']));
+    });
+
+    it('begins with answers of its own shape', () => {
+      const first = open({}).data();
+      expect(form.validator.shape(first)).toBe(true);
+      expect(knownAnswers(form.plan.root, first).dropped).toEqual([]);
+    });
+
+    it('says in the page what the server says of the same answers', () => {
+      const steps = [...form.plan.steps.map(({ id }) => id), 'submission'];
+      for (const { name, sample } of own) {
+        // A page begins lists with a row to fill in.
+        const store = open(sample.formData, sample.now);
+        const shown = store.validateSteps(steps);
+        expect(shown, name).toEqual(store.evaluate().errors);
+      }
+    });
+
+    it('gives back from a saved file the answers that were saved', async () => {
+      for (const each of right) {
+        const kept = withKeptFiles(form.plan.root, judge(each).data) as FormData;
+        const saved = JSON.parse(JSON.stringify(await withFiles(form.plan, kept)));
+        const { data } = knownAnswers(form.plan.root, saved);
+        const store = open({}, each.sample.now);
+        store.replace(data);
+        expect(plain(store.evaluate().data), each.name).toEqual(plain(kept));
+      }
+    });
+
+    it('is walked to its end with every sample that can be handed in', async () => {
+      const ended: string[] = [];
+      for (const { name, sample } of right) {
+        const store = open(sample.formData, sample.now);
+        // A page may begin a row where the sample has none: then there is more to fill in.
+        if (store.evaluate().errors.length > 0) continue;
+        const end = await walkWizard(store, factsOf(store, form.validator, sample.now));
+        expect(end, name).toMatchObject({ isDone: true });
+        ended.push(name);
+      }
+      expect(ended).toEqual(expect.arrayContaining(['minimal', 'full']));
+    });
+
+    it('shows every answer in the review, in each language', () => {
+      for (const each of right) {
+        const { data } = judge(each);
+        const prune = (formData: FormData) =>
+          judge({ ...each, sample: { ...each.sample, formData } }).data;
+        for (const language of LANGUAGES) {
+          const texts = form.texts[language];
+          const unshown = unshownAnswers({ plan: form.plan, data, texts, language, prune });
+          expect(unshown, `${each.name}, ${language}`).toEqual([]);
+        }
+      }
+    });
+
+    it('exports a value under each of its names, with one sample or another', () => {
+      const given = new Set(
+        right.flatMap(({ sample: { formData, now } }) =>
+          namesIn(form.plan.export, exportData(form.plan, form.validator, formData, now)),
+        ),
+      );
+      expect(exportedNames(form.plan.export).filter((name) => !given.has(name))).toEqual([]);
+    });
+
+    it('names the total in each sample that is handed in, where it costs money', () => {
+      const silent = right.filter(({ sample }) => sample.total === undefined);
+      expect(form.plan.payment ? silent.map(({ name }) => name) : []).toEqual([]);
+    });
+  },
+);
+
+/** The answers with bytes behind each file, as a page holds them. */
+function withKeptFiles(node: PlanNode, value: unknown): unknown {
+  if (value === undefined) return undefined;
+  if (node.kind === 'list') {
+    return (value as readonly unknown[]).map((row) => withKeptFiles(rowNode(node), row));
+  }
+  if (node.kind === 'group') {
+    const parts = node.children.map((child) => {
+      const part = withKeptFiles(child, Reflect.get(Object(value), child.key));
+      return [child.key, part] as const;
+    });
+    return Object.fromEntries(parts.filter(([, part]) => part !== undefined));
+  }
+  if (node.valueType === 'password') return undefined;
+  if (node.valueType !== 'file') return value;
+  const blob = new Blob([`the bytes of ${String(Reflect.get(Object(value), 'name'))}`]);
+  return { ...Object(value), size: blob.size, sha256: '', ref: keepFile(blob) };
+}
+
+/** Files come back under references of the new sitting. */
+function plain(data: FormData): unknown {
+  return JSON.parse(JSON.stringify(data, (key, value) => (key === 'ref' ? undefined : value)));
+}

@@ -1,0 +1,105 @@
+import {
+  conductOf,
+  type FormStore,
+  traitsOf,
+  type ValidatorModule,
+  type WizardFacts,
+  wizardButtons,
+} from '#engine';
+import { currentScreen } from '../../../engine/wizard/wizardRules.ts';
+import {
+  effects,
+  FILE,
+  input,
+  NOW,
+  send,
+  settle,
+  startWizard,
+  type Wizard,
+} from '../../engine/support/wizardWorld.ts';
+
+/** Far more than any form has screens and dialogs. */
+const MOST_MOVES = 60;
+
+/** How a walk ended. */
+export interface WalkEnd {
+  /** Ids of the screens that were seen, in order. */
+  readonly screens: readonly string[];
+  /** It was submitted, or completed on paper. */
+  readonly isDone: boolean;
+  /** What stood in the way when it was not. */
+  readonly dialog: unknown;
+}
+
+/** The facts that some answers give, as the page works them out. */
+export function factsOf(store: FormStore, validator: ValidatorModule, now: string): WizardFacts {
+  const conduct = conductOf(store.plan, validator, store.data(), now);
+  return {
+    steps: conduct.steps,
+    submissionType: conduct.submissionType,
+    paymentRequired: conduct.isPaymentRequired,
+    paymentMethodIndex: -1,
+    amountCents: store.fee().totalCents,
+    signatures: conduct.signatures,
+  };
+}
+
+/**
+ * Walks a filled form through the wizard with a server that says yes to everything: presses what
+ * leads on, signs what asks for a signature, pays what is due.
+ */
+export async function walkWizard(store: FormStore, facts: WizardFacts): Promise<WalkEnd> {
+  const judge = (steps?: readonly string[]) => ({ errors: store.validateSteps(steps), facts });
+  const fx = effects(facts);
+  fx.validateStep.mockImplementation(async ({ screenId }) => judge([screenId]));
+  fx.validateAll.mockImplementation(async () =>
+    judge(facts.steps.map(({ id }) => id).filter((id) => store.isStepVisible(id))),
+  );
+  const { wizard } = startWizard(fx, input(facts, { traits: traitsOf(store.plan), now: NOW }));
+  const screens: string[] = [];
+  for (let move = 0; move < MOST_MOVES; move += 1) {
+    const { context } = wizard.getSnapshot();
+    const { id } = currentScreen(context);
+    if (screens.at(-1) !== id) screens.push(id);
+    if (context.acknowledgement || context.dialog?.kind === 'validation') break;
+    if (!(await goOn(wizard))) break;
+  }
+  const { acknowledgement, dialog } = wizard.getSnapshot().context;
+  wizard.stop();
+  return { screens, isDone: acknowledgement !== undefined, dialog };
+}
+
+/** One thing that an applicant does next. @returns whether there was anything to do */
+async function goOn(wizard: Wizard): Promise<boolean> {
+  const { context, children } = wizard.getSnapshot();
+  const screen = currentScreen(context);
+  if (screen.kind === 'intro') {
+    await send(wizard, { type: 'terms.accepted', at: '2026-11-20T10:00:01+08:00' });
+    await send(wizard, { type: 'start' });
+    return true;
+  }
+  if (children.payment) {
+    children.payment.send({ type: 'method.chosen', method: 'creditcard-visa' });
+    children.payment.send({ type: 'pay', paymentWindow: 'opened' });
+    await settle();
+    return true;
+  }
+  const unsigned = context.facts.signatures.find(
+    ({ id, disabled }) => !disabled && !context.signed.some(({ fieldId }) => fieldId === id),
+  );
+  if (screen.kind === 'submission' && unsigned) return sign(wizard, unsigned.id);
+  const [button] = wizardButtons(context).forward;
+  if (button) await send(wizard, { type: button.kind });
+  return button !== undefined;
+}
+
+async function sign(wizard: Wizard, fieldId: string): Promise<boolean> {
+  await send(wizard, { type: 'sign', fieldId });
+  wizard.getSnapshot().children.signing?.send({
+    type: 'certificate.chosen',
+    file: FILE,
+    pin: '1234',
+  });
+  await settle();
+  return wizard.getSnapshot().context.signed.some((each) => each.fieldId === fieldId);
+}
