@@ -53,8 +53,7 @@ describe('the fee of an order', () => {
     const order = await forms.LRSI1.sample('one-terminal');
     const fees = Array.from({ length: 60 }, (_, index) => {
       const terminals = String(index + 1);
-      const licence = { orderType: ['licence'], LicenceComputerTerminals: terminals };
-      return evaluate({ ...order, order: licence }).fee.totalCents;
+      return evaluate({ ...order, LicenceComputerTerminals: terminals }).fee.totalCents;
     });
     expect(fees).toEqual([...Array(20).fill(296_000), ...Array(40).fill(592_000)]);
   });

@@ -6,295 +6,275 @@ export interface LRCRT1TData {
    */
   edition?: string;
   /**
-   * Items ordered
+   * What do you order?
    */
-  order: {
+  orderType: ('cd' | 'licence')[];
+  /**
+   * Number of compact discs
+   */
+  cdQuantity?: string;
+  /**
+   * Number of computer terminals
+   */
+  LicenceComputerTerminals?: string;
+  /**
+   * Licence fee
+   */
+  licenceFee?: string;
+  /**
+   * How do you receive your order?
+   */
+  DeliveryMethod: 'collect' | 'courier' | 'post';
+  /**
+   * Collection office
+   */
+  collectOffice?: 'QGO' | 'TW' | 'YL' | 'TP';
+  /**
+   * Deliver to the purchaser’s address
+   */
+  sameAsDelivery?: true;
+  /**
+   * Delivery address
+   */
+  deliveryAddress?: {
     /**
-     * What do you order?
+     * Flat or room
      */
-    orderType: ('cd' | 'licence')[];
+    flat?: string;
     /**
-     * Number of compact discs
+     * Floor
      */
-    cdQuantity?: string;
+    floor?: string;
     /**
-     * Number of computer terminals
+     * Block
      */
-    LicenceComputerTerminals?: string;
+    block?: string;
     /**
-     * Licence fee
+     * Name of building
      */
-    licenceFee?: string;
+    building?: string;
+    /**
+     * Name of estate
+     */
+    estate?: string;
+    /**
+     * Number and name of street
+     */
+    street?: string;
+    /**
+     * Region
+     */
+    region: 'HK' | 'KLN' | 'NT';
+    /**
+     * District
+     */
+    district:
+      | 'CW'
+      | 'WC'
+      | 'EST'
+      | 'STH'
+      | 'YTM'
+      | 'SSP'
+      | 'KLC'
+      | 'WTS'
+      | 'KT'
+      | 'KC'
+      | 'TW'
+      | 'TM'
+      | 'YL'
+      | 'NTH'
+      | 'TP'
+      | 'ST'
+      | 'SK'
+      | 'ILD';
   };
   /**
-   * Delivery and payment
+   * How do you pay?
    */
-  delivery: {
+  paymentBy: 'online' | 'offline';
+  /**
+   * Cash, cheque or bank draft
+   */
+  offlinePayment?: {
     /**
-     * How do you receive your order?
+     * Payment method
      */
-    DeliveryMethod: 'collect' | 'courier' | 'post';
+    method: 'cash' | 'cheque' | 'bankDraft';
     /**
-     * Collection office
+     * Cheque number
      */
-    collectOffice?: 'QGO' | 'TW' | 'YL' | 'TP';
+    chequeNo?: string;
     /**
-     * Deliver to the purchaser’s address
+     * Bank draft number
      */
-    sameAsDelivery?: true;
+    bankDraftNo?: string;
     /**
-     * Delivery address
+     * Payable to
      */
-    deliveryAddress?: {
-      /**
-       * Flat or room
-       */
-      flat?: string;
-      /**
-       * Floor
-       */
-      floor?: string;
-      /**
-       * Block
-       */
-      block?: string;
-      /**
-       * Name of building
-       */
-      building?: string;
-      /**
-       * Name of estate
-       */
-      estate?: string;
-      /**
-       * Number and name of street
-       */
-      street?: string;
-      /**
-       * Region
-       */
-      region: 'HK' | 'KLN' | 'NT';
-      /**
-       * District
-       */
-      district:
-        | 'CW'
-        | 'WC'
-        | 'EST'
-        | 'STH'
-        | 'YTM'
-        | 'SSP'
-        | 'KLC'
-        | 'WTS'
-        | 'KT'
-        | 'KC'
-        | 'TW'
-        | 'TM'
-        | 'YL'
-        | 'NTH'
-        | 'TP'
-        | 'ST'
-        | 'SK'
-        | 'ILD';
-    };
-    /**
-     * How do you pay?
-     */
-    paymentBy: 'online' | 'offline';
-    /**
-     * Cash, cheque or bank draft
-     */
-    offlinePayment?: {
-      /**
-       * Payment method
-       */
-      method: 'cash' | 'cheque' | 'bankDraft';
-      /**
-       * Cheque number
-       */
-      chequeNo?: string;
-      /**
-       * Bank draft number
-       */
-      bankDraftNo?: string;
-      /**
-       * Payable to
-       */
-      payee?: 'landRegistry' | 'hksarGovernment';
-    };
+    payee?: 'landRegistry' | 'hksarGovernment';
   };
   /**
-   * Purchaser
+   * Who is the purchaser?
    */
-  purchaser: {
+  purchaserType: 'individual' | 'organisation';
+  /**
+   * Individual
+   */
+  person?: {
     /**
-     * Who is the purchaser?
+     * Salutation
      */
-    purchaserType: 'individual' | 'organisation';
+    salutation?: 'Mr' | 'Mrs' | 'Miss' | 'Ms';
     /**
-     * Individual
+     * Name in English
      */
-    person?: {
+    enName: string;
+    /**
+     * Name in Chinese (if any)
+     */
+    chName?: string;
+    /**
+     * Identity document
+     */
+    identity: {
       /**
-       * Salutation
+       * Type of document
        */
-      salutation?: 'Mr' | 'Mrs' | 'Miss' | 'Ms';
+      idType: 'hkid' | 'prcid' | 'prchkmac' | 'cr' | 'passport' | 'na';
       /**
-       * Name in English
+       * Document number
        */
-      enName: string;
-      /**
-       * Name in Chinese (if any)
-       */
-      chName?: string;
-      /**
-       * Identity document
-       */
-      identity: {
-        /**
-         * Type of document
-         */
-        idType: 'hkid' | 'prcid' | 'prchkmac' | 'cr' | 'passport' | 'na';
-        /**
-         * Document number
-         */
-        idNo?: string;
-      };
-      /**
-       * Day-time telephone
-       */
-      dayPhone?: string;
-      /**
-       * Mobile telephone
-       */
-      mobilePhone?: string;
-      /**
-       * Fax
-       */
-      fax?: string;
-      /**
-       * E-mail address
-       */
-      email: string;
-      /**
-       * E-mail address again
-       */
-      emailRetype: string;
+      idNo?: string;
     };
     /**
-     * Organisation
+     * Day-time telephone
      */
-    organisation?: {
-      /**
-       * Name of the organisation in English
-       */
-      orgNameEng: string;
-      /**
-       * Name of the organisation in Chinese (if any)
-       */
-      orgNameChi?: string;
-      /**
-       * Business registration number
-       */
-      brNo?: string;
-      /**
-       * Company registration number
-       */
-      crNo?: string;
-      /**
-       * Contact person
-       */
-      contactPerson: string;
-      /**
-       * Post of the contact person
-       */
-      contactPost?: string;
-      /**
-       * Telephone
-       */
-      phone: string;
-      /**
-       * Fax
-       */
-      fax?: string;
-      /**
-       * E-mail address
-       */
-      email: string;
-      /**
-       * E-mail address again
-       */
-      emailRetype: string;
-    };
+    dayPhone?: string;
     /**
-     * Address
+     * Mobile telephone
      */
-    address: {
-      /**
-       * Flat or room
-       */
-      flat?: string;
-      /**
-       * Floor
-       */
-      floor?: string;
-      /**
-       * Block
-       */
-      block?: string;
-      /**
-       * Name of building
-       */
-      building?: string;
-      /**
-       * Name of estate
-       */
-      estate?: string;
-      /**
-       * Number and name of street
-       */
-      street?: string;
-      /**
-       * Region
-       */
-      region: 'HK' | 'KLN' | 'NT';
-      /**
-       * District
-       */
-      district:
-        | 'CW'
-        | 'WC'
-        | 'EST'
-        | 'STH'
-        | 'YTM'
-        | 'SSP'
-        | 'KLC'
-        | 'WTS'
-        | 'KT'
-        | 'KC'
-        | 'TW'
-        | 'TM'
-        | 'YL'
-        | 'NTH'
-        | 'TP'
-        | 'ST'
-        | 'SK'
-        | 'ILD';
-    };
+    mobilePhone?: string;
     /**
-     * Name on receipt
+     * Fax
      */
-    receiptName?: string;
+    fax?: string;
+    /**
+     * E-mail address
+     */
+    email: string;
+    /**
+     * E-mail address again
+     */
+    emailRetype: string;
   };
   /**
-   * Network licence
+   * Organisation
    */
-  licence?: {
+  organisation?: {
     /**
-     * I accept the licence terms
+     * Name of the organisation in English
      */
-    agreeLicence: true;
+    orgNameEng: string;
+    /**
+     * Name of the organisation in Chinese (if any)
+     */
+    orgNameChi?: string;
+    /**
+     * Business registration number
+     */
+    brNo?: string;
+    /**
+     * Company registration number
+     */
+    crNo?: string;
+    /**
+     * Contact person
+     */
+    contactPerson: string;
+    /**
+     * Post of the contact person
+     */
+    contactPost?: string;
+    /**
+     * Telephone
+     */
+    phone: string;
+    /**
+     * Fax
+     */
+    fax?: string;
+    /**
+     * E-mail address
+     */
+    email: string;
+    /**
+     * E-mail address again
+     */
+    emailRetype: string;
   };
+  /**
+   * Address
+   */
+  address: {
+    /**
+     * Flat or room
+     */
+    flat?: string;
+    /**
+     * Floor
+     */
+    floor?: string;
+    /**
+     * Block
+     */
+    block?: string;
+    /**
+     * Name of building
+     */
+    building?: string;
+    /**
+     * Name of estate
+     */
+    estate?: string;
+    /**
+     * Number and name of street
+     */
+    street?: string;
+    /**
+     * Region
+     */
+    region: 'HK' | 'KLN' | 'NT';
+    /**
+     * District
+     */
+    district:
+      | 'CW'
+      | 'WC'
+      | 'EST'
+      | 'STH'
+      | 'YTM'
+      | 'SSP'
+      | 'KLC'
+      | 'WTS'
+      | 'KT'
+      | 'KC'
+      | 'TW'
+      | 'TM'
+      | 'YL'
+      | 'NTH'
+      | 'TP'
+      | 'ST'
+      | 'SK'
+      | 'ILD';
+  };
+  /**
+   * Name on receipt
+   */
+  receiptName?: string;
+  /**
+   * I accept the licence terms
+   */
+  agreeLicence?: true;
   /**
    * Send me an acknowledgement by e-mail
    */
