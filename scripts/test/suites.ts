@@ -10,6 +10,8 @@ export interface Suite {
   readonly isAlone?: boolean;
   /** Takes long: runs only when it is named. */
   readonly onDemand?: boolean;
+  /** Further variables of the environment. */
+  readonly env?: Readonly<Record<string, string>>;
   /** A reporter of ours beside Vitest's own: its file. */
   readonly reporter?: string;
   /** A project of vite.config.ts or of playwright.config.ts, else a command. */
@@ -81,10 +83,17 @@ export const SUITES: readonly Suite[] = [
     run: { playwright: 'portal' },
   },
   {
+    name: 'e2e-forms',
+    what: 'six forms, and those that were changed, walked to their end',
+    tools: ['chromium', 'chineseFonts'],
+    run: { playwright: 'forms' },
+  },
+  {
     name: 'e2e-all',
-    what: 'every screen of every form in three languages, with pictures',
+    what: 'every screen of every form in three languages; goes on where it was broken off',
     tools: ['chromium', 'chineseFonts'],
     onDemand: true,
+    env: { WALK_RESUME: 'true' },
     run: { playwright: 'all' },
   },
 ];

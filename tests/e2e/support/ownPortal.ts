@@ -1,12 +1,14 @@
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { type RunningServer, runServer } from '../../support/runServer.ts';
 
 /** A portal that one file of walks has for itself. */
 export interface OwnPortal extends RunningServer {
   /** A folder of forms beside those of the project; empty at first. */
   readonly formsDir: string;
+  readonly dataDir: string;
 }
 
 /**
@@ -18,15 +20,37 @@ export interface OwnPortal extends RunningServer {
 export async function ownPortal(more: Readonly<Record<string, string>> = {}): Promise<OwnPortal> {
   const folder = mkdtempSync(join(tmpdir(), 'landform-portal-'));
   const formsDir = join(folder, 'forms');
+  const dataDir = join(folder, 'data');
   mkdirSync(formsDir);
   const server = await runServer('server/main.ts', (port) => ({
     PUBLIC_URL: `http://localhost:${port}`,
-    DATA_DIR: join(folder, 'data'),
+    DATA_DIR: dataDir,
     DEFINITIONS_DIR: join(folder, 'definitions'),
     FORMS_DIR: `forms,${formsDir}`,
     NO_CAPTCHA: 'true',
     LOG_LEVEL: 'warn',
     ...more,
   }));
-  return { ...server, formsDir };
+  return { ...server, formsDir, dataDir };
 }
+
+const CLOCK = pathToFileURL(join(import.meta.dirname, 'startClock.ts')).href;
+
+/**
+ * As `ownPortal`, with a clock that goes on from an instant, every form of the project open that is
+ * open then, and room for as many calls as walks make.
+ *
+ * @param now ISO 8601 with offset
+ */
+export function portalAt(now: string): Promise<OwnPortal> {
+  return ownPortal({
+    CLOCK_AHEAD_MS: String(Date.parse(now) - Date.now()),
+    NODE_OPTIONS: `--import=${CLOCK}`,
+    TEST_FPS_PAYMENT: 'true',
+    RATE_SUBMISSION: MANY,
+    RATE_PAYMENT: MANY,
+    RATE_POLL: MANY,
+  });
+}
+
+const MANY = '100000';

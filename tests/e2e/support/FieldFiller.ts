@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import {
+  childPointer,
+  createFormStore,
+  type FormData,
+  type FormStore,
+  type GroupNode,
+  type LeafNode,
+  type ListNode,
+  type Plan,
+  type PlanNode,
+  rowNode,
+  type ValidatorModule,
+} from '#engine';
+import { fieldId } from '../../../renderer/form/fieldId.ts';
+import { addButtonId } from '../../../renderer/form/useMoveFocus.ts';
+import { widgetOf } from '../../../renderer/form/widgetOf.ts';
+import { byId, type Hands, MouseHands } from './MouseHands.ts';
+
+/** Times that the fields are gone through: one may show only after a later one was answered. */
+const MOST_ROUNDS = 4;
+
+/** A form on a page, and the answers it is to be given. */
+export interface FilledPage {
+  readonly page: Page;
+  readonly plan: Plan;
+  readonly validator: ValidatorModule;
+  readonly now: string;
+}
+
+/**
+ * Gives answers through the widgets, whatever they are: each is found by the id that its pointer has,
+ * in any language. What is on the page now is known from the engine: a store beside the page gets the
+ * same answers, and a field that should be there and is not fails the walk.
+ */
+export class FieldFiller {
+  readonly #form: FilledPage;
+  readonly #hands: Hands;
+  readonly #mirror: FormStore;
+
+  constructor(form: FilledPage, hands: Hands = new MouseHands(form.page)) {
+    this.#form = form;
+    this.#hands = hands;
+    const { plan, validator, now } = form;
+    this.#mirror = createFormStore(plan, validator, { data: {}, now });
+  }
+
+  /** What the page must hold by now. */
+  get answers(): FormStore {
+    return this.#mirror;
+  }
+
+  /** Fills in some fields of the first level with what is under them. */
+  async fill(pointers: readonly string[], answers: FormData): Promise<void> {
+    const { plan } = this.#form;
+    const nodes = plan.root.children.filter(({ pattern }) => pointers.includes(pattern));
+    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+      const before = this.#mirror.data();
+      for (const node of nodes) await this.#node(node, node.pattern, answers[node.key]);
+      if (this.#mirror.data() === before) return;
+    }
+  }
+
+  async #node(node: PlanNode, pointer: string, value: unknown): Promise<void> {
+    if (!this.#mirror.isVisible(pointer)) return;
+    if (value === undefined) return this.#untick(node, pointer);
+    if (node.kind === 'leaf') return this.#leaf(node, pointer, value);
+    if (node.kind === 'group') return this.#parts(node, pointer, value);
+    return isFileList(node) ? this.#files(node, pointer, value) : this.#rows(node, pointer, value);
+  }
+
+  /** A box that the page ticks by itself, and that the answers leave out. */
+  async #untick(node: PlanNode, pointer: string): Promise<void> {
+    if (node.kind !== 'leaf' || node.valueType !== 'checkbox' || !isAsked(node)) return;
+    if (this.#mirror.get(pointer) !== true) return;
+    await this.#hands.give(node, fieldId(pointer), undefined);
+    this.#mirror.set(pointer, undefined);
+  }
+
+  async #parts(node: GroupNode, pointer: string, value: unknown): Promise<void> {
+    for (const child of node.children) {
+      const part: unknown = Reflect.get(Object(value), child.key);
+      await this.#node(child, childPointer(pointer, child), part);
+    }
+  }
+
+  async #rows(node: ListNode, pointer: string, value: unknown): Promise<void> {
+    const rows = Array.isArray(value) ? value : [];
+    for (const [index, row] of rows.entries()) {
+      const at = `${pointer}/${index}`;
+      const isNew = this.#mirror.rowCount(pointer) <= index;
+      if (isNew) {
+        await this.#hands.press(this.#form.page.locator(byId(addButtonId(fieldId(pointer)))));
+        this.#mirror.addRow(pointer);
+      }
+      if (!isNew && this.#isGiven(rowNode(node), at, row)) continue;
+      await this.#open(node, pointer, index);
+      await this.#node(rowNode(node), at, row);
+    }
+  }
+
+  /** A record that is closed, or behind another, is brought up. */
+  async #open(node: ListNode, list: string, index: number): Promise<void> {
+    if (node.item.isBare) return;
+    const { page } = this.#form;
+    const options: unknown = node.ui['ui:options'];
+    const pager = page.locator(byId(`${fieldId(list)}-page`));
+    if (Reflect.get(Object(options), 'paged') === true) {
+      if ((await pager.count()) > 0) await this.#hands.select(pager, String(index));
+      return;
+    }
+    const row = byId(fieldId(`${list}/${index}`));
+    const change = page.locator(`${row}.card-closed > .card-head .end button`).first();
+    if (await change.isVisible()) await this.#hands.press(change);
+  }
+
+  /** Whether the page holds these answers already. */
+  #isGiven(node: PlanNode, pointer: string, value: unknown): boolean {
+    if (value === undefined || !this.#mirror.isVisible(pointer)) return true;
+    if (node.kind === 'leaf') {
+      return !isAsked(node) || this.#mirror.get(pointer) !== undefined;
+    }
+    const parts =
+      node.kind === 'group'
+        ? node.children.map((child) => [child, childPointer(pointer, child), child.key] as const)
+        : Object.keys(Object(value)).map(
+            (key) => [rowNode(node), `${pointer}/${key}`, key] as const,
+          );
+    return parts.every(([part, at, key]) =>
+      this.#isGiven(part, at, Reflect.get(Object(value), key)),
+    );
+  }
+
+  async #leaf(node: LeafNode, pointer: string, value: unknown): Promise<void> {
+    if (!isAsked(node) || same(this.#mirror.get(pointer), value)) return;
+    await this.#hands.give(node, fieldId(pointer), value);
+    this.#mirror.set(pointer, value);
+  }
+
+  async #files(node: ListNode, pointer: string, value: unknown): Promise<void> {
+    const files = Array.isArray(value) ? value : [];
+    if (this.#mirror.rowCount(pointer) >= files.length) return;
+    await this.#hands.upload(this.#form.page.locator(byId(fieldId(pointer))), files);
+    for (const file of files) {
+      const index = this.#mirror.addRow(pointer);
+      this.#mirror.set(childPointer(`${pointer}/${index}`, rowNode(node)), file);
+    }
+  }
+}
+
+/** Computed answers and hidden ones have nothing to give them with. */
+function isAsked(node: LeafNode): boolean {
+  return node.computed === undefined && widgetOf(node) !== 'hidden';
+}
+
+function isFileList({ item }: ListNode): boolean {
+  const [answer] = item.children;
+  return item.isBare === true && answer?.kind === 'leaf' && answer.valueType === 'file';
+}
+
+function same(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

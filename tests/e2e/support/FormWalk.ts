@@ -1,0 +1,284 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import {
+  conductOf,
+  type FormData,
+  formatSigner,
+  LANGUAGE_CODES,
+  type Language,
+  type SignatureRequest,
+} from '#engine';
+import type { PortalForm } from '../../support/loadPortalForm.ts';
+import { FieldFiller } from './FieldFiller.ts';
+import { SandboxBankPage } from './SandboxBankPage.ts';
+import { stepSwitchMs } from './stepSwitch.ts';
+import { Words } from './Words.ts';
+
+/** What a walk fills in, and where. */
+export interface WalkedForm {
+  readonly form: PortalForm;
+  readonly origin: string;
+  readonly language: Language;
+  readonly answers: FormData;
+  /** The instant that the portal's clock began at. */
+  readonly now: string;
+}
+
+/** A screen as a walk meets it. Own steps have their id, the others that of their kind. */
+export interface MetScreen {
+  readonly id: string;
+  readonly state: 'empty' | 'errors' | 'filled';
+}
+
+/** Looks at the page as it stands. */
+export type Look = (screen: MetScreen) => Promise<void>;
+
+/** More than any form has screens. */
+const MOST_SCREENS = 20;
+
+/**
+ * Somebody who takes any form from its notes to its end: gives each step its answers through the
+ * widgets, signs with certificates that the test authority makes for the answers, pays by card.
+ */
+export class FormWalk {
+  readonly page: Page;
+  readonly #walked: WalkedForm;
+  readonly #words: Words;
+  readonly #filler: FieldFiller;
+  readonly #switches: number[] = [];
+
+  constructor(page: Page, walked: WalkedForm) {
+    this.page = page;
+    this.#walked = walked;
+    const { plan, validator } = walked.form;
+    this.#words = new Words(walked.language, plan.code);
+    this.#filler = new FieldFiller({ page, plan, validator, now: walked.now });
+  }
+
+  /** Milliseconds from each press of Next to the painted next step. */
+  get switches(): readonly number[] {
+    return this.#switches;
+  }
+
+  get #main(): Locator {
+    return this.page.getByRole('main');
+  }
+
+  get #next(): Locator {
+    return this.#main.locator('.step-buttons .button-primary');
+  }
+
+  get #heading(): Locator {
+    return this.page.getByRole('heading', { level: 1 });
+  }
+
+  /** Opens the form where its site offers it, and agrees to its notes. */
+  async begin(look: Look): Promise<void> {
+    const { form, origin, language } = this.#walked;
+    const { manifest, code } = form.plan;
+    const site = manifest.sourceTypes?.[0] ?? 'lrw';
+    const { url } = LANGUAGE_CODES[language];
+    await this.page.goto(`${origin}/${site}/form/${code}?lang=${url}&nocaptcha=true`);
+    await expect(this.#heading).toBeVisible({ timeout: 20_000 });
+    if (manifest.simplifiedForm) return;
+    await look({ id: 'intro', state: 'empty' });
+    for (const box of await this.#main.getByRole('checkbox').all()) await box.check();
+    await this.#main
+      .getByRole('button', { name: this.#words.of('wizard:notes.want.start') })
+      .click();
+  }
+
+  /**
+   * From the first own step to the end.
+   *
+   * @param until the screen that is filled in and not left, where the rest cannot be walked yet
+   * @returns ids of the screens that were met, in order
+   */
+  async toTheEnd(look: Look, until?: string): Promise<readonly string[]> {
+    const met: string[] = [];
+    while (met.length < MOST_SCREENS) {
+      const id = await this.#screenAfter(met.at(-1));
+      met.push(id);
+      if (id === 'acknowledgement') {
+        await look({ id, state: 'filled' });
+        return met;
+      }
+      await this.#fillIn(id, look);
+      if (id === until) return met;
+      await this.#goOn(id);
+      if (await this.#isDoneSilently()) return met;
+    }
+    throw new Error(`Cannot end the walk: it met ${met.join(', ')}`);
+  }
+
+  /** Fills in one screen: as it comes, with what is wrong, and as it is left. */
+  async #fillIn(id: string, look: Look): Promise<void> {
+    const { plan } = this.#walked.form;
+    const fields = plan.steps.find((step) => step.id === id)?.fields;
+    if (fields || id === 'submission') {
+      await look({ id, state: 'empty' });
+      await this.#lookAtErrors(id, look);
+      await this.#filler.fill(fields ?? plan.workflowFields, this.#walked.answers);
+      if (id === 'submission') await this.#sign();
+    }
+    await look({ id, state: 'filled' });
+  }
+
+  /** Presses Next where something is missing; a step that lacks nothing is not left. */
+  async #lookAtErrors(id: string, look: Look): Promise<void> {
+    const store = this.#filler.answers;
+    const missing = store.validateSteps([id]).length > 0;
+    store.clearErrors();
+    const unsigned = id === 'submission' && this.#wanted().some(({ optional }) => !optional);
+    if (!missing && !unsigned) return;
+    await this.#next.click();
+    const dialog = this.page.getByRole('dialog', {
+      name: this.#words.of('wizard:dialog.validation'),
+    });
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button').click();
+    await look({ id, state: 'errors' });
+  }
+
+  async #goOn(id: string): Promise<void> {
+    if (id === 'submission' || id === 'confirmation') {
+      await this.#next.click();
+      if (id === 'submission') await this.#payIfDue();
+      return;
+    }
+    const took = await stepSwitchMs(this.#next);
+    if (took !== undefined) this.#switches.push(took);
+  }
+
+  /** The screen that shows once it is another one than before. */
+  async #screenAfter(before: string | undefined): Promise<string> {
+    let id: string | undefined;
+    await expect
+      .poll(
+        async () => {
+          id = await this.#screenNow();
+          return id !== undefined && id !== before;
+        },
+        { message: `leaves ${before}`, timeout: 40_000 },
+      )
+      .toBe(true);
+    return id ?? '';
+  }
+
+  async #screenNow(): Promise<string | undefined> {
+    const title = (await this.#heading.first().textContent())?.trim();
+    return this.#titles().find(([, own]) => own.includes(title ?? ''))?.[0];
+  }
+
+  #titles(): readonly (readonly [string, readonly string[]])[] {
+    const { form, language } = this.#walked;
+    const word = (...keys: readonly string[]) => keys.map((key) => this.#words.of(`wizard:${key}`));
+    const submission = ['', '.sign', '.pay', '.signPay'].map((each) => `step.submission${each}`);
+    return [
+      ...form.plan.steps.map(
+        ({ id }) => [id, [form.texts[language][`$steps.${id}.title`] ?? id]] as const,
+      ),
+      ['confirmation', word('review.title')],
+      ['submission', word(...submission)],
+      ['acknowledgement', word('ack.submitted', 'ack.offline.title')],
+    ];
+  }
+
+  /** A form without an acknowledgement says in a dialog that it is done. */
+  async #isDoneSilently(): Promise<boolean> {
+    if (!this.#walked.form.plan.manifest.noAck) return false;
+    const dialog = this.page.getByRole('dialog').or(this.page.getByRole('alertdialog'));
+    return dialog
+      .first()
+      .waitFor({ timeout: 5000 })
+      .then(
+        () => true,
+        () => false,
+      );
+  }
+
+  /** The signatures that can be given online, as the answers ask for them. */
+  #wanted(): readonly SignatureRequest[] {
+    const { form, now } = this.#walked;
+    const answers = this.#filler.answers.evaluate().data;
+    const { signatures } = conductOf(form.plan, form.validator, answers, now);
+    return signatures.filter(({ disabled }) => !disabled);
+  }
+
+  async #sign(): Promise<void> {
+    for (const request of this.#wanted()) await this.#signOne(request);
+  }
+
+  async #signOne(request: SignatureRequest): Promise<void> {
+    const { origin, language } = this.#walked;
+    const card = this.page.locator(`[id="signature-${request.id}"]`);
+    const sign = this.#words.of('signing:field.sign');
+    await card.getByRole('button', { name: sign }).first().click();
+    const dialog = this.page.getByRole('dialog', {
+      name: this.#words.of('signing:certificate.title'),
+    });
+    const response = await this.page.request.get(
+      `${origin}/debug/test-certificate?${certificateQuery(request)}`,
+    );
+    expect(response.ok(), `a certificate for ${request.id}`).toBe(true);
+    await dialog.locator('input[type=file]').setInputFiles({
+      name: 'certificate.p12',
+      mimeType: 'application/x-pkcs12',
+      buffer: await response.body(),
+    });
+    await dialog
+      .getByLabel(this.#words.of('signing:certificate.pin'), { exact: true })
+      .fill(response.headers()['certificate-pin'] ?? '');
+    const go = this.#words.of('signing:certificate.sign');
+    await dialog.getByRole('button', { name: go, exact: true }).click();
+    const name = formatSigner(certificateName(request), language);
+    await expect(card).toContainText(this.#words.of('signing:field.signed', { name }), {
+      timeout: 30_000,
+    });
+  }
+
+  async #payIfDue(): Promise<void> {
+    const { form, now } = this.#walked;
+    const answers = this.#filler.answers;
+    const { isPaymentRequired, submissionType } = conductOf(
+      form.plan,
+      form.validator,
+      answers.evaluate().data,
+      now,
+    );
+    if (!isPaymentRequired || submissionType !== 'ALLOW_ESUBM') return;
+    if (answers.fee().totalCents === 0) return;
+    const dialog = this.page.getByRole('dialog', { name: this.#words.of('payment:payOnline') });
+    const offered = form.plan.manifest.payment?.online;
+    const method = offered && !offered.includes('visa') ? 'mastercard' : 'visa';
+    await dialog.getByRole('radio', { name: this.#words.of(`payment:method.${method}`) }).check();
+    const opened = this.page.waitForEvent('popup');
+    await dialog.locator('button[type=submit]').click();
+    const bank = new SandboxBankPage(await opened, this.#walked.language);
+    await bank.arrive();
+    await bank.press('approve');
+  }
+}
+
+/** What the test authority is asked to certify: all that the form will compare. */
+function certificateQuery(request: SignatureRequest): URLSearchParams {
+  const { holder, idNumber, organisationName, brNumber, crNumber } = request;
+  const asked = {
+    holder,
+    name: request.authorisedName ?? request.name,
+    hkid: idNumber,
+    organisation: organisationName,
+    brNumber,
+    crNumber,
+  };
+  const given = Object.entries(asked).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, value] as [string, string]],
+  );
+  return new URLSearchParams(given);
+}
+
+/** The signer as the server writes it down. */
+function certificateName(request: SignatureRequest): string {
+  const name = request.authorisedName ?? request.name ?? 'CHAN TAI MAN';
+  const { holder, organisationName } = request;
+  return holder === 'organisation' && organisationName ? `${name} (${organisationName})` : name;
+}

@@ -1,0 +1,115 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { LeafNode } from '#engine';
+import { widgetOf } from '../../../renderer/form/widgetOf.ts';
+import { jpegOf, pdfWith, pngOf } from '../../support/sampleFiles.ts';
+
+/** How somebody gives answers to widgets: with a mouse, or with the keyboard alone. */
+export interface Hands {
+  press(button: Locator): Promise<void>;
+  /** Chooses from a native list by the option's value. */
+  select(list: Locator, value: string): Promise<void>;
+  /** Chooses files, and waits until the page shows them. */
+  upload(input: Locator, files: readonly unknown[]): Promise<void>;
+  /** Gives one answer through its widget, whatever that is; `id` is that of the field. */
+  give(node: LeafNode, id: string, value: unknown): Promise<void>;
+}
+
+/** Gives answers with a mouse, and text as if it were pasted. */
+export class MouseHands implements Hands {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  press(button: Locator): Promise<void> {
+    return button.click();
+  }
+
+  async select(list: Locator, value: string): Promise<void> {
+    await list.selectOption(value);
+  }
+
+  async upload(input: Locator, files: readonly unknown[]): Promise<void> {
+    await input.setInputFiles(files.map(uploadOf));
+    for (const file of files) {
+      await expect(this.#page.getByText(nameOf(file)).first()).toBeVisible();
+    }
+  }
+
+  async give(node: LeafNode, id: string, value: unknown): Promise<void> {
+    const input = this.#page.locator(byId(id));
+    const option = (each: unknown) =>
+      this.#page.locator(`input[name="${id}"][value=${JSON.stringify(String(each))}]`);
+    switch (widgetOf(node)) {
+      case 'radio':
+      case 'payment-method':
+        return option(value).check();
+      case 'checkboxes':
+        for (const { value: each } of node.options ?? []) {
+          const isTicked = Array.isArray(value) && value.includes(each);
+          if (isTicked || (await option(each).count()) > 0) await option(each).setChecked(isTicked);
+        }
+        return;
+      case 'checkbox':
+      case 'consent':
+        return input.setChecked(value === true);
+      case 'select':
+      case 'year':
+        return this.select(input, String(value));
+      case 'combobox':
+        return this.#search(input, String(value), node);
+      case 'time': {
+        const [clock = '', half = ''] = String(value).split(' ');
+        await this.#page.locator(byId(`${id}-clock`)).fill(clock);
+        return this.select(this.#page.locator(byId(`${id}-half`)), half);
+      }
+      case 'file':
+      case 'e-cheque':
+        return this.upload(input, [value]);
+      default:
+        return input.fill(String(value));
+    }
+  }
+
+  /** A list that is searched is a plain one until its code has come. */
+  async #search(input: Locator, value: string, node: LeafNode): Promise<void> {
+    await expect(input).toHaveRole('combobox');
+    if ((await input.evaluate((element) => element.tagName)) === 'SELECT') {
+      return this.select(input, value);
+    }
+    const index = node.options?.findIndex((option) => String(option.value) === value) ?? -1;
+    await input.click();
+    const options = this.#page.locator('.combobox-list:not([hidden]) .combobox-option');
+    if ((await options.count()) === 0) await input.press('ArrowDown');
+    await options.nth(index).click();
+  }
+}
+
+/** A file of the kind that its name says, small and in order. */
+export function uploadOf(file: unknown) {
+  const name = nameOf(file);
+  const ending = name.slice(name.lastIndexOf('.')).toLowerCase();
+  const kind = UPLOADS[ending];
+  if (!kind) throw new RangeError(`Cannot upload ${name}: no such file can be made here`);
+  return { name, mimeType: kind.type, buffer: kind.make() };
+}
+
+const JPEG = { type: 'image/jpeg', make: () => jpegOf(4, 4) };
+
+const UPLOADS: Readonly<Record<string, { readonly type: string; readonly make: () => Buffer }>> = {
+  '.pdf': { type: 'application/pdf', make: () => pdfWith() },
+  '.png': { type: 'image/png', make: () => pngOf(4, 4) },
+  '.jpg': JPEG,
+  '.jpeg': JPEG,
+};
+
+/** The name of a file answer. */
+export function nameOf(file: unknown): string {
+  return String(Reflect.get(Object(file), 'name'));
+}
+
+/** Finds an element by an id that a selector could not spell. */
+export function byId(id: string): string {
+  return `[id="${id}"]`;
+}

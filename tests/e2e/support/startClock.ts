@@ -1,0 +1,15 @@
+/**
+ * Loaded before a portal under test (`--import`): its clock goes on from another instant, so that a
+ * form whose time is over is open, and the dates of a sample are what they were.
+ */
+const aheadMs = Number(process.env.CLOCK_AHEAD_MS ?? 0);
+const RealDate = Date;
+
+if (aheadMs !== 0) {
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, args: readonly unknown[], made) =>
+      Reflect.construct(target, args.length === 0 ? [RealDate.now() + aheadMs] : args, made),
+    get: (target, name) =>
+      name === 'now' ? () => RealDate.now() + aheadMs : Reflect.get(target, name),
+  });
+}

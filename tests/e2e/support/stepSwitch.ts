@@ -1,0 +1,30 @@
+import type { Locator } from '@playwright/test';
+
+/** Longer than any change of steps; a step that is not left ends the watch. */
+const PATIENCE_MS = 5000;
+
+/**
+ * Presses a button and measures, in the page, until another heading is painted.
+ *
+ * @returns milliseconds; `undefined` when the heading stayed as it was
+ */
+export function stepSwitchMs(button: Locator): Promise<number | undefined> {
+  return button.evaluate(
+    (element, patienceMs) =>
+      new Promise<number | undefined>((done) => {
+        const heading = () => document.querySelector('h1')?.textContent;
+        const before = heading();
+        const start = performance.now();
+        const look = () => {
+          if (heading() !== before) {
+            // After this frame it is painted.
+            requestAnimationFrame(() => setTimeout(() => done(performance.now() - start)));
+          } else if (performance.now() - start > patienceMs) done(undefined);
+          else requestAnimationFrame(look);
+        };
+        (element as HTMLElement).click();
+        look();
+      }),
+    PATIENCE_MS,
+  );
+}

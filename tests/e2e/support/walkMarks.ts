@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Language } from '#engine';
+
+const FOLDER = 'build/walks';
+
+/** What a walk hangs on beside the form itself. */
+const ROOMS = ['engine', 'renderer', 'server', 'schemas', 'tests/e2e'];
+
+/** A walk that came to its end, noted so that a run that was broken off can go on after it. */
+export interface WalkMark {
+  readonly code: string;
+  readonly language: Language;
+  /** Of everything that the walk hangs on; another one and the walk is made again. */
+  readonly key: string;
+  readonly seconds: number;
+  /** Milliseconds from each Next to the painted next step. */
+  readonly switches: readonly number[];
+}
+
+/** Notes a walk. */
+export function markWalk(mark: Omit<WalkMark, 'key'>): void {
+  mkdirSync(FOLDER, { recursive: true });
+  const text = JSON.stringify({ ...mark, key: keyOf(mark.code) });
+  writeFileSync(markFile(mark.code, mark.language), `${text}\n`);
+}
+
+/** Whether this very walk was made before, over the same sources. */
+export function isMarked(code: string, language: Language): boolean {
+  const file = markFile(code, language);
+  if (!existsSync(file)) return false;
+  return (JSON.parse(readFileSync(file, 'utf8')) as WalkMark).key === keyOf(code);
+}
+
+/** The walks that were noted, whatever they were made over. */
+export function walkMarks(folder = FOLDER): readonly WalkMark[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as WalkMark);
+}
+
+function markFile(code: string, language: Language): string {
+  return join(FOLDER, `${code}.${language}.json`);
+}
+
+function keyOf(code: string): string {
+  rooms ??= fingerprint(ROOMS);
+  return `${rooms}-${fingerprint([join('forms', code)])}`;
+}
+
+let rooms: string | undefined;
+
+function fingerprint(folders: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const folder of folders) {
+    const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile()).map(pathOf);
+    for (const file of files.sort()) hash.update(file).update(readFileSync(file));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+function pathOf(entry: { readonly parentPath: string; readonly name: string }): string {
+  return join(entry.parentPath, entry.name);
+}
