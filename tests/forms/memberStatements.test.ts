@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { conductOf, evaluateForm, type FormData } from '#engine';
+import { openForm } from './support/openForm.ts';
+
+const NOW = '2026-11-20T10:00:00+08:00';
+
+async function conduct(code: string, sample: string) {
+  const form = await openForm(code);
+  return conductOf(form.plan, form.validator, await form.sample(sample), NOW);
+}
+
+describe.each(['LR175', 'LR176'])('%s', (code) => {
+  it('is signed by the member, then by the witness, now or later, and handed in nowhere', async () => {
+    expect(await conduct(code, 'full')).toMatchObject({
+      submissionType: 'SIGN_ONLY',
+      isPaymentRequired: false,
+      signatures: [
+        { id: 'memberSign', order: 1, later: true, name: 'CHAN TAI MAN', idNumber: 'A1234563' },
+        { id: 'witnessSign', order: 2, later: true, name: 'WONG SIU MING' },
+      ],
+    });
+  });
+
+  it('compares no number with a certificate that cannot hold it', async () => {
+    const { signatures } = await conduct(code, 'with-passport');
+    expect(signatures.map(({ idNumber }) => idNumber)).toEqual([undefined, undefined]);
+  });
+
+  it('keeps the corporation for the next member', async () => {
+    const { manifest } = (await openForm(code)).plan;
+    expect(manifest.resume?.retain).toContain('/corporation');
+    expect(manifest.resume?.retain).not.toContain('/member');
+  });
+});
+
+describe('the witness of LR175', () => {
+  const judged = async (witnessIdNo: string | undefined) => {
+    const form = await openForm('LR175');
+    const data = structuredClone(await form.sample('minimal')) as FormData & { witness: object };
+    const witness = { ...data.witness, witnessIdNo };
+    return evaluateForm(form.plan, form.validator, { data: { ...data, witness }, now: NOW }).errors;
+  };
+
+  it.each([
+    ['another card', 'K1234560', []],
+    ['none', undefined, []],
+    ['the card of the member', 'a123456(3)', ['/member/identity/idNo', '/witness/witnessIdNo']],
+  ])('with %s', async (_, number, paths) => {
+    expect((await judged(number)).map(({ path }) => path)).toEqual(paths);
+  });
+});
