@@ -1,3 +1,4 @@
+import type { Widget } from '@rjsf/utils';
 import { type ComponentType, useEffect, useMemo, useRef } from 'react';
 import type { FieldError, FormStore, Language, Texts } from '#engine';
 import { AnnouncerIfNone } from './Announcer.tsx';
@@ -9,6 +10,7 @@ import type { NodeProps } from './NodeProps.ts';
 import { NodeViews } from './NodeView.tsx';
 import { createRegistry } from './registry.ts';
 import { FIELDS, TEMPLATES, WIDGETS } from './theme.ts';
+import type { WidgetTraits } from './WidgetTraits.ts';
 import { wordsIn } from './words.ts';
 
 export interface FormFieldsProps {
@@ -28,6 +30,11 @@ export interface FormFieldsProps {
   readonly readOnly?: boolean;
   /** How a node is drawn; both ways draw the same (`DirectNode`). */
   readonly node?: ComponentType<NodeProps>;
+  /**
+   * Widgets of the page's own by the names that its forms use, beside those of the theme: any widget of
+   * RJSF. Keep it the same object.
+   */
+  readonly widgets?: Readonly<Record<string, Widget>>;
 }
 
 /**
@@ -45,7 +52,9 @@ export function FormFields(props: FormFieldsProps) {
     headingLevel = 2,
     readOnly = false,
     node: Node = DirectNode,
+    widgets: own,
   } = props;
+  const theme = useMemo(() => (own ? themeWith(own) : THEME), [own]);
   const isShown = useRef(false);
   const part = useMemo<FormPart>(
     () => ({
@@ -57,11 +66,10 @@ export function FormFields(props: FormFieldsProps) {
       word: wordsIn(language),
       isShown,
       isReadOnly: readOnly,
-      registry: REGISTRY,
       Node,
-      widgets: WIDGETS,
+      ...theme,
     }),
-    [store, texts, language, textsIn, messageText, readOnly, Node],
+    [store, texts, language, textsIn, messageText, readOnly, Node, theme],
   );
   const items = useMemo(
     () => pointers.map((pointer) => ({ pointer, node: store.node(pointer) })),
@@ -83,10 +91,20 @@ export function FormFields(props: FormFieldsProps) {
   );
 }
 
-const REGISTRY = createRegistry({
-  widgets: Object.fromEntries(
-    Object.entries(WIDGETS).map(([name, { component }]) => [name, component]),
-  ),
-  fields: FIELDS,
-  templates: TEMPLATES,
-});
+/** The house's theme, with widgets of the page's own. */
+function themeWith(own: NonNullable<FormFieldsProps['widgets']>) {
+  const traits = Object.entries(own).map(([name, component]): [string, WidgetTraits] => [
+    name,
+    { component, frame: 'label' },
+  ]);
+  const widgets = { ...WIDGETS, ...Object.fromEntries(traits) };
+  const named = Object.entries(widgets).map(([name, { component }]) => [name, component]);
+  const registry = createRegistry({
+    widgets: Object.fromEntries(named),
+    fields: FIELDS,
+    templates: TEMPLATES,
+  });
+  return { widgets, registry };
+}
+
+const THEME = themeWith({});

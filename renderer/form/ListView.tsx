@@ -8,7 +8,7 @@ import { PagedRecords } from './PagedRecords.tsx';
 import { RecordCountContext } from './RecordTitle.tsx';
 import { RecordView } from './RecordView.tsx';
 import { isAllOpen, isPaged, type Records, useRecords } from './useRecords.ts';
-import { useRowRights } from './useRowRights.ts';
+import { useIsFixed, useRowRights } from './useRowRights.ts';
 import { useGroupState, useWrongRows } from './useStore.ts';
 import type { Word } from './words.ts';
 
@@ -26,7 +26,8 @@ export interface ListViewProps {
  */
 export function ListView(props: ListViewProps) {
   const { pointer, node } = props;
-  const { store, texts, word, messageText, isReadOnly } = useFormPart();
+  const { store, texts, word, messageText } = useFormPart();
+  const isFixed = useIsFixed(node);
   const level = useContext(HeadingLevelContext);
   const { error, advice } = useGroupState(store, pointer);
   const records = useRecords(pointer, node);
@@ -43,7 +44,7 @@ export function ListView(props: ListViewProps) {
       error={error && messageText(error)}
       advice={advice && messageText(advice)}
       addLabel={text('add') ?? word('record.add')}
-      onAdd={!isReadOnly && keys.length < node.maxItems ? actions.add : undefined}
+      onAdd={!isFixed && keys.length < node.maxItems ? actions.add : undefined}
       limits={limitsOf(node, word)}
       full={keys.length < node.maxItems ? undefined : word('record.full', { max: node.maxItems })}
       removed={removed}

@@ -34,7 +34,9 @@ export function leafUi(
   name?: string,
   kind?: string,
 ): LeafUi {
-  const widget = widgetOf(node);
+  // One of another's page, where this page has it too; else that of the answer's kind.
+  const { ownWidget } = uiOptions(node);
+  const widget = widgets[String(ownWidget)] ? String(ownWidget) : widgetOf(node);
   const traits = widgets[widget];
   if (!traits) throw new RangeError(`Cannot show ${node.pattern}: no widget "${widget}"`);
   const text = (suffix: string) => texts[`${node.textKey}.${suffix}`];

@@ -1,12 +1,18 @@
 import type { ListNode } from '#engine';
 import { useFormPart } from './FormPart.ts';
 
+/** Whether a list keeps the rows that it has: by the page, or by its layout. */
+export function useIsFixed({ ui }: ListNode): boolean {
+  const { isReadOnly } = useFormPart();
+  return isReadOnly || ui['ui:readonly'] === true || ui['ui:disabled'] === true;
+}
+
 /** What may be done with each of so many rows of a list, by its index. */
 export function useRowRights(node: ListNode, count: number) {
-  const { isReadOnly } = useFormPart();
-  const canMove = !isReadOnly && node.ordered;
+  const isFixed = useIsFixed(node);
+  const canMove = !isFixed && node.ordered;
   return (index: number) => ({
-    canRemove: !isReadOnly && count > node.minItems,
+    canRemove: !isFixed && count > node.minItems,
     canMoveUp: canMove && index > 0,
     canMoveDown: canMove && index < count - 1,
   });

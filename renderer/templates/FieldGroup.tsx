@@ -11,6 +11,8 @@ export interface FieldGroupProps {
   readonly error?: string | undefined;
   readonly advice?: string | undefined;
   readonly required: boolean;
+  /** Classes of the author's own, a blank before them. */
+  readonly classNames?: string;
   /** Radios are one answer: the group itself is required and wrong. */
   readonly isRadioGroup?: boolean;
   /** The focus left the group altogether. */
@@ -27,7 +29,7 @@ export function FieldGroup(props: FieldGroupProps) {
   return (
     <fieldset
       id={id}
-      className={error === undefined ? 'field field-group' : 'field field-group field-wrong'}
+      className={`field field-group${error === undefined ? '' : ' field-wrong'}${props.classNames ?? ''}`}
       aria-describedby={describedBy({
         id,
         options: { help, advice },

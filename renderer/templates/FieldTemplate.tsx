@@ -19,6 +19,8 @@ export function FieldTemplate(props: FieldTemplateProps) {
   if (hidden) return <div hidden>{children}</div>;
   if (frame === 'none') return children;
   const messages = { id, help: rawHelp, error: rawErrors?.[0] };
+  const own: unknown = uiSchema?.['ui:classNames'];
+  const classNames = typeof own === 'string' ? ` ${own}` : '';
   const advice = adviceIn(uiSchema);
   const words: unknown = uiSchema?.['ui:options']?.output;
   const output = typeof words === 'string' && (
@@ -28,6 +30,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
     return (
       <FieldGroup
         {...messages}
+        classNames={classNames}
         advice={advice}
         label={label}
         required={required}
@@ -39,7 +42,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
     );
   }
   return (
-    <div className={messages.error === undefined ? 'field' : 'field field-wrong'}>
+    <div className={`${messages.error === undefined ? 'field' : 'field field-wrong'}${classNames}`}>
       {frame !== 'box' && (
         <div className="field-label">
           <label htmlFor={id}>{label}</label>

@@ -95,6 +95,7 @@ function records(mapping: Mapping, opened: Opened, at: FieldAt, { items, row }: 
     schema: {
       type: 'array',
       items: row.schema,
+      ordered: true,
       ...(least ? { minItems: least } : {}),
       maxItems: most ?? DEFAULT_ITEMS,
       ...(rules.length > 0 ? { rules } : {}),

@@ -4,12 +4,13 @@ import type { FormFiles } from '../FormFiles.ts';
 import { isObject, merged, objectOf } from '../json.ts';
 import { deriveManifest } from './deriveManifest.ts';
 import { kindsOf } from './kindOf.ts';
-import type { Mapping } from './Mapping.ts';
+import type { Mapped, Mapping } from './Mapping.ts';
 import { mapField } from './mapField.ts';
 import { mapObject } from './mapObject.ts';
 import { migrateDraft } from './migrateDraft.ts';
 import { Notes } from './Notes.ts';
 import { StrangerSchema } from './StrangerSchema.ts';
+import { takeUi } from './takeUi.ts';
 
 /** A folder without a manifest: a schema that somebody else wrote, and what else there may be. */
 export interface StrangerFiles {
@@ -43,7 +44,7 @@ export function openStranger({ code, schema, ui = {}, locales = {} }: StrangerFi
   const notes = new Notes();
   const texts = new Map<string, string>();
   const root = migrateDraft(schema, place, notes);
-  const form = root && mapRoot(root, { place, notes, texts });
+  const form = root && laidOut(mapRoot(root, { place, notes, texts }), ui, texts);
   const derived = deriveManifest(code, form?.schema ?? {}, texts, { place, notes });
   const title = root?.title;
   texts.set('$form.title', typeof title === 'string' && title !== '' ? title : code);
@@ -53,7 +54,7 @@ export function openStranger({ code, schema, ui = {}, locales = {} }: StrangerFi
     code,
     manifest: derived.manifest,
     schema: form?.schema ?? { type: 'object', properties: {} },
-    ui: merged(ui, form?.ui ?? {}),
+    ui: form?.ui ?? ui,
     locales: {
       en: { ...Object.fromEntries(english), ...locales.en },
       'zh-Hant': locales['zh-Hant'] ?? {},
@@ -61,6 +62,17 @@ export function openStranger({ code, schema, ui = {}, locales = {} }: StrangerFi
     },
     notes: notes.all().map((note) => ({ ...note, pointer: asWritten(schema, note.pointer) })),
   };
+}
+
+/** A form with a layout over its own. */
+function laidOut(
+  form: Mapped | undefined,
+  ui: JsonObject,
+  texts: Map<string, string>,
+): Mapped | undefined {
+  if (!form) return undefined;
+  const taken = takeUi(ui, form.schema, '', texts);
+  return { schema: taken.schema, ui: merged(taken.ui, form.ui) };
 }
 
 /** The place in the file of what the migration has moved: `dependencies`, `items` of a tuple. */

@@ -18,14 +18,14 @@ export function JsonTree(field: WidgetProps) {
   const { schema, value, disabled = false, readonly = false, onChange, onBlur } = field;
   // The frame has the answer's own id.
   const id = `${field.id}-any`;
-  const { language } = useFormPart();
+  const { language, registry: page } = useFormPart();
   const root = useMemo(() => untitled(schema), [schema]);
   const utils = useMemo(() => createSchemaUtils(VALIDATOR, root), [root]);
   // Drawn with a place for each part, as RJSF's form does; what is kept has no empty ones.
   const drawn = useMemo(() => utils.getDefaultFormState(root, value), [utils, root, value]);
   const registry = useMemo(
-    () => jsonRegistry({ id, root, utils, words: jsonWordsIn(language) }),
-    [id, root, utils, language],
+    () => jsonRegistry({ id, root, utils, own: page.widgets, words: jsonWordsIn(language) }),
+    [id, root, utils, page, language],
   );
   const uiSchema = useMemo(() => ownUi(field.uiSchema), [field.uiSchema]);
   const path = useMemo(() => ({ $id: id, path: [] }), [id]);

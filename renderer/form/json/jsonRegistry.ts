@@ -23,6 +23,8 @@ export interface JsonParts {
   readonly root: RJSFSchema;
   readonly utils: SchemaUtilsType;
   readonly words: JsonWords;
+  /** The page's widgets, for names that a layout gives. */
+  readonly own: Registry['widgets'];
 }
 
 /** RJSF's own fields, by their file: the package's door would bring its default theme along. */
@@ -42,8 +44,9 @@ const FIELDS: Registry['fields'] = {
 };
 
 /** A registry for one answer of any shape. */
-export function jsonRegistry({ id, root, utils, words }: JsonParts): Registry {
-  const base = createRegistry({ widgets: JSON_WIDGETS, fields: FIELDS, templates: JSON_TEMPLATES });
+export function jsonRegistry({ id, root, utils, words, own }: JsonParts): Registry {
+  const widgets = { ...withoutRjsfs(own), ...JSON_WIDGETS };
+  const base = createRegistry({ widgets, fields: FIELDS, templates: JSON_TEMPLATES });
   return {
     ...base,
     formContext: { words },
@@ -53,6 +56,24 @@ export function jsonRegistry({ id, root, utils, words }: JsonParts): Registry {
     globalFormOptions: { ...base.globalFormOptions, idPrefix: id, idSeparator: '-' },
   };
 }
+
+/** Names that RJSF looks up by the kind of an answer mean its widgets here. */
+function withoutRjsfs(own: Registry['widgets']): Registry['widgets'] {
+  const entries = Object.entries(own).filter(([name]) => !RJSFS.includes(name));
+  return Object.fromEntries(entries);
+}
+
+const RJSFS = [
+  'text',
+  'textarea',
+  'password',
+  'email',
+  'radio',
+  'select',
+  'checkbox',
+  'checkboxes',
+];
+RJSFS.push('date', 'time', 'file', 'files');
 
 function translated(words: JsonWords, key: string, params: readonly string[] = []): string {
   switch (key) {

@@ -25,6 +25,7 @@ export function CheckboxGroupWidget(field: WidgetProps) {
       isChosen={(choice) => ticked.has(choice)}
       columns={columnsOf(options.columns)}
       isWrong={rawErrors.length > 0}
+      barred={options.enumDisabled}
       disabled={field.disabled === true || field.readonly === true}
       onToggle={toggle}
       onLeave={() => onBlur(id, field.value)}

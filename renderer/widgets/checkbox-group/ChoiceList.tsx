@@ -16,6 +16,8 @@ export interface ChoiceListProps {
   readonly firstIndex?: number;
   readonly isWrong?: boolean;
   readonly disabled: boolean;
+  /** Options that may not be chosen, `ui:enumDisabled`. */
+  readonly barred?: readonly unknown[] | undefined;
   readonly onToggle: (choice: OptionValue, isChosen: boolean) => void;
   /** The focus left all of the options. */
   readonly onLeave: () => void;
@@ -46,7 +48,7 @@ export function ChoiceList(props: ChoiceListProps) {
                 name={id}
                 value={String(value)}
                 checked={isChosen(value)}
-                disabled={props.disabled}
+                disabled={props.disabled || props.barred?.includes(value)}
                 aria-invalid={props.isWrong ? true : undefined}
                 aria-controls={extra ? extraId : undefined}
                 onBlur={handleBlur}

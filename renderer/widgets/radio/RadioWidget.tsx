@@ -14,6 +14,7 @@ export function RadioWidget(field: WidgetProps) {
       choices={options.enumOptions ?? []}
       isChosen={(choice) => choice === value}
       isSideBySide={options.inline === true}
+      barred={options.enumDisabled}
       disabled={field.disabled === true || field.readonly === true}
       onToggle={(choice) => onChange(choice)}
       onLeave={() => onBlur(id, value)}

@@ -27,7 +27,11 @@ export function SelectWidget(field: WidgetProps) {
     >
       <option value="">{emptyWords}</option>
       {options.enumOptions?.map((option) => (
-        <option key={String(option.value)} value={String(option.value)}>
+        <option
+          key={String(option.value)}
+          value={String(option.value)}
+          disabled={options.enumDisabled?.includes(option.value)}
+        >
           {option.label}
         </option>
       ))}

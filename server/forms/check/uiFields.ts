@@ -23,6 +23,8 @@ interface At {
 function strayUnder(entry: unknown, at: At): readonly LayoutHint[] {
   if (typeof entry !== 'object' || entry === null) return [];
   const { node, pointer, plan } = at;
+  // What lies inside an answer of any shape is laid out by its own schema.
+  if (node.kind === 'leaf' && node.valueType === 'json') return [];
   const inner = partsOf(node);
   const fields = Object.entries(entry)
     .filter(([key]) => !key.startsWith('ui:') && !key.startsWith('$'))

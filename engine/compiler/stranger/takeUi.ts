@@ -1,0 +1,219 @@
+import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
+import { isObject, listOf, objectOf } from '../json.ts';
+
+/** A layout in RJSF's words taken over: what lies over the form's own, and the schema as it asks. */
+export interface TakenUi {
+  readonly ui: JsonObject;
+  readonly schema: JsonObject;
+}
+
+/**
+ * Takes over the layout that a stranger wrote for RJSF: words become texts, RJSF's widgets those of
+ * the house, what else is said of a field its `ui:` keys. A layout in the house's words stays as it is.
+ *
+ * @param ui of the field
+ * @param schema of the field, in the house's dialect
+ * @param textKey of the field; '' for the form
+ * @param texts found so far; the layout's win
+ */
+export function takeUi(
+  ui: JsonObject,
+  schema: JsonObject,
+  textKey: string,
+  texts: Map<string, string>,
+): TakenUi {
+  const said = saidIn(ui);
+  if (textKey !== '') takeWords(said, schema, textKey, texts);
+  const asked = askedBy(said, schema, textKey, texts);
+  const own = { ...layoutOf(said, asked), ...asked.ui };
+  // What lies inside an answer of any shape is RJSF's own.
+  if (schema.json !== undefined) return { ui: { ...inner(ui), ...own }, schema: asked.schema };
+  if (isObject(schema.items) && schema.items.enum === undefined) {
+    const row = takeUi(objectOf(ui.items), schema.items, textKey, texts);
+    return { ui: { ...own, items: row.ui }, schema: { ...asked.schema, items: row.schema } };
+  }
+  if (!isObject(schema.properties)) return { ui: own, schema: asked.schema };
+  const parts = Object.entries(schema.properties).map(([name, field]) => {
+    const key = textKey === '' ? name : `${textKey}.${name}`;
+    return [name, takeUi(passedOn(said, objectOf(ui[name])), objectOf(field), key, texts)] as const;
+  });
+  return {
+    ui: { ...own, ...Object.fromEntries(parts.map(([name, part]) => [name, part.ui])) },
+    schema: {
+      ...asked.schema,
+      properties: Object.fromEntries(parts.map(([name, part]) => [name, part.schema])),
+    },
+  };
+}
+
+/** What is said of a field, by name without `ui:`: in `ui:options` or beside it. */
+function saidIn(ui: JsonObject): JsonObject {
+  const beside = Object.entries(ui).flatMap(([key, value]) =>
+    key.startsWith('ui:') && key !== 'ui:options'
+      ? [[key.slice('ui:'.length), value] as const]
+      : [],
+  );
+  return { ...objectOf(ui['ui:options']), ...Object.fromEntries(beside) };
+}
+
+/** What is said of a group holds for its fields. */
+function passedOn({ readonly, disabled }: JsonObject, ui: JsonObject): JsonObject {
+  return {
+    ...(readonly === true ? { 'ui:readonly': true } : {}),
+    ...(disabled === true ? { 'ui:disabled': true } : {}),
+    ...ui,
+  };
+}
+
+const WORDS = ['title', 'description', 'help', 'placeholder', 'enumNames'];
+/** What the house has no use for: the page decides where the focus begins, what is empty is absent. */
+const UNUSED = ['widget', 'autofocus', 'emptyValue', 'style', 'submitButtonOptions', 'label'];
+/** What stands beside `ui:options`. */
+const BESIDE = ['readonly', 'disabled', 'classNames', 'enumDisabled', 'order', 'field'];
+
+function takeWords(
+  { title, description, help, placeholder, enumNames }: JsonObject,
+  schema: JsonObject,
+  textKey: string,
+  texts: Map<string, string>,
+): void {
+  const set = (suffix: string, text: Json | undefined) => {
+    if (typeof text === 'string' && text !== '') texts.set(`${textKey}.${suffix}`, text);
+  };
+  set('label', title);
+  set('help', [description, help].filter((text) => typeof text === 'string').join(' '));
+  set('placeholder', placeholder);
+  const options = listOf(schema.enum ?? objectOf(schema.items).enum);
+  for (const [index, value] of options.entries()) {
+    const names = isObject(enumNames) ? enumNames[String(value)] : listOf(enumNames)[index];
+    set(`options.${String(value)}`, names);
+  }
+}
+
+interface Asked {
+  readonly schema: JsonObject;
+  readonly ui: JsonObject;
+  /** A widget that the page may have. */
+  readonly ownWidget?: string;
+}
+
+/** Widgets of RJSF that the kind of an answer or its format brings here of itself. */
+const BROUGHT = [
+  ...[
+    'text',
+    'email',
+    'uri',
+    'url',
+    'tel',
+    'updown',
+    'range',
+    'color',
+    'file',
+    'files',
+    'checkbox',
+  ],
+  ...['date', 'datetime', 'date-time', 'alt-date', 'alt-datetime', 'time'],
+];
+
+/** What a layout asks of the schema: another kind of box, rows that stay in their order. */
+function askedBy(
+  { widget, orderable }: JsonObject,
+  schema: JsonObject,
+  textKey: string,
+  texts: Map<string, string>,
+): Asked {
+  const kept = orderable === false && schema.ordered === true ? { ordered: false } : {};
+  const asked: Asked = { schema: { ...schema, ...kept }, ui: {} };
+  if (typeof widget !== 'string' || isBrought(widget, schema)) return asked;
+  const isText = schema.type === 'string' && schema.enum === undefined;
+  const keyword = isText ? KEYWORD_OF[widget] : undefined;
+  if (keyword !== undefined) return { ...asked, schema: { ...schema, [keyword]: true } };
+  if (schema.type === 'boolean' && (widget === 'radio' || widget === 'select')) {
+    return { schema: yesOrNo(schema, textKey, texts), ui: { 'ui:widget': widget } };
+  }
+  if (HOUSES.includes(widget)) return { ...asked, ui: { 'ui:widget': widget } };
+  return { ...asked, ownWidget: widget };
+}
+
+/** Widgets of a text that its kind brings here. */
+const KEYWORD_OF: Readonly<Record<string, string>> = {
+  textarea: 'multiline',
+  password: 'password',
+};
+
+/** A box to tick as a choice of two. */
+function yesOrNo(schema: JsonObject, textKey: string, texts: Map<string, string>): JsonObject {
+  const { type: _type, ...rest } = schema;
+  for (const [value, words] of Object.entries({ true: 'Yes', false: 'No' })) {
+    const key = `${textKey}.options.${value}`;
+    if (!texts.has(key)) texts.set(key, words);
+  }
+  return { ...rest, enum: [true, false] };
+}
+
+/** In the house's own words a date is one of DD/MM/YYYY. */
+function isBrought(widget: string, schema: JsonObject): boolean {
+  return BROUGHT.includes(widget) && schema.hkDate === undefined && schema.file === undefined;
+}
+
+/** Widgets of the house that a layout may name. */
+const HOUSES = [
+  ...[
+    'text',
+    'english',
+    'chinese',
+    'alphanumeric',
+    'digits',
+    'phone',
+    'fax',
+    'email',
+    'hkid',
+    'prn',
+  ],
+  ...[
+    'prc-id',
+    'travel-permit',
+    'passport',
+    'br-number',
+    'cr-number',
+    'id-number',
+    'solicitors-code',
+  ],
+  ...[
+    'memorial-number',
+    'amount',
+    'percentage',
+    'decimal',
+    'integer',
+    'number',
+    'textarea',
+    'radio',
+  ],
+  ...[
+    'select',
+    'checkboxes',
+    'combobox',
+    'consent',
+    'password',
+    'file',
+    'files',
+    'e-cheque',
+    'hidden',
+  ],
+  ...['payment-method', 'date', 'month-year', 'time', 'year', 'years'],
+];
+
+function layoutOf(said: JsonObject, { ownWidget }: Asked): JsonObject {
+  const entries = Object.entries(said);
+  const beside = entries.filter(([name]) => BESIDE.includes(name));
+  const options = entries.filter(([name]) => ![...WORDS, ...UNUSED, ...BESIDE].includes(name));
+  if (ownWidget !== undefined) options.push(['ownWidget', ownWidget]);
+  return {
+    ...Object.fromEntries(beside.map(([name, value]) => [`ui:${name}`, value])),
+    ...(options.length > 0 ? { 'ui:options': Object.fromEntries(options) } : {}),
+  };
+}
+
+function inner(ui: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(ui).filter(([key]) => !key.startsWith('ui:')));
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { openStranger } from '#compiler';
+import type { JsonObject } from '#engine';
+import { formInUse } from '../support/makeForm.ts';
+import { loadForm } from '../support/readForms.ts';
+
+const TEXT = { type: 'string', maxLength: 20 };
+
+/** A form of some properties under a layout in RJSF's words. */
+async function formOf(properties: JsonObject, ui: JsonObject) {
+  const files = openStranger({ code: 'LR998', schema: { type: 'object', properties }, ui });
+  const form = formInUse(await loadForm(files));
+  const nodes = Object.fromEntries(form.plan.root.children.map((node) => [node.key, node]));
+  return { ...form, nodes, words: files.locales.en };
+}
+
+describe('a layout that was written for RJSF', () => {
+  it('gives its words: beside ui:options or in it, of options by place or by value', async () => {
+    const { words } = await formOf(
+      { a: TEXT, b: { enum: ['x', 'y'] }, c: { enum: ['x', 'y'] } },
+      {
+        a: { 'ui:title': 'Alpha', 'ui:help': 'Help.', 'ui:options': { description: 'Said.' } },
+        b: { 'ui:enumNames': ['First', 'Second'], 'ui:placeholder': 'One of these' },
+        c: { 'ui:options': { enumNames: { y: 'Why' } } },
+      },
+    );
+    expect(words).toMatchObject({
+      'a.label': 'Alpha',
+      'a.help': 'Said. Help.',
+      'b.options.x': 'First',
+      'b.options.y': 'Second',
+      'b.placeholder': 'One of these',
+      'c.options.y': 'Why',
+    });
+  });
+
+  it('gives its widgets, of which the house has its own', async () => {
+    const { nodes, words } = await formOf(
+      {
+        long: TEXT,
+        secret: TEXT,
+        yes: { type: 'boolean' },
+        day: { type: 'string', format: 'date' },
+        count: { type: 'integer' },
+        stars: { type: 'integer' },
+      },
+      {
+        long: { 'ui:widget': 'textarea', 'ui:options': { rows: 5 } },
+        secret: { 'ui:widget': 'password' },
+        yes: { 'ui:widget': 'radio' },
+        day: { 'ui:widget': 'alt-date' },
+        count: { 'ui:widget': 'updown' },
+        stars: { 'ui:widget': 'stars' },
+      },
+    );
+    expect(nodes.long).toMatchObject({ valueType: 'multiline', ui: { 'ui:options': { rows: 5 } } });
+    expect(nodes.secret).toMatchObject({ valueType: 'password' });
+    expect(nodes.yes).toMatchObject({ valueType: 'choice', ui: { 'ui:widget': 'radio' } });
+    expect(words).toMatchObject({ 'yes.options.true': 'Yes', 'yes.options.false': 'No' });
+    expect(nodes.day?.ui).toEqual({});
+    expect(nodes.count?.ui).not.toHaveProperty('ui:widget');
+    expect(nodes.stars?.ui).toMatchObject({ 'ui:options': { ownWidget: 'stars' } });
+  });
+
+  it('gives what else it says, of a group to its fields, in its order', async () => {
+    const { nodes } = await formOf(
+      {
+        a: TEXT,
+        g: { type: 'object', properties: { b: TEXT, c: TEXT } },
+        l: { type: 'array', maxItems: 3, items: TEXT },
+      },
+      {
+        'ui:order': ['g', '*'],
+        'ui:submitButtonOptions': { norender: true },
+        a: { 'ui:disabled': true, 'ui:classNames': 'wide', 'ui:autofocus': true },
+        g: { 'ui:readonly': true, 'ui:order': ['c', 'b'], b: { 'ui:readonly': false } },
+        l: { 'ui:options': { orderable: false } },
+      },
+    );
+    expect(Object.keys(nodes)).toEqual(['g', 'a', 'l']);
+    expect(nodes.a?.ui).toEqual({ 'ui:disabled': true, 'ui:classNames': 'wide' });
+    const { g, l } = nodes;
+    const inner = g?.kind === 'group' ? g.children.map(({ key, ui }) => [key, ui]) : [];
+    expect(inner).toEqual([
+      ['c', { 'ui:readonly': true }],
+      ['b', { 'ui:readonly': false }],
+    ]);
+    expect(l?.kind === 'list' && l.ordered).toBe(false);
+  });
+
+  it('stays as it is inside an answer of any shape', async () => {
+    const pair = { type: 'array', prefixItems: [TEXT, TEXT] };
+    const inside = [{ 'ui:title': 'From' }, { 'ui:widget': 'textarea' }];
+    const { nodes, words } = await formOf(
+      { pair },
+      { pair: { 'ui:title': 'Pair', 'ui:options': { addable: false }, items: inside } },
+    );
+    expect(nodes.pair?.ui).toEqual({ 'ui:options': { addable: false }, items: inside });
+    expect(words['pair.label']).toBe('Pair');
+  });
+});
