@@ -40,9 +40,11 @@ const WISHES: Readonly<Record<string, readonly string[]>> = {
   email: ['latin'],
   englishOnly: ['latin'],
   digitsOnly: ['latin'],
+  alphanumeric: ['latin'],
   alphanumericHyphen: ['latin'],
   digitsHyphen: ['latin'],
   memorialNumber: ['latin', 'upper', 'close'],
+  solicitorsCode: ['latin', 'upper', 'close'],
   hkDate: ['date'],
 };
 const ANYWHERE: Readonly<Record<string, readonly string[]>> = {
