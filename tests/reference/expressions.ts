@@ -2,9 +2,11 @@ import type { Json, JsonObject } from '../../engine/definition/JsonSchema.ts';
 import { addDuration, dayText, parseDay } from '../../engine/values/calendar.ts';
 import {
   addDecimals,
+  compareDecimals,
   type Decimal,
   decimalText,
   multiplyDecimals,
+  negateDecimal,
   parseDecimal,
   roundDecimal,
 } from '../../engine/values/decimal.ts';
@@ -37,7 +39,9 @@ const OPERATORS: readonly (readonly [string, Operator])[] = [
   ['first', firstOf],
   ['count', count],
   ['sum', sum],
-  ['multiply', product],
+  ['multiply', folded('multiply', multiplyDecimals)],
+  ['subtract', folded('subtract', (a, b) => addDecimals(a, negateDecimal(b)))],
+  ['max', folded('max', (a, b) => (compareDecimals(a, b) < 0 ? b : a))],
   ['concat', joined],
   ['orElse', firstPresent],
   ['addDuration', later],
@@ -119,11 +123,14 @@ function operands(reading: Reading, list: Json | undefined, at: Spot): readonly 
   return listOf(list).map((each) => reading.work(each, at));
 }
 
-function product(reading: Reading, written: JsonObject, at: Spot): Result {
-  const numbers = operands(reading, written.multiply, at).map(parseDecimal);
-  if (numbers.includes(undefined)) return undefined;
-  const known = numbers.filter((each): each is Decimal => each !== undefined);
-  return decimalText(known.reduce(multiplyDecimals));
+/** An operator that takes numbers two by two, from left to right; nothing while one is missing. */
+function folded(name: string, two: (a: Decimal, b: Decimal) => Decimal): Operator {
+  return (reading, written, at) => {
+    const numbers = operands(reading, written[name], at).map(parseDecimal);
+    if (numbers.includes(undefined)) return undefined;
+    const known = numbers.filter((each): each is Decimal => each !== undefined);
+    return decimalText(known.reduce(two));
+  };
 }
 
 function joined(reading: Reading, written: JsonObject, at: Spot): Result {

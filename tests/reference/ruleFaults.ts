@@ -65,7 +65,7 @@ function shorthandFault(
   at: Spot,
 ): Wrong | undefined {
   const own = CATALOGUE.filter(({ keyword }) => schema[keyword] !== undefined);
-  const alone = own.filter(({ keyword }) => !WITH_OPERAND.includes(keyword));
+  const alone = own.filter(({ keyword }) => !hasOperand(keyword, schema[keyword]));
   const keywords = Object.fromEntries(
     alone.map(({ keyword }) => [keyword, schema[keyword] ?? null]),
   );
@@ -73,7 +73,7 @@ function shorthandFault(
   const failures = failuresOf({ ...keywords, ...message }, value);
   for (const keyword of own) {
     const argument = schema[keyword.keyword] ?? null;
-    if (WITH_OPERAND.includes(keyword.keyword)) {
+    if (hasOperand(keyword.keyword, argument)) {
       const wrong = againstOperand(reading, keyword, argument, value, at);
       if (wrong) return wrong;
     }
@@ -118,9 +118,16 @@ function oneEntry(
   const keyword = keywordNamed(name);
   if (!keyword) throw new TypeError(`Cannot apply the rule ${JSON.stringify(entry)}`);
   const argument = entry[name] ?? null;
-  if (WITH_OPERAND.includes(name)) return againstOperand(reading, keyword, argument, value, at);
+  if (hasOperand(name, argument)) return againstOperand(reading, keyword, argument, value, at);
   if (satisfies({ [name]: argument }, value)) return undefined;
   return { key: keyword.key, args: argumentsOf(keyword, argument) };
+}
+
+/** Whether a keyword compares with a day, another answer, or what an expression gives. */
+function hasOperand(keyword: string, argument: Json | undefined): boolean {
+  const isExpression =
+    typeof argument === 'object' && argument !== null && !Array.isArray(argument);
+  return WITH_OPERAND.includes(keyword) || isExpression;
 }
 
 /** A rule that compares with a day or another answer; it passes while that is absent. */
