@@ -207,7 +207,7 @@ export interface LRMDB1Data {
    */
   period: {
     /**
-     * Length
+     * Number of months
      */
     basis: '6' | '12';
     /**
@@ -224,7 +224,7 @@ export interface LRMDB1Data {
    */
   subscriptionFee?: string;
   /**
-   * Delivery
+   * Delivery of the data
    */
   delivery: {
     /**
@@ -241,7 +241,7 @@ export interface LRMDB1Data {
     fileFormat: 'csv' | 'xml' | 'fixed';
   };
   /**
-   * Use of the data
+   * Purpose and undertaking
    */
   dataUse: {
     /**

@@ -2,7 +2,7 @@
 
 export interface LRMDB2Data {
   /**
-   * Account
+   * Subscriber and contact
    */
   account: {
     /**
@@ -47,7 +47,7 @@ export interface LRMDB2Data {
    */
   period?: {
     /**
-     * Length
+     * Number of months
      */
     basis: '6' | '12';
     /**
@@ -84,7 +84,7 @@ export interface LRMDB2Data {
    */
   terminationDate?: string;
   /**
-   * Declaration
+   * Declarant
    */
   declaration: {
     /**

@@ -203,7 +203,7 @@ export interface LRMMIM1Data {
    */
   period: {
     /**
-     * Length
+     * Number of months
      */
     basis: '6' | '12';
     /**
@@ -220,7 +220,7 @@ export interface LRMMIM1Data {
    */
   subscriptionFee?: string;
   /**
-   * Delivery
+   * Delivery of the data
    */
   delivery: {
     /**
@@ -237,7 +237,7 @@ export interface LRMMIM1Data {
     fileFormat: 'csv' | 'xml' | 'fixed';
   };
   /**
-   * Use of the data
+   * Purpose and undertaking
    */
   dataUse: {
     /**

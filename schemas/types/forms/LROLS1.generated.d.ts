@@ -6,7 +6,7 @@ export interface LROLS1Data {
    */
   SubscriberType: 'individual' | 'company' | 'solicitors' | 'government';
   /**
-   * Applicant
+   * Individual
    */
   applicant?: {
     /**

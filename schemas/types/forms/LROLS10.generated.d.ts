@@ -2,7 +2,7 @@
 
 export interface LROLS10Data {
   /**
-   * Account
+   * Subscriber and contact
    */
   account: {
     /**
@@ -51,7 +51,7 @@ export interface LROLS10Data {
    */
   reasonOther?: string;
   /**
-   * Refund
+   * How the refund is paid
    */
   refund: {
     /**
@@ -76,7 +76,7 @@ export interface LROLS10Data {
     bankAccountNo?: string;
   };
   /**
-   * Declaration
+   * Declarant
    */
   declaration: {
     /**

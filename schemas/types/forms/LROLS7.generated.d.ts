@@ -2,7 +2,7 @@
 
 export interface LROLS7Data {
   /**
-   * Account
+   * Subscriber and contact
    */
   account: {
     /**
@@ -76,7 +76,7 @@ export interface LROLS7Data {
     };
   }[];
   /**
-   * New correspondence address
+   * Correspondence address
    */
   newAddress?: {
     /**
@@ -155,11 +155,11 @@ export interface LROLS7Data {
    */
   newStatementMethod?: 'email' | 'post';
   /**
-   * Other change
+   * What else changes
    */
   otherChange?: string;
   /**
-   * Declaration
+   * Declarant
    */
   declaration: {
     /**

@@ -2,7 +2,7 @@
 
 export interface LROLS8Data {
   /**
-   * Account
+   * Subscriber and contact
    */
   account: {
     /**
@@ -86,7 +86,7 @@ export interface LROLS8Data {
    */
   effectiveDate: string;
   /**
-   * Declaration
+   * Declarant
    */
   declaration: {
     /**

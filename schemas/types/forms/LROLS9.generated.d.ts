@@ -2,7 +2,7 @@
 
 export interface LROLS9Data {
   /**
-   * Account
+   * Subscriber and contact
    */
   account: {
     /**
@@ -63,7 +63,7 @@ export interface LROLS9Data {
    */
   effectiveDate: string;
   /**
-   * Refund
+   * How the difference is paid back
    */
   refund?: {
     /**
@@ -88,7 +88,7 @@ export interface LROLS9Data {
     bankAccountNo?: string;
   };
   /**
-   * Declaration
+   * Declarant
    */
   declaration: {
     /**
