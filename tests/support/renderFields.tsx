@@ -17,6 +17,7 @@ export interface RenderOptions {
   /** Puts what the page gives the fields around them. */
   readonly around?: (fields: ReactNode) => ReactNode;
   readonly node?: ComponentProps<typeof FormFields>['node'];
+  readonly widgets?: ComponentProps<typeof FormFields>['widgets'];
 }
 
 /**
@@ -45,6 +46,7 @@ export function renderFields(options: RenderOptions) {
         pointers={pointers}
         readOnly={readOnly}
         {...(options.node ? { node: options.node } : {})}
+        {...(options.widgets ? { widgets: options.widgets } : {})}
       />
     </Profiler>,
   );

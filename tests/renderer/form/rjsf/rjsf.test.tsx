@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import Form from '@rjsf/core';
+import type { RJSFSchema, UiSchema, WidgetProps } from '@rjsf/utils';
+import validator from '@rjsf/validator-ajv8';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openStranger } from '#compiler';
+import { createFormStore, evaluateForm, type JsonObject } from '#engine';
+import { NOW } from '../../../engine/support/makeForm.ts';
+import { loadForm } from '../../../engine/support/readForms.ts';
+import { renderFields } from '../../../support/renderFields.tsx';
+import { ANSWERS } from './answers.ts';
+import type { Feature } from './Feature.ts';
+import { fieldsOf } from './fieldsOf.ts';
+import { handOn } from './hands.ts';
+import { CHOICES, LISTS, OBJECTS } from './structures.ts';
+
+afterEach(cleanup);
+
+/** A widget of the page's own: what is typed is written in capitals. */
+const Loud = ({ id, value, onChange }: WidgetProps) => (
+  <input
+    id={id}
+    value={value ?? ''}
+    onChange={({ target }) => onChange(target.value.toUpperCase())}
+  />
+);
+const WIDGETS = { loud: Loud };
+
+const schemaOf = ({ properties, more }: Feature): JsonObject => ({
+  $schema: 'http://json-schema.org/draft-07/schema#',
+  type: 'object',
+  properties,
+  ...more,
+});
+
+/** The feature as a form of the house. */
+async function ours(feature: Feature) {
+  const { ui = {}, data = {} } = feature;
+  const files = openStranger({ code: 'LR997', schema: schemaOf(feature), ui });
+  const { plan, validator: module, texts } = await loadForm(files);
+  const store = createFormStore(plan, module, { data, now: NOW });
+  const { container } = renderFields({ store, texts: texts.en, widgets: WIDGETS });
+  const words = { add: /^Add/, remove: /^Remove/, moveDown: /^Move down/ };
+  return {
+    page: container,
+    hand: handOn(container, words),
+    data: () => evaluateForm(plan, module, { data: store.data(), now: NOW }).data,
+  };
+}
+
+/** The feature in RJSF's own form with its default theme. */
+function stock(feature: Feature) {
+  const { ui = {}, data = {} } = feature;
+  let held: unknown = data;
+  const { container } = render(
+    <Form
+      schema={schemaOf(feature) as RJSFSchema}
+      uiSchema={ui as UiSchema}
+      formData={data}
+      validator={validator}
+      widgets={WIDGETS}
+      onChange={({ formData }) => {
+        held = formData;
+      }}
+    />,
+  );
+  const words = { add: /^Add/, remove: /^Remove/, moveDown: /^Move down/ };
+  return { page: container, hand: handOn(container, words), data: () => withoutEmpties(held) };
+}
+
+/** What is empty is absent here, and a box that is not ticked too, unless it is asked as yes or no. */
+function withoutEmpties(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value ?? undefined;
+  if (Array.isArray(value)) return value.length === 0 ? undefined : value.map(withoutEmpties);
+  const entries = Object.entries(value).map(
+    ([name, each]) => [name, withoutEmpties(each)] as const,
+  );
+  const kept = entries.filter(([, each]) => each !== undefined && each !== '');
+  return kept.length === 0 ? undefined : Object.fromEntries(kept);
+}
+
+/** RJSF's documented features, each as a small form of our own. */
+const FEATURES = [...ANSWERS, ...OBJECTS, ...LISTS, ...CHOICES];
+const SAME = FEATURES.filter(({ otherwise }) => otherwise === undefined);
+
+describe.each(FEATURES)("RJSF's $name", (feature) => {
+  it('gives the same data here and in the stock form, after the same work', async () => {
+    const here = await ours(feature);
+    feature.edit?.(here.hand);
+    expect(here.data()).toEqual(feature.out);
+    cleanup();
+    const there = stock(feature);
+    feature.edit?.(there.hand);
+    expect(there.data() ?? {}).toEqual(feature.out);
+  });
+});
+
+describe('the fields of the stock form', () => {
+  it.each(SAME)('are the same here: $name', async (feature) => {
+    const drawn = fieldsOf((await ours(feature)).page);
+    cleanup();
+    expect(drawn).toEqual(fieldsOf(stock(feature).page));
+    expect(drawn.length).toBeGreaterThan(0);
+  });
+});

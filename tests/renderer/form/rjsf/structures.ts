@@ -1,0 +1,270 @@
+import type { Feature } from './Feature.ts';
+
+const TEXT = { type: 'string', maxLength: 100 };
+const ROWS = { 'ui:options': { allOpen: true } };
+
+/** Objects. */
+export const OBJECTS: readonly Feature[] = [
+  {
+    name: 'objects in objects, in an order of their own',
+    properties: {
+      a: { ...TEXT, title: 'A' },
+      g: {
+        type: 'object',
+        title: 'G',
+        description: 'Said of G.',
+        required: ['c'],
+        properties: {
+          b: { ...TEXT, title: 'B' },
+          c: { type: 'object', title: 'C', properties: { d: { ...TEXT, title: 'D' } } },
+        },
+      },
+    },
+    ui: { 'ui:order': ['g', 'a'], g: { 'ui:order': ['c', '*'] } },
+    data: { g: { b: 'x' } },
+    edit: ({ type }) => {
+      type('D', 'deep');
+      type('A', 'last');
+    },
+    out: { a: 'last', g: { b: 'x', c: { d: 'deep' } } },
+  },
+  {
+    name: 'definitions, one of them twice',
+    properties: { here: { $ref: '#/definitions/place' }, there: { $ref: '#/definitions/place' } },
+    more: {
+      definitions: { place: { type: 'object', properties: { town: { ...TEXT, title: 'Town' } } } },
+    },
+    data: { here: { town: 'Sha Tin' }, there: { town: 'Tai Po' } },
+    edit: ({ type }) => type('Town', 'Mong Kok'),
+    out: { here: { town: 'Mong Kok' }, there: { town: 'Tai Po' } },
+  },
+  {
+    name: 'names of the applicant',
+    properties: { m: { type: 'object', title: 'M', additionalProperties: { type: 'integer' } } },
+    data: { m: { tea: 8 } },
+    edit: ({ type, add }) => {
+      type('tea', '9');
+      add();
+      type('newKey', '3');
+    },
+    out: { m: { tea: 9, newKey: 3 } },
+    otherwise: 'the box of the name has the same label for each in the house',
+  },
+  {
+    name: 'names beside those listed, and one taken away',
+    properties: {
+      m: {
+        type: 'object',
+        title: 'M',
+        properties: { a: { ...TEXT, title: 'A' } },
+        additionalProperties: TEXT,
+      },
+    },
+    data: { m: { a: 'x', b: 'y', c: 'z' } },
+    edit: ({ type, remove }) => {
+      type('A', 'w');
+      remove();
+    },
+    out: { m: { a: 'w', c: 'z' } },
+    otherwise: 'the box of the name has the same label for each in the house',
+  },
+  {
+    name: 'names that no program would choose',
+    properties: {
+      'dist-tags': { ...TEXT, title: 'Tags' },
+      $id: { ...TEXT, title: 'Id' },
+      'a b': { ...TEXT, title: 'Both' },
+    },
+    edit: ({ type }) => {
+      type('Tags', 'latest');
+      type('Id', '7');
+      type('Both', 'x');
+    },
+    out: { 'dist-tags': 'latest', $id: '7', 'a b': 'x' },
+    otherwise: 'ids of elements spell such names otherwise',
+  },
+];
+
+/** Lists. */
+export const LISTS: readonly Feature[] = [
+  {
+    name: 'a list of texts: added, moved, removed',
+    properties: {
+      l: { type: 'array', title: 'L', maxItems: 5, items: { ...TEXT, title: 'Item' } },
+    },
+    data: { l: ['one', 'two', 'three'] },
+    edit: ({ remove, moveDown }) => {
+      moveDown(0);
+      remove(2);
+    },
+    out: { l: ['two', 'one'] },
+    otherwise: 'rows are numbered in the house: Item 1, Item 2',
+  },
+  {
+    name: 'a list of objects',
+    properties: {
+      l: {
+        type: 'array',
+        title: 'L',
+        maxItems: 5,
+        items: {
+          type: 'object',
+          properties: { a: { ...TEXT, title: 'A' }, n: { type: 'integer', title: 'N' } },
+        },
+      },
+    },
+    ui: { l: ROWS },
+    data: { l: [{ a: 'x', n: 1 }, { a: 'y' }] },
+    edit: ({ type }) => type('A', 'z'),
+    out: { l: [{ a: 'z', n: 1 }, { a: 'y' }] },
+  },
+  {
+    name: 'a list of options that may stand twice',
+    properties: {
+      l: { type: 'array', title: 'L', maxItems: 5, items: { type: 'string', enum: ['x', 'y'] } },
+    },
+    data: { l: ['x', 'y'] },
+    out: { l: ['x', 'y'] },
+    otherwise: 'each option is ticked once in the house, which is said',
+  },
+  {
+    name: 'a tuple, with more behind it',
+    properties: {
+      t: {
+        type: 'array',
+        title: 'T',
+        items: [
+          { ...TEXT, title: 'First' },
+          { type: 'integer', title: 'Second' },
+        ],
+        additionalItems: { type: 'boolean', title: 'More' },
+      },
+    },
+    edit: ({ type }) => {
+      type('First', 'a');
+      type('Second', '2');
+    },
+    out: { t: ['a', 2] },
+  },
+  {
+    name: 'lists of lists',
+    properties: {
+      l: {
+        type: 'array',
+        title: 'L',
+        items: { type: 'array', title: 'Row', items: { type: 'integer', title: 'Cell' } },
+      },
+    },
+    data: { l: [[1, 2], [3]] },
+    edit: ({ type }) => type('Cell', '9'),
+    out: { l: [[9, 2], [3]] },
+  },
+];
+
+/** What depends on what was given. */
+export const CHOICES: readonly Feature[] = [
+  {
+    name: 'alternatives of different kinds',
+    properties: {
+      e: {
+        title: 'E',
+        anyOf: [
+          { type: 'string', title: 'In words' },
+          { type: 'object', title: 'In parts', properties: { a: { ...TEXT, title: 'A' } } },
+        ],
+      },
+    },
+    data: { e: { a: 'x' } },
+    edit: ({ type }) => type('A', 'y'),
+    out: { e: { a: 'y' } },
+    otherwise: 'the list of alternatives asks which applies',
+  },
+  {
+    name: 'alternatives told apart by a constant',
+    properties: {
+      pay: {
+        type: 'object',
+        title: 'Pay',
+        required: ['kind'],
+        oneOf: [
+          {
+            title: 'Card',
+            properties: { kind: { const: 'card' }, no: { ...TEXT, title: 'Number of card' } },
+          },
+          {
+            title: 'Bank',
+            properties: { kind: { const: 'bank' }, iban: { ...TEXT, title: 'Account' } },
+          },
+        ],
+      },
+    },
+    data: { pay: { kind: 'bank', iban: '1' } },
+    edit: ({ type }) => type('Account', '2'),
+    out: { pay: { kind: 'bank', iban: '2' } },
+    otherwise: 'the constant itself is the choice in the house, and no box beside it',
+  },
+  {
+    name: 'a part under a condition',
+    properties: { pet: { enum: ['None', 'Cat'], type: 'string', title: 'Pet' } },
+    more: {
+      if: { properties: { pet: { const: 'Cat' } }, required: ['pet'] },
+      then: { properties: { name: { ...TEXT, title: 'Its name' } } },
+    },
+    edit: ({ choose, type }) => {
+      choose('Pet', 'Cat');
+      type('Its name', 'Mimi');
+    },
+    out: { pet: 'Cat', name: 'Mimi' },
+  },
+  {
+    name: 'an answer that depends on another',
+    properties: { card: { ...TEXT, title: 'Card' } },
+    more: {
+      dependencies: {
+        card: { properties: { street: { ...TEXT, title: 'Street' } }, required: ['street'] },
+      },
+    },
+    edit: ({ type }) => {
+      type('Card', '1');
+      type('Street', 'Queensway');
+    },
+    out: { card: '1', street: 'Queensway' },
+  },
+  {
+    name: 'parts that all hold',
+    properties: { a: { allOf: [{ type: 'string', title: 'A' }, { maxLength: 9 }] } },
+    edit: ({ type }) => type('A', 'x'),
+    out: { a: 'x' },
+  },
+  {
+    name: 'what holds its like',
+    properties: { tree: { $ref: '#/definitions/node', title: 'Tree' } },
+    more: {
+      definitions: {
+        node: {
+          type: 'object',
+          properties: {
+            label: { ...TEXT, title: 'Label' },
+            inner: { type: 'array', title: 'Inner', items: { $ref: '#/definitions/node' } },
+          },
+        },
+      },
+    },
+    data: { tree: { label: 'a', inner: [{ label: 'b', inner: [{ label: 'c' }] }] } },
+    edit: ({ type }) => type('Label', 'top'),
+    out: { tree: { label: 'top', inner: [{ label: 'b', inner: [{ label: 'c' }] }] } },
+  },
+  {
+    name: 'a widget of the page, by its name',
+    properties: {
+      a: { ...TEXT, title: 'A' },
+      t: { type: 'array', title: 'T', items: [{ ...TEXT, title: 'B' }] },
+    },
+    ui: { a: { 'ui:widget': 'loud' }, t: { items: [{ 'ui:widget': 'loud' }] } },
+    edit: ({ type }) => {
+      type('A', 'hush');
+      type('B', 'quiet');
+    },
+    out: { a: 'HUSH', t: ['QUIET'] },
+  },
+];
