@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Language } from '#engine';
+import { type BlockPlace, blocksOf } from './blockTexts.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -11,6 +12,7 @@ export class Words {
   readonly language: Language;
   readonly #product: Readonly<Record<string, Texts>>;
   readonly #form: Texts;
+  readonly #blocks: readonly BlockPlace[];
 
   /** @param form code of the form whose words are meant */
   constructor(language: Language, form = 'LREAL1') {
@@ -20,6 +22,7 @@ export class Words {
       spaces.map((space) => [space, textsOf(`renderer/i18n/locales/${language}/${space}.json`)]),
     );
     this.#form = textsOf(`forms/${form}/locales/${language}.json`);
+    this.#blocks = blocksOf(form);
   }
 
   /** A text of the product with its `{name}` places filled. */
@@ -43,19 +46,15 @@ export class Words {
   }
 
   #ofBlock(key: string): string | undefined {
-    const name = BLOCKS.find(({ field }) => key.startsWith(field));
-    if (!name) return textsOf(blockFile('ack-email', this.language))[key];
-    return textsOf(blockFile(name.block, this.language))[key.slice(name.field.length)];
+    for (const { prefix, block } of this.#blocks) {
+      const text = key.startsWith(prefix)
+        ? textsOf(blockFile(block, this.language))[key.slice(prefix.length)]
+        : undefined;
+      if (text !== undefined) return text;
+    }
+    return textsOf(blockFile('ack-email', this.language))[key];
   }
 }
-
-/** Fields of LREAL1 that are shared blocks, by the names that stand in their keys. */
-const BLOCKS = [
-  { field: 'CorrAddress.', block: 'address' },
-  { field: 'RepresentativeAddress.', block: 'address' },
-  { field: 'orders.Address_of_Property.', block: 'property' },
-  { field: 'supportDocument.', block: 'attachment' },
-] as const;
 
 function blockFile(block: string, language: Language): string {
   return `schemas/defs/${block}.${language}.json`;

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+
+/** A shared block, and what stands before its own keys in those of the form. */
+export interface BlockPlace {
+  /** `CorrAddress.`, or nothing for a block whose fields are the form's own. */
+  readonly prefix: string;
+  readonly block: string;
+}
+
+type Schema = Readonly<Record<string, unknown>>;
+
+/** Where a form's schema refers to shared blocks, blocks in blocks too; the innermost first. */
+export function blocksOf(form: string): readonly BlockPlace[] {
+  const places = placesIn(read(`forms/${form}/schema.json`), '');
+  return places.toSorted((a, b) => b.prefix.length - a.prefix.length);
+}
+
+function placesIn(schema: Schema, prefix: string): readonly BlockPlace[] {
+  const { $ref, properties, items } = schema;
+  const block = /([\w-]+)\.schema\.json$/.exec(String($ref))?.[1];
+  const inner = Object.entries(Object(properties) as Readonly<Record<string, Schema>>);
+  return [
+    ...(block === undefined
+      ? []
+      : [{ prefix, block }, ...placesIn(read(`schemas/defs/${block}.schema.json`), prefix)]),
+    ...inner.flatMap(([name, each]) => placesIn(each, `${prefix}${name}.`)),
+    // A row has no name of its own.
+    ...(isSchema(items) ? placesIn(items, prefix) : []),
+  ];
+}
+
+function isSchema(value: unknown): value is Schema {
+  return typeof value === 'object' && value !== null;
+}
+
+function read(file: string): Schema {
+  return JSON.parse(readFileSync(file, 'utf8')) as Schema;
+}
