@@ -93,14 +93,31 @@ function optionsOf(
 ): string {
   if (node.optionsFrom) return `answers of the rows of ${node.optionsFrom.list}`;
   const conditions = Object.assign({}, ...written.map(({ optionsWhen }) => optionsWhen ?? {}));
-  return (node.options ?? [])
+  const words = (node.options ?? [])
     .map(({ value }) => {
       const text = texts[`${node.textKey}.options.${value}`];
       const when = conditions[String(value)] as Json | undefined;
-      const words = text ? `${value} = ${text}` : String(value);
-      return when === undefined ? words : `${words} (when ${conditionWords(when)})`;
+      const option = text ? `${value} = ${text}` : String(value);
+      return when === undefined ? option : `${option} (when ${conditionWords(when)})`;
     })
     .join('; ');
+  const columns = written.flatMap(columnWords);
+  return columns.length === 0 ? words : `${words}; each only ${columns.join(' and ')}`;
+}
+
+/** On which answers the rows of a table hang: `where` beside its name. */
+function columnWords({ enum: options, items }: JsonObject): readonly string[] {
+  const table = [options, isObject(items) ? items.enum : undefined].find(isObject);
+  const where = isObject(table?.where) ? Object.entries(table.where) : [];
+  return where.flatMap(([column, asked]) =>
+    isObject(asked) && typeof asked.value === 'string'
+      ? [`when \`${asked.value}\` is its ${column}`]
+      : [],
+  );
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function errorsOf(

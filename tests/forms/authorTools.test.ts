@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { conditionWords } from '../../scripts/doc/conditionWords.ts';
 import { describeForm } from '../../scripts/doc/describeForm.ts';
 import { newFormFiles } from '../../scripts/forms/newFormFiles.ts';
+import { ROOT } from '../../scripts/run.ts';
 import { formTypes } from '../../scripts/types/formTypes.ts';
 import { openWorkbench, type Workbench } from '../../server/forms/check/Workbench.ts';
 import { readForm } from '../../server/forms/readFormFiles.ts';
@@ -85,6 +86,18 @@ describe('forms:doc', () => {
     expect(lineOf('/rows')).toContain('| list |  |  | 0 to 3 rows |');
     expect(lineOf('/rows/*/id')).toContain('hkid when `/kind` is "person"; maxChars 9');
     expect(lineOf('/rows/*/proof')).toContain('| file | yes |');
+  });
+
+  it('tells on which answer the rows of a table hang', async () => {
+    const { files } = await readForm(join(ROOT, 'forms'), 'LRWS1');
+    if (!files) throw new Error('the form is not there');
+    const { plan, texts } = workbench.compile(files);
+    if (!plan) throw new Error('the form does not compile');
+    const shared = workbench.shared.files;
+    const catalogue = (key: string) => key;
+    const text = describeForm({ files, shared, plan, texts: texts.en, catalogue });
+    const session = text.split('\n').find((line) => line.includes('`/session`'));
+    expect(session).toContain('; each only when `/workshop` is its workshop |');
   });
 });
 
