@@ -17,7 +17,7 @@ export class Words {
   /** @param form code of the form whose words are meant */
   constructor(language: Language, form = 'LREAL1') {
     this.language = language;
-    const spaces = ['common', 'form', 'payment', 'signing', 'validation', 'wizard'];
+    const spaces = ['common', 'errors', 'form', 'payment', 'signing', 'validation', 'wizard'];
     this.#product = Object.fromEntries(
       spaces.map((space) => [space, textsOf(`renderer/i18n/locales/${language}/${space}.json`)]),
     );
