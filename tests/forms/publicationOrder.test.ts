@@ -57,6 +57,13 @@ describe('the fee of an order', () => {
     });
     expect(fees).toEqual([...Array(20).fill(296_000), ...Array(40).fill(592_000)]);
   });
+
+  it('is told in the order, whatever a browser says, so that it can be paid on paper', async () => {
+    const sent = { ...(await forms.LRSI1.sample('full')), totalAmount: '1.00' };
+    const { data, recomputed } = evaluate(sent);
+    expect(data).toHaveProperty('totalAmount', '7030.00');
+    expect(recomputed).toEqual([{ path: '/totalAmount', sent: '1.00', computed: '7030.00' }]);
+  });
 });
 
 describe('the signature of an order', () => {

@@ -22,6 +22,10 @@ export interface LRCRT1TData {
    */
   licenceFee?: string;
   /**
+   * Total amount
+   */
+  totalAmount?: string;
+  /**
    * How do you receive your order?
    */
   DeliveryMethod: 'collect' | 'courier' | 'post';
@@ -30,7 +34,7 @@ export interface LRCRT1TData {
    */
   collectOffice?: 'QGO' | 'TW' | 'YL' | 'TP';
   /**
-   * Deliver to the purchaser’s address
+   * Deliver to the purchaser’s address, which the next page asks for
    */
   sameAsDelivery?: true;
   /**

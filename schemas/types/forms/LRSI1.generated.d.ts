@@ -22,6 +22,10 @@ export interface LRSI1Data {
    */
   licenceFee?: string;
   /**
+   * Total amount
+   */
+  totalAmount?: string;
+  /**
    * How do you receive your order?
    */
   DeliveryMethod: 'collect' | 'courier' | 'post';
@@ -30,7 +34,7 @@ export interface LRSI1Data {
    */
   collectOffice?: 'QGO' | 'TW' | 'YL' | 'TP';
   /**
-   * Deliver to the purchaser’s address
+   * Deliver to the purchaser’s address, which the next page asks for
    */
   sameAsDelivery?: true;
   /**
