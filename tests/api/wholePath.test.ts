@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Plan } from '#engine';
 import { compose, type Portal } from '../../server/compose.ts';
 import { readConfig } from '../../server/config.ts';
+import { withCompiledForms } from '../support/compiledForms.ts';
 import { solveCaptcha } from '../support/solveCaptcha.ts';
 import { openCertificate, PortalClient, sampleOnWire } from './portalClient.ts';
 
@@ -26,7 +27,9 @@ describe('LREAL1 from its definition to its acknowledgement, over HTTP', () => {
     const config = readConfig({
       PORT: '0',
       DATA_DIR: dataDir,
-      DEFINITIONS_DIR: mkdtempSync(join(tmpdir(), 'landform-definitions-')),
+      DEFINITIONS_DIR: await withCompiledForms(
+        mkdtempSync(join(tmpdir(), 'landform-definitions-')),
+      ),
       LOG_LEVEL: 'silent',
       PUBLIC_URL: 'http://localhost:8080',
     });

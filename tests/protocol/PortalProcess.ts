@@ -6,9 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PortalClient } from '../api/portalClient.ts';
+import { withCompiledForms } from '../support/compiledForms.ts';
 
 const MAIN = join(import.meta.dirname, '../../server/main.ts');
 const START_MS = 90_000;
+const DEFINITIONS = 'definitions';
 
 /** The portal as a process of its own over one folder, to be started and killed again and again. */
 export class PortalProcess {
@@ -25,7 +27,9 @@ export class PortalProcess {
 
   /** A folder and a port that nobody else has; nothing runs yet. */
   static async prepare(): Promise<PortalProcess> {
-    return new PortalProcess(mkdtempSync(join(tmpdir(), 'landform-portal-')), await freePort());
+    const dataDir = mkdtempSync(join(tmpdir(), 'landform-portal-'));
+    await withCompiledForms(join(dataDir, DEFINITIONS));
+    return new PortalProcess(dataDir, await freePort());
   }
 
   /**
@@ -81,7 +85,7 @@ export class PortalProcess {
       PORT: String(this.port),
       PUBLIC_URL: `http://127.0.0.1:${this.port}`,
       DATA_DIR: this.dataDir,
-      DEFINITIONS_DIR: join(this.dataDir, 'definitions'),
+      DEFINITIONS_DIR: join(this.dataDir, DEFINITIONS),
       NO_CAPTCHA: 'true',
       LOG_LEVEL: 'silent',
     };

@@ -13,6 +13,7 @@ import { openSiteFiles } from '../../server/routes/site/SiteFiles.ts';
 import { createCaptchaGate } from '../../server/services/captchaGate.ts';
 import { engineRules } from '../../server/services/engineRules.ts';
 import { createSavedFiles } from '../../server/services/savedFiles.ts';
+import { withCompiledForms } from './compiledForms.ts';
 import { fakeServices } from './fakeServices.ts';
 import { memoryCaptchaStore } from './memoryCaptchaStore.ts';
 
@@ -72,14 +73,18 @@ export async function testApp(options: TestAppOptions = {}): Promise<FastifyInst
 
 /** The forms of the repository, compiled once for all tests of a file. */
 export function realForms(): Promise<FormCatalogue> {
-  forms ??= createFormCatalogue({
-    folders: { formsDirs: ['forms'], definitionsDir: DEFINITIONS },
+  forms ??= openForms();
+  return forms;
+}
+
+async function openForms(): Promise<FormCatalogue> {
+  return createFormCatalogue({
+    folders: { formsDirs: ['forms'], definitionsDir: await withCompiledForms(DEFINITIONS) },
     store: memoryDefinitions(),
     clock: { now: () => NOW },
     flags: new Set(),
     servesDrafts: true,
   });
-  return forms;
 }
 
 let forms: Promise<FormCatalogue> | undefined;

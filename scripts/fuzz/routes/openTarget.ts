@@ -8,6 +8,7 @@ import { composeOver, type Portal } from '../../../server/compose.ts';
 import { readConfig } from '../../../server/config.ts';
 import { PortalClient } from '../../../tests/api/portalClient.ts';
 import { minimalAnswers, openTransaction, savedForm, signedForm } from '../../../tests/api/walk.ts';
+import { withCompiledForms } from '../../../tests/support/compiledForms.ts';
 import type { WireAnswer } from './faultOf.ts';
 import { honestCalls, VERIFIER } from './honestCalls.ts';
 import type { Call, WireRequest } from './requests.ts';
@@ -48,7 +49,7 @@ export async function openTarget(): Promise<Target> {
   const base = await openBase(
     readConfig({
       DATA_DIR: folder,
-      DEFINITIONS_DIR: join(folder, 'definitions'),
+      DEFINITIONS_DIR: await withCompiledForms(join(folder, 'definitions')),
       SITE_DIR: join(folder, 'site'),
       NO_CAPTCHA: 'true',
       LOG_LEVEL: 'silent',

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { withCompiledForms } from '../../support/compiledForms.ts';
 import { type RunningServer, runServer } from '../../support/runServer.ts';
 
 /** A portal that one file of walks has for itself. */
@@ -22,10 +23,11 @@ export async function ownPortal(more: Readonly<Record<string, string>> = {}): Pr
   const formsDir = join(folder, 'forms');
   const dataDir = join(folder, 'data');
   mkdirSync(formsDir);
+  const definitions = await withCompiledForms(join(folder, 'definitions'));
   const server = await runServer('server/main.ts', (port) => ({
     PUBLIC_URL: `http://localhost:${port}`,
     DATA_DIR: dataDir,
-    DEFINITIONS_DIR: join(folder, 'definitions'),
+    DEFINITIONS_DIR: definitions,
     FORMS_DIR: `forms,${formsDir}`,
     NO_CAPTCHA: 'true',
     LOG_LEVEL: 'warn',
