@@ -9,6 +9,7 @@ import { compileRules } from './compileRules.ts';
 import type { LeafDraft } from './Draft.ts';
 import { ENGINE_KEYS, RULE_KEYWORDS } from './dialect.ts';
 import { isObject, listOf, objectOf, textsOf } from './json.ts';
+import { partLabels } from './partLabels.ts';
 import { drawnSchema, testSchema } from './plainSchemas.ts';
 import { keywordOf, placeOf } from './Source.ts';
 import { spellingsOf } from './spellingsOf.ts';
@@ -40,6 +41,7 @@ export function compileLeaf(compilation: Compilation, draft: LeafDraft): LeafPar
     ...expressions(compilation, draft),
     ...compilePrefill(compilation, draft),
     ...(file ? { file } : {}),
+    ...(valueType === 'json' ? { labels: partLabels(jsonOf(draft)) } : {}),
   };
 }
 

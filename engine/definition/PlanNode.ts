@@ -101,6 +101,13 @@ export interface FileLimits {
   readonly accept: readonly string[];
 }
 
+/**
+ * Titles of the parts of an answer of any shape, by the name of the property; of the places of a tuple by
+ * the name of the property that holds it, a stroke for each list it lies in, and their number (`span/0`,
+ * `hours//0`). Of one name the first title counts.
+ */
+export type PartLabels = Readonly<Record<string, string>>;
+
 /** A single answer. */
 export interface LeafNode extends NodeBase {
   readonly kind: 'leaf';
@@ -116,6 +123,8 @@ export interface LeafNode extends NodeBase {
   readonly initial?: Expression;
   readonly prefill?: Prefill;
   readonly file?: FileLimits;
+  /** Of an answer of any shape: what its parts are called. */
+  readonly labels?: PartLabels;
 }
 
 /** An object of answers: the root, a section, an address, a row. */

@@ -26,10 +26,10 @@ export function answerLines(
   return textLines(node, value, words).filter((line) => line.trim() !== '');
 }
 
-type AnswerTraits = Pick<LeafNode, 'valueType' | 'textKey'> & Partial<Pick<LeafNode, 'schema'>>;
+type AnswerTraits = Pick<LeafNode, 'valueType' | 'textKey'> & Partial<Pick<LeafNode, 'labels'>>;
 
 function textLines(
-  { valueType, textKey, schema }: AnswerTraits,
+  { valueType, textKey, labels }: AnswerTraits,
   value: unknown,
   { texts, language }: { readonly texts: Texts; readonly language: Language },
 ): readonly string[] {
@@ -47,7 +47,7 @@ function textLines(
     case 'choice':
       return given(value) ? [option(value)] : [];
     case 'json':
-      return jsonLines(value, schema ?? {});
+      return jsonLines(value, labels);
     default:
       return given(value) ? typedLines(valueType, String(value), language) : [];
   }

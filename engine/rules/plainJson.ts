@@ -1,7 +1,7 @@
 import { isStorable } from './storable.ts';
 
 /** Most that one answer of any shape may be; no honest form comes near. */
-const MOST = { depth: 16, values: 2000, characters: 100_000, name: 200 } as const;
+const MOST = { depth: 16, values: 2000, characters: 100_000 } as const;
 
 /**
  * Tells whether an answer of any shape is small enough to be looked at: not too deep, not too many
@@ -11,34 +11,21 @@ const MOST = { depth: 16, values: 2000, characters: 100_000, name: 200 } as cons
  */
 export function isPlainJson(value: unknown): boolean {
   let level: readonly unknown[] = [value];
-  let [depth, values, characters] = [0, 0, 0];
-  while (level.length > 0) {
-    const parts = level.filter((each) => typeof each === 'object' && each !== null);
-    const names = parts.flatMap((each) => Object.keys(Object(each)));
-    depth += 1;
+  let values = 0;
+  for (let depth = 1; level.length > 0; depth += 1) {
     values += level.length;
-    characters += lengthOf(names) + lengthOf(level);
-    const isLarge = depth > MOST.depth || values > MOST.values || characters > MOST.characters;
-    if (isLarge || !names.every(isName)) return false;
-    level = parts.flatMap((each) => Object.values(Object(each)));
+    if (depth > MOST.depth || values > MOST.values) return false;
+    level = level.flatMap((each) => (typeof each === 'object' ? Object.values(each ?? {}) : []));
   }
-  return true;
+  const text = JSON.stringify(value) ?? '';
+  return text.length <= MOST.characters && !PROTOTYPE.test(text);
 }
 
-function isName(name: string): boolean {
-  return name !== '__proto__' && name.length <= MOST.name;
-}
-
-function lengthOf(values: readonly unknown[]): number {
-  return values.reduce<number>(
-    (sum, each) => sum + (typeof each === 'string' ? each.length : 0),
-    0,
-  );
-}
+// A name; the quotes of a text that says the same are escaped.
+const PROTOTYPE = /(?<!\\)"__proto__":/;
 
 /** Tells whether every name and every text of an answer of any shape can be stored and shown. */
 export function isStorableJson(value: unknown): boolean {
   if (typeof value === 'string') return isStorable(value);
-  if (typeof value !== 'object' || value === null) return true;
-  return Object.entries(value).every(([name, inner]) => isStorable(name) && isStorableJson(inner));
+  return Object.entries(Object(value)).flat().every(isStorableJson);
 }

@@ -36,11 +36,7 @@ function jsonFault({ keyword, key }: Rule, { errors }: Test): Fault {
   const isMissing = typeof missing === 'string';
   const pointer = `${error?.instancePath ?? ''}${isMissing ? `/${missing}` : ''}`;
   if (pointer === '') return { rule: keyword, key, args: [] };
-  const place = pointer
-    .slice(1)
-    .split('/')
-    .map((name) => (/^\d+$/.test(name) ? `${Number(name) + 1}` : name.replaceAll('~1', '/')))
-    .join(' › ');
+  const place = pointer.slice(1).replaceAll('/', ' › ').replaceAll('~1', '/');
   const part = isMissing ? 'validation_requiredPart' : 'validation_invalidPart';
   return { rule: keyword, key: part, args: [place, pointer] };
 }
