@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import meta from '#schemas/meta/manifest.schema.json' with { type: 'json' };
+import { ROOT } from '../../scripts/run.ts';
+import { formCodesIn } from '../../server/forms/readFormFiles.ts';
+import { keysIn, keysOfSchema } from './support/manifestKeys.ts';
+
+const FORMS = join(ROOT, 'forms');
+
+/** Keys that still wait for a form; one that is used must leave the list, and none may join it. */
+const WAITING: readonly string[] = [
+  'displayReference',
+  'customRefNumber',
+  'languages',
+  'active.from',
+  'steps.titleDirect',
+  'steps.hideBack',
+  'steps.hideNext',
+  'steps.hideNavigation',
+  'steps.hideSavePrint',
+  'signatures.crNumber',
+  'payment.online',
+  'resume.fromStep',
+  'hidePrintBtn',
+  'ignorePDFUpdate',
+];
+
+/** Beyond so many users they are counted, not named. */
+const MOST_NAMED = 6;
+
+const used = await Promise.all(
+  (await formCodesIn(FORMS)).map(async (code) => {
+    const text = await readFile(join(FORMS, code, 'manifest.json'), 'utf8');
+    return { code, keys: new Set(keysIn(meta, JSON.parse(text))) };
+  }),
+);
+
+/** Every key that a manifest may have, `signatures.holder`, with the forms that have it. */
+const table = [...new Set(keysOfSchema(meta))].map((key) => {
+  const users = used.filter(({ keys }) => keys.has(key)).map(({ code }) => code);
+  return {
+    key,
+    users,
+    forms: users.length > MOST_NAMED ? `${users.length} forms` : users.join(', '),
+  };
+});
+
+describe('every feature of the manifest is there because a form needs it', () => {
+  it('knows the keys of manifests, inner ones too', () => {
+    const keys = table.map(({ key }) => key);
+    for (const key of ['noAck', 'steps.hideBack', 'signatures.later', 'payment.items.each']) {
+      expect(keys).toContain(key);
+    }
+  });
+
+  it.each(table.filter(({ key }) => !WAITING.includes(key)))(
+    '$key is used by $forms',
+    ({ users }) => {
+      expect(users.length).toBeGreaterThan(0);
+    },
+  );
+
+  it('waits for a form for no other key than it says', () => {
+    const unused = table.filter(({ users }) => users.length === 0).map(({ key }) => key);
+    expect(unused).toEqual(WAITING);
+  });
+});
