@@ -4,12 +4,14 @@ import { monthNumber } from './monthName.ts';
 /**
  * Puts the slashes into a date as it is typed at its end: `01` becomes `01/`, `01/12` becomes
  * `01/12/`, and a slash, point or hyphen typed after one digit pads it: `1/` becomes `01/`. A slash
- * that was deleted comes back with the next digit. No digit is ever changed or lost.
+ * that was deleted comes back with the next digit, and one that is typed after ours is ours. No digit
+ * is ever changed or lost.
  *
  * @param text what the box holds; dates are day, month, year (specification, document 2, section 5)
  */
 export function slashDate(text: string): string {
-  const padded = text.replace(/^(\d)[/.-]$/, '0$1/').replace(/^(\d\d\/)(\d)[/.-]$/, '$10$2/');
+  const single = text.replace(/^((?:\d\d\/){1,2})[/.-]$/, '$1');
+  const padded = single.replace(/^(\d)[/.-]$/, '0$1/').replace(/^(\d\d\/)(\d)[/.-]$/, '$10$2/');
   return padded.replace(/^(\d\d)[.-]?(\d?)$/, '$1/$2').replace(/^(\d\d\/\d\d)[.-]?(\d?)$/, '$1/$2');
 }
 

@@ -3,12 +3,14 @@ import { monthNumber } from '../date/monthName.ts';
 
 /**
  * Puts the slash into a month as it is typed at its end: `12` becomes `12/`; a slash, point or
- * hyphen typed after one digit pads it: `1/` becomes `01/`. No digit is ever changed or lost.
+ * hyphen typed after one digit pads it: `1/` becomes `01/`; one typed after ours is ours. No digit is
+ * ever changed or lost.
  *
  * @param text what the box holds; month, then year (specification, document 2, section 5)
  */
 export function slashMonth(text: string): string {
-  return text.replace(/^(\d)[/.-]$/, '0$1/').replace(/^(\d\d)[.-]?(\d?)$/, '$1/$2');
+  const single = text.replace(/^(\d\d\/)[/.-]$/, '$1');
+  return single.replace(/^(\d)[/.-]$/, '0$1/').replace(/^(\d\d)[.-]?(\d?)$/, '$1/$2');
 }
 
 /**

@@ -23,6 +23,9 @@ describe('slashDate()', () => {
     ['011', '01/1'],
     ['01/122', '01/12/2'],
     ['01/12/2', '01/12/2'],
+    ['01//', '01/'],
+    ['01/-', '01/'],
+    ['01/12//', '01/12/'],
     ['first', 'first'],
   ])('makes %j into %j', (typed, shown) => {
     expect(slashDate(typed)).toBe(shown);
@@ -61,6 +64,8 @@ describe('slashMonth()', () => {
     ['12.', '12/'],
     ['122', '12/2'],
     ['12/2', '12/2'],
+    ['12//', '12/'],
+    ['12/.', '12/'],
   ])('makes %j into %j', (typed, shown) => {
     expect(slashMonth(typed)).toBe(shown);
   });
