@@ -6,6 +6,10 @@ export interface LRWS2Data {
    */
   topic: 'propertyAlert' | 'ownersCorporations' | 'landSearch' | 'landRegistration';
   /**
+   * Language
+   */
+  language: 'Cantonese' | 'English' | 'Putonghua';
+  /**
    * Sessions that suit you
    *
    * Items: Sessions that suit you
@@ -25,10 +29,6 @@ export interface LRWS2Data {
       | 'landSearch-270422'
       | 'landRegistration-270304';
   }[];
-  /**
-   * Language
-   */
-  language: 'Cantonese' | 'English' | 'Putonghua';
   /**
    * Salutation
    */
