@@ -2,7 +2,7 @@ import BooleanField from '@rjsf/core/lib/components/fields/BooleanField.js';
 import NumberField from '@rjsf/core/lib/components/fields/NumberField.js';
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import StringField from '@rjsf/core/lib/components/fields/StringField.js';
-import type { ErrorSchema, Field, Registry } from '@rjsf/utils';
+import type { ErrorSchema, Field, Registry, UiSchema } from '@rjsf/utils';
 import { getUiOptions, getWidget } from '@rjsf/utils';
 import { useMemo } from 'react';
 import type { NodeProps } from './NodeProps.ts';
@@ -19,11 +19,12 @@ export function SchemaNode(props: NodeProps) {
   const path = useMemo(() => fieldPathOf(pointer), [pointer]);
   const errors = useMemo(() => (error === undefined ? undefined : errorsOf(error)), [error]);
   const full = useMemo(() => withSchemaFields(registry), [registry]);
+  const uiSchema = useMemo(() => wholeUi(props.uiSchema), [props.uiSchema]);
   return (
     <SchemaField
       name={props.name}
       schema={props.schema}
-      uiSchema={props.uiSchema}
+      uiSchema={uiSchema}
       fieldPathId={path}
       formData={props.value}
       {...(errors ? { errorSchema: errors } : {})}
@@ -35,6 +36,12 @@ export function SchemaNode(props: NodeProps) {
       onFocus={ignore}
     />
   );
+}
+
+/** An answer of any shape is one answer here, whatever its schema says of alternatives. */
+function wholeUi(uiSchema: UiSchema): UiSchema {
+  if (uiSchema['ui:widget'] !== 'json') return uiSchema;
+  return { ...uiSchema, 'ui:field': 'WholeField', 'ui:fieldReplacesAnyOrOneOf': true };
 }
 
 function withSchemaFields(registry: Registry): Registry {
@@ -83,4 +90,5 @@ const SCHEMA_FIELDS: Registry['fields'] = {
   // A leaf whose value is a list or an object (ticked options, a file) is one answer to us.
   ArrayField: WholeField,
   ObjectField: WholeField,
+  WholeField,
 };

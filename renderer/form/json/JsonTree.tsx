@@ -79,6 +79,7 @@ function ownUi(uiSchema: UiSchema = {}): UiSchema {
 }
 
 const FRAME = ['ui:widget', 'ui:title', 'ui:help', 'ui:description', 'ui:classNames'];
+FRAME.push('ui:field', 'ui:fieldReplacesAnyOrOneOf');
 
 /** The error at the part that it is about; the engine says which. */
 function useInnerErrors(rawErrors: readonly string[] | undefined): ErrorSchema | undefined {

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createFormStore, type FormData, type FormStore } from '#engine';
+import { readSmallForm, smallFormNames } from '../../../.storybook/storySources.ts';
 import { DirectNode } from '../../../renderer/form/DirectNode.tsx';
 import type { NodeProps } from '../../../renderer/form/NodeProps.ts';
 import { SchemaNode } from '../../../renderer/form/SchemaNode.tsx';
 import { PROJECT_ROOT } from '../../../server/forms/readFormFiles.ts';
+import { loadForm, readShared } from '../../engine/support/readForms.ts';
 import { loadPortalForm, type PortalForm } from '../../support/loadPortalForm.ts';
 import { renderFields } from '../../support/renderFields.tsx';
 
@@ -19,53 +21,83 @@ const TIERS = [DirectNode, SchemaNode] as const;
 
 afterEach(cleanup);
 
-describe.each(FORMS)('%s, drawn directly and through SchemaField', (code) => {
-  let form: PortalForm;
-  let full: { readonly now: string; readonly formData: FormData };
-  beforeAll(async () => {
-    form = await loadPortalForm(code);
-    full = sample(code);
-  });
+/** A form, and answers for all of it. */
+interface Drawn {
+  readonly form: PortalForm;
+  readonly full: { readonly now: string; readonly formData: FormData };
+}
 
-  const sitting = (data: FormData) =>
-    createFormStore(form.plan, form.validator, { now: full.now, data });
+const registered = FORMS.map((code) => ({
+  name: code,
+  load: async (): Promise<Drawn> => ({ form: await loadPortalForm(code), full: sample(code) }),
+}));
 
-  const draw = (store: FormStore, pointers: readonly string[], node: (p: NodeProps) => unknown) =>
-    renderFields({ store, pointers, texts: form.texts.en, node: node as typeof DirectNode })
-      .container;
+/** The small forms of the stories, with the answers of those that show any shape. */
+const small = (await smallFormNames()).map((name) => ({
+  name: `story ${name}`,
+  load: async (): Promise<Drawn> => {
+    const form = await loadForm(await readSmallForm(name), readShared());
+    return { form, full: { now: NOW, formData: name === 'any-shape' ? ANY_SHAPE : {} } };
+  },
+}));
 
-  const steps = () => [
-    ...form.plan.steps.map(({ fields }) => fields),
-    ...(form.plan.workflowFields.length > 0 ? [form.plan.workflowFields] : []),
-  ];
+const NOW = '2026-11-20T10:00:00+08:00';
+const ANY_SHAPE = {
+  prices: { tea: 8.5 },
+  hours: [['Mon', 9, 17]],
+  source: { url: 'https://example.hk/' },
+  family: { name: 'CHAN TAI MAN', children: [{ name: 'CHAN SIU MING' }] },
+};
 
-  it.each([
-    ['empty', () => ({}), () => undefined],
-    ['filled', () => full.formData, () => undefined],
-    ['wrong', () => ({}), (store: FormStore) => store.validateSteps()],
-  ] as const)('shows the same, %s', (_, data, prepare) => {
-    const drawn = steps().map((pointers) =>
-      TIERS.map((node) => {
-        const store = sitting(data());
-        prepare(store);
-        return draw(store, pointers, node).innerHTML;
-      }),
-    );
-    for (const [direct, through] of drawn) expect(direct).toBe(through);
-    expect(drawn.flat().join('')).toMatch(/<(?:input|select|textarea)/);
-  });
+describe.each([...registered, ...small])(
+  '$name, drawn directly and through SchemaField',
+  (drawn) => {
+    let form: PortalForm;
+    let full: Drawn['full'];
+    beforeAll(async () => {
+      ({ form, full } = await drawn.load());
+    });
 
-  it('takes in the same', () => {
-    for (const pointers of steps()) {
-      const taken = TIERS.map((node) => {
-        const store = sitting({});
-        work(draw(store, pointers, node));
-        return store.data();
-      });
-      expect(taken[0]).toEqual(taken[1]);
-    }
-  });
-});
+    const sitting = (data: FormData) =>
+      createFormStore(form.plan, form.validator, { now: full.now, data });
+
+    const draw = (store: FormStore, pointers: readonly string[], node: (p: NodeProps) => unknown) =>
+      renderFields({ store, pointers, texts: form.texts.en, node: node as typeof DirectNode })
+        .container;
+
+    const steps = () => [
+      ...form.plan.steps.map(({ fields }) => fields),
+      ...(form.plan.workflowFields.length > 0 ? [form.plan.workflowFields] : []),
+    ];
+
+    it.each([
+      ['empty', () => ({}), () => undefined],
+      ['filled', () => full.formData, () => undefined],
+      ['wrong', () => ({}), (store: FormStore) => store.validateSteps()],
+    ] as const)('shows the same, %s', (_, data, prepare) => {
+      const drawn = steps().map((pointers) =>
+        TIERS.map((node) => {
+          const store = sitting(data());
+          prepare(store);
+          return draw(store, pointers, node).innerHTML;
+        }),
+      );
+      for (const [direct, through] of drawn) expect(direct).toBe(through);
+      expect(drawn.flat().join('')).toMatch(/<(?:input|select|textarea|button)/);
+    });
+
+    it('takes in the same', () => {
+      for (const pointers of steps()) {
+        const taken = TIERS.map((node) => {
+          const store = sitting({});
+          work(draw(store, pointers, node));
+          return store.data();
+        });
+        expect(taken[0]).toEqual(taken[1]);
+      }
+    });
+  },
+);
 
 /** Types into, ticks and chooses whatever is there, as it comes. */
 function work(page: HTMLElement): void {
