@@ -1,3 +1,4 @@
+import { isHonest, tidyShape } from './anyShape.ts';
 import { type Field, listOf } from './readDefinition.ts';
 import { respell } from './respell.ts';
 
@@ -64,11 +65,19 @@ const LONGEST_TEXT = 20_000;
 
 function answerOf(field: Field, holder: Field | undefined, value: unknown): unknown {
   if (value === undefined) return undefined;
+  if (field.schema.json !== undefined) return shapeOf(value);
   if (field.schema.file !== undefined) return fileOf(value);
   if (field.schema.type === 'boolean') return tickOf(value);
   if (field.schema.type === 'array') return ticksOf(field, value);
   if (typeof value !== 'string') throw new ForeignData('no text');
   return textOf(field, respell(field, holder, value));
+}
+
+/** Whatever stands at an answer of any shape, if it is small enough to be looked at. */
+function shapeOf(value: unknown): unknown {
+  const tidy = tidyShape(value);
+  if (!isHonest(tidy)) throw new ForeignData('no answer of any page');
+  return tidy;
 }
 
 /** A tick is there or it is not: `false` is none. */

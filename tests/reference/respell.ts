@@ -69,7 +69,8 @@ function wishesFor(keyword: string, isAlways: boolean): readonly string[] {
   return [...(ANYWHERE[keyword] ?? []), ...(isAlways ? (WISHES[keyword] ?? []) : [])];
 }
 
-function tidied(text: string, isMultiline: boolean): string {
+/** A text composed, without invisible characters or white space around. */
+export function tidied(text: string, isMultiline: boolean): string {
   const seen = [...text]
     .filter((character) => !isInvisible(character.codePointAt(0) ?? 0))
     .map((character) => (ODD_SPACES.includes(character) ? ' ' : character))

@@ -3,6 +3,7 @@ import { hasFileType } from '../../engine/rules/fileTypes.ts';
 import { isFileWithin } from '../../engine/rules/fileWithin.ts';
 import { isStorable } from '../../engine/rules/storable.ts';
 import { addDuration, dayText, parseDay, parseDuration } from '../../engine/values/calendar.ts';
+import { shapeFault } from './anyShape.ts';
 import { argumentsOf, CATALOGUE, type Keyword, keywordNamed, WITH_OPERAND } from './catalogue.ts';
 import type { Reading } from './Reading.ts';
 import { type Field, listOf, objectOf } from './readDefinition.ts';
@@ -42,6 +43,7 @@ export function brokenRule(
 
 function impliedFault(field: Field, value: unknown): Wrong | undefined {
   const { schema } = field;
+  if (schema.json !== undefined) return shapeFault(schema.json, value);
   if (schema.file !== undefined) {
     const { maxBytes, accept } = objectOf(schema.file);
     const types = namesIn(accept);

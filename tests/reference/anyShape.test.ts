@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type FormData, WrongShapeError } from '#engine';
+import { formInUse, makeFiles, NOW } from '../engine/support/makeForm.ts';
+import { loadForm } from '../engine/support/readForms.ts';
+import { judge } from './judge.ts';
+import { readDefinition } from './readDefinition.ts';
+
+const TEXT = { type: 'string', maxLength: 4 };
+const person = {
+  type: 'object',
+  required: ['name'],
+  properties: { name: TEXT, children: { type: 'array', items: { $ref: '#/$defs/person' } } },
+};
+const files = makeFiles(
+  {
+    tree: { json: { $ref: '#/$defs/person', $defs: { person } } },
+    prices: { json: { type: 'object', additionalProperties: { type: 'number', minimum: 0 } } },
+    span: {
+      json: { type: 'array', minItems: 2, prefixItems: [{ format: 'date' }, { type: 'integer' }] },
+      visibleWhen: { prices: { type: 'object', required: ['tea'] } },
+    },
+    either: { json: { anyOf: [TEXT, { type: 'array', uniqueItems: true, items: TEXT }] } },
+  },
+  { schema: { required: ['tree'] } },
+);
+const folder = mkdtempSync(join(tmpdir(), 'any-shape-'));
+for (const name of ['schema', 'manifest', 'ui'] as const) {
+  writeFileSync(join(folder, `${name}.json`), JSON.stringify(files[name]));
+}
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const definition = readDefinition(folder);
+const form = formInUse(await loadForm(files));
+
+const text = fc.constantFrom('a', ' ab\u200b', 'toolong', '2026-11-20', '', 'x\u0000');
+const { node } = fc.letrec((tie) => ({
+  node: fc.oneof(
+    { maxDepth: 3 },
+    text,
+    fc.constantFrom(0, -1, 2.5, 7, true, false, null),
+    fc.array(tie('node'), { maxLength: 3 }),
+    fc.dictionary(fc.constantFrom('name', 'children', 'tea', 'a/b', '__proto__'), tie('node'), {
+      maxKeys: 3,
+    }),
+  ),
+}));
+const tree = fc.letrec((tie) => ({
+  person: fc.record(
+    { name: text, children: fc.array(tie('person'), { maxLength: 1 }) },
+    { requiredKeys: [] },
+  ),
+})).person;
+const payload = fc.record(
+  {
+    tree: fc.oneof(tree, node),
+    prices: fc.oneof(
+      fc.dictionary(fc.constantFrom('tea', 'a b'), fc.integer({ min: -1, max: 3 })),
+      node,
+    ),
+    span: fc.oneof(fc.tuple(text, fc.integer()), node),
+    either: node,
+  },
+  { requiredKeys: [] },
+);
+
+/** What the engine says, in the words of the reference. */
+function said(data: FormData) {
+  try {
+    const { errors, data: kept } = form.evaluate(data);
+    return { errors: errors.map(({ path, key, args }) => ({ path, key, args })), data: kept };
+  } catch (error) {
+    if (error instanceof WrongShapeError) return 'refused';
+    throw error;
+  }
+}
+
+describe('an answer of any shape', () => {
+  it('is judged alike by the validator module and by the reference', () => {
+    const seen = { refused: 0, wrong: 0, right: 0 };
+    const property = fc.property(payload, (data) => {
+      const judgement = judge(definition, data, NOW);
+      const expected = judgement ? { errors: judgement.errors, data: judgement.data } : 'refused';
+      const verdict = said(data as FormData);
+      expect(verdict).toEqual(expected);
+      if (typeof verdict === 'string') seen.refused += 1;
+      else seen[verdict.errors.length > 0 ? 'wrong' : 'right'] += 1;
+    });
+    fc.assert(property, { numRuns: Number(process.env.RUNS ?? 1200), seed: 20_261_120 });
+    expect(Math.min(seen.refused, seen.wrong, seen.right)).toBeGreaterThan(10);
+  });
+});
