@@ -32,7 +32,13 @@ export function neededTexts(plan: Plan): TextUse {
   return { needed, allowed, messages };
 }
 
-const FORM_TEXTS = new Set(['$form.notes', '$form.terms', '$form.pics', '$form.signDeclaration']);
+const FORM_TEXTS = new Set([
+  '$form.notes',
+  '$form.terms',
+  '$form.pics',
+  '$form.signDeclaration',
+  '$form.next',
+]);
 const OPTIONAL = ['label', 'help', 'placeholder', 'add', 'remove', 'output'];
 const ERROR_KEY = /^(.+)\.error\.(\w+)$/;
 /** Faults that any field may have, by the names that the engine gives them. */
