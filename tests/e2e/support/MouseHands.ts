@@ -68,6 +68,8 @@ export class MouseHands implements Hands {
       case 'e-cheque':
         return this.upload(input, [value]);
       default:
+        // What is late has a place of its own until its code has come.
+        await expect(input).not.toHaveAttribute('aria-busy');
         return input.fill(String(value));
     }
   }
