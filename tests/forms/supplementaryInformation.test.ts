@@ -47,7 +47,7 @@ describe('SUPPINFO', () => {
   });
 
   it('exports each answer with its files', async () => {
-    const data = exportData(form.plan, form.validator, await form.sample('full'), NOW);
+    const data = exportData(form.plan, form.validator, await form.sample('from-a-link'), NOW);
     expect(data).toMatchObject({
       answers: [
         { files: [{ name: 'bill.pdf' }, { name: 'letter.png' }] },
@@ -76,7 +76,7 @@ describe('SUPPINFO', () => {
 describe('SUPPLINK', () => {
   it('is one screen, and ends without an acknowledgement', async () => {
     const { plan, validator, sample } = await openForm('SUPPLINK');
-    const conduct = conductOf(plan, validator, await sample('full'), NOW);
+    const conduct = conductOf(plan, validator, await sample('link-valid'), NOW);
     const { steps, submissionType, signatures, isPaymentRequired: paymentRequired } = conduct;
     const payment = { paymentRequired, paymentMethodIndex: -1, amountCents: 0 };
     const facts = { steps, submissionType, signatures, ...payment };
