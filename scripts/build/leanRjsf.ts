@@ -6,7 +6,9 @@ import type { Plugin } from 'vite';
  * (11 KB compressed):
  *
  * - the URI resolver of its `$ref` look-up: the plan has resolved every `$ref` before RJSF sees a
- *   schema, so that it is never called; should it be, it says so;
+ *   schema, or made it one within the schema, so that it is never called; should it be, it says so;
+ * - its Markdown, which only mistakes in a layout would be told in;
+ * - two small libraries that are no modules, whose wrapping every page would load;
  * - its library for comparing anything deeply: RJSF compares values and schemas, which are JSON, and
  *   the engine's rules bring a comparison of JSON.
  */
@@ -32,6 +34,18 @@ const STANDS_IN: Readonly<Record<string, string>> = {
   'fast-uri': `
     const refuse = () => { throw new TypeError('Cannot resolve a $ref: the plan has none'); };
     export default { resolve: refuse };
+  `,
+  'markdown-to-jsx': 'export default ({ children }) => children;',
+  jsonpointer: `
+    const plain = (name) => name.replaceAll('~1', '/').replaceAll('~0', '~');
+    const get = (root, pointer) =>
+      pointer.split('/').slice(1).reduce((at, name) => at?.[plain(name)], root);
+    export default { get };
+  `,
+  'react-is': `
+    const isForwardRef = ({ type }) => type?.$$typeof === Symbol.for('react.forward_ref');
+    const isMemo = (widget) => widget?.$$typeof === Symbol.for('react.memo');
+    export default { isForwardRef, isMemo };
   `,
   'fast-equals': `
     import { deepEqual } from ${JSON.stringify(DEEP_EQUAL)};

@@ -9,6 +9,7 @@ import { changedAt, given, type Path, withoutPlaces } from './changedAt.ts';
 import { jsonRegistry } from './jsonRegistry.ts';
 import { VALIDATOR } from './jsonValidator.ts';
 import { jsonWordsIn } from './jsonWords.ts';
+import './json.css';
 
 /**
  * An answer of any shape, drawn by RJSF's SchemaField with the house's widgets and templates. The
