@@ -35,7 +35,7 @@ const STANDS_IN: Readonly<Record<string, string>> = {
     const refuse = () => { throw new TypeError('Cannot resolve a $ref: the plan has none'); };
     export default { resolve: refuse };
   `,
-  'markdown-to-jsx': 'export default ({ children }) => children;',
+  'markdown-to-jsx/react': 'export const Markdown = ({ children }) => children;',
   jsonpointer: `
     const plain = (name) => name.replaceAll('~1', '/').replaceAll('~0', '~');
     const get = (root, pointer) =>
