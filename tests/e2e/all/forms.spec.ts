@@ -1,7 +1,7 @@
 import { type ConsoleMessage, expect, type Page, test } from '@playwright/test';
 import { conductOf, evaluateForm, type Language } from '#engine';
 import { loadPortalForm, type PortalForm } from '../../support/loadPortalForm.ts';
-import { comparable, SentAnswers } from '../support/arrivedAnswers.ts';
+import { comparable, filedUnder, SentAnswers } from '../support/arrivedAnswers.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/checks.ts';
 import { FormWalk, type Look } from '../support/FormWalk.ts';
 import { type OwnPortal, portalAt } from '../support/ownPortal.ts';
@@ -129,5 +129,5 @@ async function expectArrived(
   expect(comparable(plan, sent.sent())).toEqual(wanted);
   const isIn = met.at(-1) === 'acknowledgement' || plan.manifest.noAck === true;
   if (!isIn || conductOf(plan, validator, data, now).submissionType !== 'ALLOW_ESUBM') return;
-  expect(comparable(plan, await sent.filed(dataDir))).toEqual(wanted);
+  expect(comparable(plan, await filedUnder(dataDir, sent.submissionId))).toEqual(wanted);
 }

@@ -8,6 +8,7 @@ import {
   type SignatureRequest,
 } from '#engine';
 import type { PortalForm } from '../../support/loadPortalForm.ts';
+import { certificateQuery } from './certificateQuery.ts';
 import { FieldFiller } from './FieldFiller.ts';
 import { SandboxBankPage } from './SandboxBankPage.ts';
 import { stepSwitchMs } from './stepSwitch.ts';
@@ -262,23 +263,6 @@ export class FormWalk {
     await bank.arrive();
     await bank.press('approve');
   }
-}
-
-/** What the test authority is asked to certify: all that the form will compare. */
-function certificateQuery(request: SignatureRequest): URLSearchParams {
-  const { holder, idNumber, organisationName, brNumber, crNumber } = request;
-  const asked = {
-    holder,
-    name: request.authorisedName ?? request.name,
-    hkid: idNumber,
-    organisation: organisationName,
-    brNumber,
-    crNumber,
-  };
-  const given = Object.entries(asked).flatMap(([key, value]) =>
-    value === undefined ? [] : [[key, value] as [string, string]],
-  );
-  return new URLSearchParams(given);
 }
 
 /** The signer as the server writes it down. */

@@ -40,31 +40,36 @@ export class SentAnswers {
     return this.#last;
   }
 
-  /**
-   * What the server has filed: the sealed export of the submission, opened with the server's keys.
-   *
-   * @param dataDir of the portal
-   */
-  async filed(dataDir: string): Promise<FormData> {
-    const submissionId = this.#submissionId;
-    if (submissionId === undefined) throw new Error('Cannot find the submission: it has no id');
-    const config = readConfig({ DATA_DIR: dataDir });
-    const vault = new EnvelopeVault(loadSecrets(config).keysFor('data'));
-    const files = new LocalFileStore(`${dataDir}/files`);
-    const key = `exports/${submissionId.toLowerCase()}`;
-    let bytes: Uint8Array | undefined;
-    await expect
-      .poll(
-        async () => {
-          bytes = await getSealed({ files, vault }, key);
-          return bytes !== undefined;
-        },
-        { message: `${key} is laid out`, timeout: EXPORTED_WITHIN_MS },
-      )
-      .toBe(true);
-    const content = JSON.parse(Buffer.from(bytes ?? []).toString()) as { formData: FormData };
-    return content.formData;
+  /** Id of the submission, once the server has told it. */
+  get submissionId(): string {
+    if (this.#submissionId === undefined)
+      throw new Error('Cannot find the submission: it has no id');
+    return this.#submissionId;
   }
+}
+
+/**
+ * What the server has filed: the sealed export of a submission, opened with the server's keys.
+ *
+ * @param dataDir of the portal
+ */
+export async function filedUnder(dataDir: string, submissionId: string): Promise<FormData> {
+  const config = readConfig({ DATA_DIR: dataDir });
+  const vault = new EnvelopeVault(loadSecrets(config).keysFor('data'));
+  const files = new LocalFileStore(`${dataDir}/files`);
+  const key = `exports/${submissionId.toLowerCase()}`;
+  let bytes: Uint8Array | undefined;
+  await expect
+    .poll(
+      async () => {
+        bytes = await getSealed({ files, vault }, key);
+        return bytes !== undefined;
+      },
+      { message: `${key} is laid out`, timeout: EXPORTED_WITHIN_MS },
+    )
+    .toBe(true);
+  const content = JSON.parse(Buffer.from(bytes ?? []).toString()) as { formData: FormData };
+  return content.formData;
 }
 
 /**

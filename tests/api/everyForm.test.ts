@@ -1,0 +1,151 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, expect, it } from 'vitest';
+import {
+  amountText,
+  type Conduct,
+  conductOf,
+  evaluateForm,
+  type FormData,
+  toWire,
+  type WireData,
+} from '#engine';
+import { ROOT } from '../../scripts/run.ts';
+import { formCodesIn } from '../../server/forms/readFormFiles.ts';
+import { comparable, filedUnder } from '../e2e/support/arrivedAnswers.ts';
+import { certificateQuery } from '../e2e/support/certificateQuery.ts';
+import { uploadOf } from '../e2e/support/MouseHands.ts';
+import { type OwnPortal, portalAt } from '../e2e/support/ownPortal.ts';
+import { readSamples } from '../forms/support/readSamples.ts';
+import { loadPortalForm, type PortalForm } from '../support/loadPortalForm.ts';
+import { openCertificate, PortalClient } from './portalClient.ts';
+
+const FORMS = join(ROOT, 'forms');
+const DETAIL = { lang: 'Eng' } as const;
+/** The server finishes what was paid by itself. */
+const [TRIES, BETWEEN_MS] = [40, 500];
+
+/** One portal for each instant that samples are of: a form may be open then and closed now. */
+const portals = new Map<string, Promise<OwnPortal>>();
+afterAll(async () => {
+  for (const portal of portals.values()) await (await portal).stop();
+}, 60_000);
+
+it.each(await formCodesIn(FORMS))(
+  '%s: its sample full is reviewed, signed, paid and filed as it stands',
+  { timeout: 120_000 },
+  async (code) => {
+    const full = (await readSamples(join(FORMS, code))).find(({ name }) => name === 'full')?.sample;
+    if (!full) throw new Error(`Cannot send ${code}: it has no sample full`);
+    const { formData, now } = full;
+    const portal = portals.get(now) ?? portalAt(now);
+    portals.set(now, portal);
+    const { origin, dataDir } = await portal;
+    const form = await loadPortalForm(code);
+    const { data } = evaluateForm(form.plan, form.validator, { data: formData, now });
+    const sender = new Sender(origin, form, formData, now);
+    const submissionId = await sender.send();
+    if (sender.conduct.submissionType !== 'ALLOW_ESUBM') return;
+    const filed = await filedUnder(dataDir, submissionId);
+    expect(comparable(form.plan, filed)).toEqual(comparable(form.plan, data));
+  },
+);
+
+/** Sends a filled form as its page does, from the review to the end. */
+class Sender {
+  readonly conduct: Conduct;
+  readonly #client: PortalClient;
+  readonly #code: string;
+  readonly #wire: WireData;
+  /** The call that notes a form as completed on paper. */
+  readonly #paper: object;
+  /** What is paid online, in dollars; nothing when it is free, or paid at the counter. */
+  readonly #amount: string;
+
+  constructor(origin: string, { plan, validator }: PortalForm, data: FormData, now: string) {
+    this.conduct = conductOf(plan, validator, data, now);
+    this.#client = new PortalClient(origin);
+    this.#code = plan.code;
+    this.#wire = toWire(plan, withBytes(data) as FormData);
+    this.#paper = {
+      formData: this.#wire,
+      submissionDetail: { ...DETAIL, printOnPaper: true },
+    };
+    const { isPaymentRequired, submissionType } = this.conduct;
+    const { totalCents } = evaluateForm(plan, validator, { data, now }).fee;
+    const isDue = isPaymentRequired && submissionType === 'ALLOW_ESUBM';
+    this.#amount = amountText(isDue ? totalCents : 0);
+  }
+
+  /** @returns id of the submission */
+  async send(): Promise<string> {
+    const filled = { formData: this.#wire, submissionDetail: DETAIL };
+    const review = await this.#post(`submission/review/${this.#code}/0`, filled);
+    expect(review, 'the review').toHaveProperty('pdfData');
+    const signatures = this.conduct.signatures.filter(({ disabled }) => !disabled);
+    const isDue = Number(this.#amount) > 0;
+    if (!isDue && signatures.length === 0) return this.#finish(filled);
+    const saved = await this.#post(`submission/submitFormBeforePayment/${this.#code}`, filled);
+    expect(saved).toMatchObject({ result: 'ok' });
+    const submissionId = String(saved.submissionId);
+    for (const request of signatures) await this.#sign(submissionId, request);
+    if (isDue) await this.#pay(submissionId);
+    return this.#finish({ submissionDetail: { ...DETAIL, submissionId } });
+  }
+
+  async #sign(submissionId: string, request: Conduct['signatures'][number]): Promise<void> {
+    const asked = `/debug/test-certificate?${certificateQuery(request)}`;
+    const { content, headers } = await this.#client.file(asked);
+    const signer = openCertificate(content, headers.get('certificate-pin') ?? '');
+    const prepared = await this.#post(`submission/sign/${this.#code}/${request.id}`, {
+      submissionDetail: { submissionId, ...DETAIL },
+      ecertPub: signer.certificate,
+      ecertChain: signer.chain,
+    });
+    const signed = await this.#post(`submission/signedHash/${request.id}`, {
+      submissionId,
+      ecertPub: signer.certificate,
+      signedHash: signer.sign(String(prepared.toBeSigned)),
+    });
+    expect(signed, request.id).toMatchObject({ result: 'ok' });
+  }
+
+  async #pay(submissionId: string): Promise<void> {
+    const amount = { submissionId, paymentAmount: this.#amount };
+    const { transactionId, webToken } = await this.#post('submission/createTransaction', amount);
+    const order = { totalAmount: this.#amount, currency: 'HKD', orderDetails: [] };
+    const paying = { transactionId, webToken, paymentMethod: 'visa', order };
+    const { redirecturl } = await this.#post('payment/web/visa', paying);
+    await this.#client.page(new URL(String(redirecturl)).pathname, { button: 'approve' });
+  }
+
+  async #finish(handedIn: object): Promise<string> {
+    const body = this.conduct.submissionType === 'ALLOW_ESUBM' ? handedIn : this.#paper;
+    const call = () => this.#post(`submission/${this.#code}/${this.#amount}`, body);
+    let answer = await call();
+    for (let left = TRIES; left > 0 && answer.result === 'processing'; left -= 1) {
+      await sleep(BETWEEN_MS);
+      answer = await call();
+    }
+    expect(answer).toMatchObject({ result: 'ok' });
+    return String(answer.submissionId);
+  }
+
+  async #post(path: string, body: object): Promise<Readonly<Record<string, unknown>>> {
+    // What is completed on paper is another submission than the one that was kept to be signed.
+    const use = body === this.#paper ? 'completed-on-paper' : 'handed-in-online';
+    this.#client.headers.set('idempotency-key', `walk-of-${this.#code}-${use}`);
+    return (await this.#client.post(`/api/${path}`, body)).body;
+  }
+}
+
+/** The answers with the bytes of each file, as they travel. */
+function withBytes(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withBytes);
+  if (typeof value !== 'object' || value === null) return value;
+  if ('sha256' in value) {
+    const { name, mimeType, buffer } = uploadOf(value);
+    return { name, size: buffer.length, type: mimeType, file: buffer.toString('base64') };
+  }
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withBytes(each)]));
+}

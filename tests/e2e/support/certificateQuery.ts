@@ -1,0 +1,18 @@
+import type { SignatureRequest } from '#engine';
+
+/** What the test authority is asked to certify: all that the form will compare. */
+export function certificateQuery(request: SignatureRequest): URLSearchParams {
+  const { holder, idNumber, organisationName, brNumber, crNumber } = request;
+  const asked = {
+    holder,
+    name: request.authorisedName ?? request.name,
+    hkid: idNumber,
+    organisation: organisationName,
+    brNumber,
+    crNumber,
+  };
+  const given = Object.entries(asked).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, value] as [string, string]],
+  );
+  return new URLSearchParams(given);
+}
