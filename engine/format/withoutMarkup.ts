@@ -6,6 +6,6 @@ export function withoutMarkup(text: string): string {
   return text
     .replace(/\*\*/g, '')
     .replace(/^#{2,4} +/gm, '')
-    .replace(/\[([^\]]*)\]\(([^)\s]*)\)/g, '$1 ($2)')
+    .replace(/\[([^[\]]*)\]\(([^()\s]*)\)/g, '$1 ($2)')
     .replace(/^- /gm, '• ');
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { FormFiles } from '#compiler';
-import { type FormData, LANGUAGES } from '#engine';
+import type { FormData, Language, Texts } from '#engine';
 import { readSmallForm } from '../../.storybook/storySources.ts';
 
 /** Code of the form that has every widget. */
@@ -105,6 +105,12 @@ export async function everyWidgetForm(): Promise<FormFiles> {
   const keys = forms.flatMap(({ schema }) => Object.keys(schema.properties ?? {}));
   const twice = keys.filter((key, index) => keys.indexOf(key) !== index);
   if (twice.length > 0) throw new Error(`Cannot join the small forms: ${twice.join(', ')} twice`);
+  const textsIn = (language: Language): Texts =>
+    Object.assign(
+      { '$form.title': 'Every widget' },
+      ...Object.keys(STEPS).map((id) => ({ [`$steps.${id}.title`]: `Step of ${id}` })),
+      ...forms.map(({ locales }) => locales[language]),
+    );
   return {
     code: EVERY_WIDGET,
     manifest: {
@@ -127,16 +133,7 @@ export async function everyWidgetForm(): Promise<FormFiles> {
       properties: Object.assign({}, ...forms.map(({ schema }) => schema.properties)),
     },
     ui: Object.assign({}, ...forms.map(({ ui }) => ui)),
-    locales: Object.fromEntries(
-      LANGUAGES.map((language) => [
-        language,
-        Object.assign(
-          { '$form.title': 'Every widget' },
-          ...Object.keys(STEPS).map((id) => ({ [`$steps.${id}.title`]: `Step of ${id}` })),
-          ...forms.map(({ locales }) => locales[language]),
-        ),
-      ]),
-    ),
+    locales: { en: textsIn('en'), 'zh-Hant': textsIn('zh-Hant'), 'zh-Hans': textsIn('zh-Hans') },
   };
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { compileForm } from '#compiler';
+import { compileForm, type FormFiles } from '#compiler';
 import type { Language, Plan, Texts, ValidatorModule } from '#engine';
 import { PROJECT_ROOT, readForm, readShared } from '../../server/forms/readFormFiles.ts';
 
@@ -15,12 +15,17 @@ export interface PortalForm {
 export async function loadPortalForm(code: string): Promise<PortalForm> {
   const { files } = await readForm(join(PROJECT_ROOT, 'forms'), code);
   if (!files) throw new Error(`Cannot read ${code}`);
+  return portalFormOf(files);
+}
+
+/** The same of a form that a test has made. */
+export async function portalFormOf(files: FormFiles): Promise<PortalForm> {
   const { files: shared } = await readShared();
   const { plan, texts, validatorSource } = compileForm(files, shared, {
     digest: (text) => createHash('sha256').update(text).digest('hex'),
     rulesModule: pathToFileURL(join(PROJECT_ROOT, 'engine/rules/library.ts')).href,
   });
-  if (!plan || validatorSource === undefined) throw new Error(`Cannot compile ${code}`);
+  if (!plan || validatorSource === undefined) throw new Error(`Cannot compile ${files.code}`);
   const source = `data:text/javascript,${encodeURIComponent(validatorSource)}`;
   const validator: ValidatorModule = await import(/* @vite-ignore */ source);
   return { plan, texts, validator };

@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useContext } from 'react';
-import { PointerContext, useFormPart } from '../../form/FormPart.ts';
+import { HeadingLevelContext, PointerContext, useFormPart } from '../../form/FormPart.ts';
 import { Markdown } from '../../i18n/Markdown.tsx';
 import { CheckboxWidget } from '../checkbox/CheckboxWidget.tsx';
 
@@ -12,11 +12,12 @@ import { CheckboxWidget } from '../checkbox/CheckboxWidget.tsx';
 export function ConsentWidget(field: WidgetProps) {
   const { store, texts, word } = useFormPart();
   const { textKey } = store.node(useContext(PointerContext));
+  const level = useContext(HeadingLevelContext);
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <section className="consent-text prose" aria-label={word('consent.text')} tabIndex={0}>
-        <Markdown text={texts[`${textKey}.text`] ?? ''} headingLevel={3} />
+        <Markdown text={texts[`${textKey}.text`] ?? ''} headingLevel={level} />
       </section>
       <CheckboxWidget {...field} />
     </>

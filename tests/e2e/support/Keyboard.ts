@@ -1,15 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectVisibleFocus } from './checks.ts';
 
-/** Stops between two answers of LREAL1 are far fewer than this. */
+/** Stops between two answers are far fewer than this. */
 const MOST_STOPS = 40;
 
 /** An applicant's hands without a mouse. Each stop on the way must be seen to have the focus. */
 export class Keyboard {
   readonly #page: Page;
+  readonly #mostStops: number;
 
-  constructor(page: Page) {
+  /** @param mostStops on the way to a control; a review of a long form has a link for each answer */
+  constructor(page: Page, mostStops = MOST_STOPS) {
     this.#page = page;
+    this.#mostStops = mostStops;
   }
 
   /** Tabs on until a control has the focus. */
@@ -59,7 +62,7 @@ export class Keyboard {
   }
 
   async #walkTo(control: Locator, key: 'Tab' | 'Shift+Tab'): Promise<void> {
-    for (let stop = 0; stop < MOST_STOPS && !(await hasFocus(control)); stop++) {
+    for (let stop = 0; stop < this.#mostStops && !(await hasFocus(control)); stop++) {
       await this.#page.keyboard.press(key);
       await expectVisibleFocus(this.#page);
     }
