@@ -7,7 +7,6 @@ import type { Plugin } from 'vite';
  *
  * - the URI resolver of its `$ref` look-up: the plan has resolved every `$ref` before RJSF sees a
  *   schema, or made it one within the schema, so that it is never called; should it be, it says so;
- * - its Markdown, which only mistakes in a layout would be told in;
  * - two small libraries that are no modules, whose wrapping every page would load;
  * - its library for comparing anything deeply: RJSF compares values and schemas, which are JSON, and
  *   the engine's rules bring a comparison of JSON.
@@ -35,7 +34,6 @@ const STANDS_IN: Readonly<Record<string, string>> = {
     const refuse = () => { throw new TypeError('Cannot resolve a $ref: the plan has none'); };
     export default { resolve: refuse };
   `,
-  'markdown-to-jsx/react': 'export const Markdown = ({ children }) => children;',
   jsonpointer: `
     const plain = (name) => name.replaceAll('~1', '/').replaceAll('~0', '~');
     const get = (root, pointer) =>
