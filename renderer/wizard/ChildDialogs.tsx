@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { Chunk } from '../app/Chunk.tsx';
-import { CaptchaDialog } from '../captcha/CaptchaDialog.tsx';
 import { testCertificateAddress } from './testCertificate.ts';
 import type { ScreenProps } from './Wizard.ts';
 
+const loadCaptcha = async () => (await import('../captcha/CaptchaDialog.tsx')).CaptchaDialog;
 const loadPayment = async () => (await import('../payment/PaymentDialog.tsx')).PaymentDialog;
 const loadSigning = async () =>
   (await import('../signing/CertificateDialog.tsx')).CertificateDialog;
 
-/** The dialogs of the wizard's children, while these live. Fetched when the review is reached. */
+/** The dialogs of the wizard's children, while these live. Fetched a screen before they may be needed. */
 export function ChildDialogs({ actor, screen, services }: ScreenProps) {
   const { bankWindow } = services;
   const captcha = useSelector(actor, ({ children }) => children.captcha);
@@ -17,9 +17,11 @@ export function ChildDialogs({ actor, screen, services }: ScreenProps) {
   const signing = useSelector(actor, ({ children }) => children.signing);
 
   useEffect(() => {
-    if (screen.kind !== 'confirmation' && screen.kind !== 'submission') return;
+    if (screen.kind === 'intro') return;
+    const isNear = screen.kind === 'confirmation' || screen.kind === 'submission';
+    const due = isNear ? [loadCaptcha(), loadPayment(), loadSigning()] : [loadCaptcha()];
     // Fetched beforehand as a kindness: when it fails here, opening the dialog tries again.
-    Promise.all([loadPayment(), loadSigning()]).catch(() => undefined);
+    Promise.all(due).catch(() => undefined);
   }, [screen.kind]);
 
   const isPaying = payment !== undefined;
@@ -29,7 +31,13 @@ export function ChildDialogs({ actor, screen, services }: ScreenProps) {
 
   return (
     <>
-      {captcha && <CaptchaDialog actor={captcha} />}
+      {captcha && (
+        <Chunk
+          load={loadCaptcha}
+          props={{ actor: captcha }}
+          onGiveUp={() => captcha.send({ type: 'cancel' })}
+        />
+      )}
       {payment && (
         <Chunk
           load={loadPayment}
