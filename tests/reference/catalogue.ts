@@ -1,5 +1,7 @@
 import type { Json } from '../../engine/definition/JsonSchema.ts';
 import * as rules from '../../engine/rules/library.ts';
+import { isMonth, isNotAfter, isNotBefore } from './months.ts';
+import { isPercentage } from './percentages.ts';
 
 /** One rule keyword of the dialect, as a form of this repository uses it. */
 export interface Keyword {
@@ -20,7 +22,9 @@ export const CATALOGUE: readonly Keyword[] = [
   plain('fax', rules.isFax, 'validation_invalidFax'),
   plain('email', rules.isEmail, 'validation_invalidEmail'),
   plain('hkDate', rules.isHkDate, 'validation_invalidDate'),
+  plain('monthYear', isMonth, 'validation_invalidDate'),
   plain('amount', rules.isAmount, 'validation_invalidAmount'),
+  plain('percentage', isPercentage, 'validation_invalidPercentage'),
   plain('integerText', rules.isIntegerText, 'validation_invalidInteger'),
   plain('memorialNumber', rules.isMemorialNumber, 'validation_invalidMemorialNumber'),
   plain('solicitorsCode', rules.isSolicitorsCode, 'validationErr_solicCode'),
@@ -37,8 +41,8 @@ export const CATALOGUE: readonly Keyword[] = [
   limit('minValue', rules.isAtLeast, 'validation_minValue'),
   limit('maxValue', rules.isAtMost, 'validation_maxValue'),
   limit('multipleOf', rules.isMultipleOf, 'validation_multipleOf'),
-  limit('dateMin', rules.isOnOrAfter, 'validation_dateMin'),
-  limit('dateMax', rules.isOnOrBefore, 'validation_dateMax'),
+  limit('dateMin', isNotBefore, 'validation_dateMin'),
+  limit('dateMax', isNotAfter, 'validation_dateMax'),
   plain('weekday', rules.isWeekday, 'validation_weekday'),
   plain('sameAs', rules.isSameAs, 'validation_notSame'),
 ];

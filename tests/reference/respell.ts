@@ -1,5 +1,7 @@
 import type { JsonObject } from '../../engine/definition/JsonSchema.ts';
 import { isValidHkid } from '../../engine/rules/hkid.ts';
+import { paddedMonth } from './months.ts';
+import { withoutSign } from './percentages.ts';
 import { type Field, listOf, objectOf } from './readDefinition.ts';
 
 /**
@@ -27,7 +29,9 @@ const STEPS: readonly (readonly [string, (text: string) => string])[] = [
   ['hkid', (text) => compactHkid(text) ?? text],
   ['maybeHkid', maybeHkid],
   ['date', paddedDate],
+  ['month', (text) => paddedMonth(latin(text)) ?? text],
   ['number', ungrouped],
+  ['percent', withoutSign],
   ['twoDigits', (text) => (/^\d$/.test(text) ? `0${text}` : text)],
 ];
 
@@ -43,13 +47,19 @@ const WISHES: Readonly<Record<string, readonly string[]>> = {
   alphanumeric: ['latin'],
   alphanumericHyphen: ['latin'],
   digitsHyphen: ['latin'],
+  prcId: ['latin', 'upper', 'close'],
+  prcTravelPermit: ['latin', 'upper', 'close'],
+  passport: ['latin', 'upper'],
+  brNumber: ['latin', 'upper', 'close'],
   memorialNumber: ['latin', 'upper', 'close'],
   solicitorsCode: ['latin', 'upper', 'close'],
   hkDate: ['date'],
+  monthYear: ['month'],
 };
 const ANYWHERE: Readonly<Record<string, readonly string[]>> = {
   amount: ['latin', 'number'],
   integerText: ['latin', 'number'],
+  percentage: ['latin', 'number', 'percent'],
 };
 
 function wishesOf(schema: JsonObject): Set<string> {

@@ -1,0 +1,47 @@
+import { parseDay } from '../../engine/values/calendar.ts';
+
+/** Whether a text is a month of the calendar, `MM/YYYY`, of a year from 1900 to 2100. */
+export function isMonth(text: string): boolean {
+  const year = Number(text.slice('MM/'.length));
+  return monthOrder(text) !== undefined && year >= 1900 && year <= 2100;
+}
+
+/** `3.2027` as `03/2027`; nothing when it is no month and year. */
+export function paddedMonth(text: string): string | undefined {
+  const [month = '', year = '', ...more] = text.split(/\s*[/.-]\s*/);
+  const isRead = more.length === 0 && /^\d{1,2}$/.test(month) && /^\d{4}$/.test(year);
+  return isRead ? `${month.padStart(2, '0')}/${year}` : undefined;
+}
+
+/** Whether a day or month is not before another; what cannot be compared passes. */
+export function isNotBefore(value: string, bound: string): boolean {
+  const pair = orders(value, bound);
+  return pair === undefined || pair[0] >= pair[1];
+}
+
+/** Whether a day or month is not after another; what cannot be compared passes. */
+export function isNotAfter(value: string, bound: string): boolean {
+  const pair = orders(value, bound);
+  return pair === undefined || pair[0] <= pair[1];
+}
+
+/** Both as texts that order as time does: days, or months as soon as one of them is a month. */
+function orders(value: string, bound: string): readonly [string, string] | undefined {
+  const days = [value, bound].map(dayOrder);
+  const orders = days.includes(undefined) ? [value, bound].map(monthOrder) : days;
+  const [one, other] = orders;
+  return one === undefined || other === undefined ? undefined : [one, other];
+}
+
+/** `20261120` of `20/11/2026`. */
+function dayOrder(text: string): string | undefined {
+  return parseDay(text) ? text.split('/').toReversed().join('') : undefined;
+}
+
+/** `202611` of `11/2026`, and of a day in that month. */
+function monthOrder(text: string): string | undefined {
+  const order = dayOrder(text);
+  if (order !== undefined) return order.slice(0, 'YYYYMM'.length);
+  const isRead = /^(?:0[1-9]|1[0-2])\/\d{4}$/.test(text);
+  return isRead ? text.split('/').toReversed().join('') : undefined;
+}
