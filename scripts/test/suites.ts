@@ -38,7 +38,7 @@ export const SUITES: readonly Suite[] = [
   },
   {
     name: 'generated',
-    what: 'broken forms, random schemas and answers, hostile bodies',
+    what: 'every form drawn and walked, broken forms, random schemas and answers, hostile bodies',
     tools: [],
     run: { vitest: 'generated' },
   },
