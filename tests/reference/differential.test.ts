@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { evaluateForm, type PlanNode } from '#engine';
+import { evaluateForm, type LeafNode, type PlanNode } from '#engine';
 import {
   differenceOf,
   moduleVerdict,
@@ -48,21 +48,27 @@ const inAnotherZone: Verdict = (subject, { data, now }) =>
     now: new Date(Date.parse(now) - 8 * 60 * 60 * 1000).toISOString(),
   });
 
-/** Leaves the commas that group thousands. */
-const keepsCommas: Verdict = (subject, payload) => {
-  const root = withoutSpelling(subject.plan.root, 'ungrouped') as Subject['plan']['root'];
-  return moduleVerdict({ ...subject, plan: { ...subject.plan, root } }, payload);
-};
+/** Leaves out one step of respelling. */
+function keeps(spelling: Spelling): Verdict {
+  return (subject, payload) => {
+    const root = withoutSpelling(subject.plan.root, spelling) as Subject['plan']['root'];
+    return moduleVerdict({ ...subject, plan: { ...subject.plan, root } }, payload);
+  };
+}
 
 it.each<readonly [string, string, Verdict]>([
   ['a hidden value that is kept', 'LREAL1', keepsHidden],
   ['the day of another time zone', 'LR164', inAnotherZone],
-  ['a comma that is not dropped', 'LODLIST', keepsCommas],
+  ['a comma that is not dropped', 'LODLIST', keeps('ungrouped')],
+  ['a sign of percent that is not dropped', 'LR125', keeps('percent')],
+  ['a month without its zero', 'LRMDB1', keeps('monthYear')],
 ])('finds a planted fault: %s', { timeout: 20_000 }, (_, code, planted) => {
   const subject = subjects.find((each) => each.code === code);
   if (!subject) throw new Error(`Cannot find ${code}`);
   expect(firstDifference(subject, planted)).toContain('reference');
 });
+
+type Spelling = LeafNode['spelling'][number];
 
 /** A payload on which the two sides differ, with what each says. */
 function firstDifference(subject: Subject, module?: Verdict): string | undefined {
@@ -79,7 +85,7 @@ function firstDifference(subject: Subject, module?: Verdict): string | undefined
   return failed ? `${String(errorInstance)} ${JSON.stringify(counterexample)}` : undefined;
 }
 
-function withoutSpelling(node: PlanNode, spelling: string): PlanNode {
+function withoutSpelling(node: PlanNode, spelling: Spelling): PlanNode {
   if (node.kind === 'leaf') {
     return { ...node, spelling: node.spelling.filter((each) => each !== spelling) };
   }

@@ -7,10 +7,10 @@ export function isPercentage(text: string): boolean {
   return Number(whole) < 100 || (Number(whole) === 100 && Number(hundredths) === 0);
 }
 
-/** `33.33 %` as `33.33`; what is no number before its sign stays. */
+/** `33.33%` and `33.33 %` as `33.33`; what is no number before its sign stays. */
 export function withoutSign(text: string): string {
   if (!text.endsWith('%')) return text;
-  const before = text.slice(0, -'%'.length).trimEnd();
+  const before = text.slice(0, text.endsWith(' %') ? -' %'.length : -'%'.length);
   const parts = before.replace(/^-/, '').split('.');
   return parts.length <= 2 && parts.every(isDigits) ? before : text;
 }

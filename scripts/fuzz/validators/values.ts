@@ -1,4 +1,4 @@
-import type { GroupNode, LeafNode, PlanNode } from '#engine';
+import type { GroupNode, LeafNode, PlanNode, ValueType } from '#engine';
 import type { Subject } from './openSubjects.ts';
 
 /** What the samples hold, by pattern. */
@@ -34,7 +34,8 @@ export function textFor(
   if (node.valueType === 'checkbox') return which % 4 !== 0;
   if (node.valueType === 'file') return fileFor(node, at);
   if (node.options) return optionFor(node, which);
-  if (node.valueType === 'date' && which % 3 === 0) return pick(NEAR_DATES, at);
+  const near = NEAR[node.valueType];
+  if (near && which % 3 === 0) return pick(near, at);
   const text = String(pick(own, at) ?? pick(TEXTS, at));
   switch (which % 10) {
     case 0:
@@ -155,6 +156,38 @@ const NEAR_DATES = [
   '01/01/2028',
   '31/11/2026',
 ];
+
+const NEAR_MONTHS = [
+  '11/2026',
+  '12/2026',
+  '1/2027',
+  '01/2027',
+  '12-2025',
+  '1 / 2028',
+  '03/2028',
+  '13/2026',
+];
+
+const NEAR_LIMITS = [
+  '0',
+  '19.99',
+  '20',
+  '20%',
+  '100.00 %',
+  '１００％',
+  '100.01',
+  '33.333',
+  '-1%',
+  '20.%',
+  '1,000%',
+];
+
+/** Of answers that are counted or dated: those about the limits, which chance seldom finds. */
+const NEAR: Readonly<Partial<Record<ValueType, readonly string[]>>> = {
+  date: NEAR_DATES,
+  monthYear: NEAR_MONTHS,
+  percentage: NEAR_LIMITS,
+};
 
 const TEXTS = [
   'A1234563',
