@@ -1,6 +1,6 @@
 import type { Plan } from '../definition/Plan.ts';
 import type { Claim } from './Claim.ts';
-import type { Logic } from './Logic.ts';
+import { type Logic, not } from './Logic.ts';
 import { missedBefore } from './missedBefore.ts';
 
 /**
@@ -8,10 +8,16 @@ import { missedBefore } from './missedBefore.ts';
  * how the form is handed in, a form to be printed that cannot be printed.
  */
 export function proveRoutes(plan: Plan, logic: Logic): readonly Claim[] {
-  return [...deadEnds(plan), ...unsaid(plan, logic), ...unprintable(plan, logic)];
+  return [...deadEnds(plan, logic), ...unsaid(plan, logic), ...unprintable(plan, logic)];
 }
 
-function deadEnds({ steps }: Plan): readonly Claim[] {
+/**
+ * Steps without Next. One that stands behind a condition may end the form for those whom it stops,
+ * as long as some answers lead past all such steps.
+ */
+function deadEnds({ steps }: Plan, logic: Logic): readonly Claim[] {
+  const ends = steps.filter(({ hideNext, hideNavigation }) => hideNext || hideNavigation);
+  if (logic.isPossible(...ends.map(({ when }) => not(logic.holds(when))))) return [];
   return steps.flatMap(({ id, hideNext, hideNavigation }, index): readonly Claim[] => {
     if (!hideNext && !hideNavigation) return [];
     const key = hideNext ? 'hideNext' : 'hideNavigation';
@@ -21,7 +27,7 @@ function deadEnds({ steps }: Plan): readonly Claim[] {
         pointer: `/steps/${index}/${key}`,
         code: 'no-way-to-finish',
         message: `Nobody gets past the step "${id}": it has no Next`,
-        remedy: `Leave "${key}" out.`,
+        remedy: `Leave "${key}" out, or give the step a "when" that some answers avoid.`,
         severity: 'error',
       },
     ];

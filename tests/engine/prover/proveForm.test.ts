@@ -259,6 +259,26 @@ describe('the way through a form', () => {
     expect((await claims({ kind }, { manifest })).join()).toMatch(/^no-way-to-finish/);
   });
 
+  const stop = (id: string, value: string) => ({
+    id,
+    fields: [`/${id}`],
+    when: { '/kind': { const: value } },
+    hideNavigation: true,
+  });
+  const note = { type: 'object' };
+
+  it('may end in a step that some answers avoid', async () => {
+    const steps = [{ id: 'one', fields: ['/kind'] }, stop('a', 'a')];
+    expect(await claims({ kind, a: note }, { manifest: { steps } })).toEqual([]);
+  });
+
+  it('does not end in one of several steps whatever is answered', async () => {
+    const without = { ...stop('b', 'a'), when: { not: { '/kind': { const: 'a' } } } };
+    const steps = [{ id: 'one', fields: ['/kind'] }, stop('a', 'a'), without];
+    const said = await claims({ kind, a: note, b: note }, { manifest: { steps } });
+    expect(said.join()).toMatch(/^no-way-to-finish.*"a".*no-way-to-finish.*"b"/);
+  });
+
   it('tells a window that is over, without calling it a fault', async () => {
     const active = { to: '2025-04-30T09:00:00+08:00' };
     expect((await claims({ kind }, { manifest: { active } })).join()).toMatch(/^window-past/);

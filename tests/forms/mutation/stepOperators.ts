@@ -98,7 +98,9 @@ function twice(form: ParsedForm): readonly Spot[] {
 function stuck(form: ParsedForm): readonly Spot[] {
   const { submissionType } = objectIn(form.files[FILE]);
   const types = ['ALLOW_ESUBM', 'OFFLINE_SUBM'];
-  const steps = stepsOf(form).flatMap(({ index }) =>
+  // One behind a condition may stop whom it is for.
+  const always = stepsOf(form).filter(({ step }) => step.when === undefined);
+  const steps = always.flatMap(({ index }) =>
     ['hideNext', 'hideNavigation'].map((key) => spot(FILE, ['steps', index, key], true)),
   );
   const choice = fieldsOf(form).filter(
