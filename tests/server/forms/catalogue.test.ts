@@ -239,7 +239,7 @@ describe('createFormCatalogue()', () => {
       const [{ faults } = { faults: [] }] = catalogue.withheld();
       expect(faults).toEqual([
         expect.stringMatching(
-          /LREAL1\/manifest\.json:4:14 error released-edited .* Remedy: Raise "version" to 2/,
+          /LREAL1\/manifest\.json:\d+:14 error released-edited .* Remedy: Raise "version" to 2/,
         ),
       ]);
       expect(await store.latestDefinition('LREAL1')).toMatchObject({ hash: released });
