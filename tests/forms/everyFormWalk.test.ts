@@ -75,10 +75,12 @@ describe.each(codes.map((code, index) => ({ code, own: samples[index] ?? [] })))
       const ended: string[] = [];
       for (const { name, sample } of right) {
         const store = open(sample.formData, sample.now);
-        // A page may begin a row where the sample has none: then there is more to fill in.
-        if (store.evaluate().errors.length > 0) continue;
-        const end = await walkWizard(store, factsOf(store, form.validator, sample.now));
-        expect(end, name).toMatchObject({ isDone: true });
+        const facts = factsOf(store, form.validator, sample.now);
+        const end = await walkWizard(store, facts);
+        // A step without Next stops whom it is for, and is the last that is seen.
+        const stop = facts.steps.find((step) => step.hideNext || step.hideNavigation);
+        expect(end, name).toMatchObject({ isDone: stop === undefined });
+        if (stop) expect(end.screens.at(-1), name).toBe(stop.id);
         ended.push(name);
       }
       expect(ended).toEqual(expect.arrayContaining(['minimal', 'full']));

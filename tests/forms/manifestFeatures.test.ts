@@ -8,24 +8,6 @@ import { keysIn, keysOfSchema } from './support/manifestKeys.ts';
 
 const FORMS = join(ROOT, 'forms');
 
-/** Keys that still wait for a form; one that is used must leave the list, and none may join it. */
-const WAITING: readonly string[] = [
-  'displayReference',
-  'customRefNumber',
-  'languages',
-  'active.from',
-  'steps.titleDirect',
-  'steps.hideBack',
-  'steps.hideNext',
-  'steps.hideNavigation',
-  'steps.hideSavePrint',
-  'signatures.crNumber',
-  'payment.online',
-  'resume.fromStep',
-  'hidePrintBtn',
-  'ignorePDFUpdate',
-];
-
 /** Beyond so many users they are counted, not named. */
 const MOST_NAMED = 6;
 
@@ -54,15 +36,7 @@ describe('every feature of the manifest is there because a form needs it', () =>
     }
   });
 
-  it.each(table.filter(({ key }) => !WAITING.includes(key)))(
-    '$key is used by $forms',
-    ({ users }) => {
-      expect(users.length).toBeGreaterThan(0);
-    },
-  );
-
-  it('waits for a form for no other key than it says', () => {
-    const unused = table.filter(({ users }) => users.length === 0).map(({ key }) => key);
-    expect(unused).toEqual(WAITING);
+  it.each(table)('$key is used by $forms', ({ users }) => {
+    expect(users.length).toBeGreaterThan(0);
   });
 });

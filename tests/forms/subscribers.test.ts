@@ -47,6 +47,13 @@ describe.each([
   });
 });
 
+it('LROLS1 is signed for a company under its registration number, for no other by one', async () => {
+  const [company] = (await conduct('LROLS1', 'full')).signatures;
+  expect(company?.crNumber).toBe('1234567');
+  const [person] = (await conduct('LROLS1', 'minimal')).signatures;
+  expect(person).not.toHaveProperty('crNumber');
+});
+
 describe.each(['LROLS7', 'LROLS8', 'LROLS9', 'LROLS10', 'LRMDB2'])('%s', (code) => {
   it('is signed by the subscriber, a person in the own name', async () => {
     expect((await conduct(code, 'minimal')).signatures).toMatchObject([

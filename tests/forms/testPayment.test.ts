@@ -46,3 +46,9 @@ it('leaves an e-Cheque to the bank', async () => {
   const conduct = conductOf(form.plan, form.validator, await form.sample('by-e-cheque'), NOW);
   expect(conduct.isPaymentRequired).toBe(false);
 });
+
+it('offers every way to pay online, and no e-Cheque', () => {
+  const online = form.plan.manifest.payment?.online ?? [];
+  expect(online).toEqual(expect.arrayContaining(['creditcard', 'pps', 'fps']));
+  expect(online).not.toContain('echq');
+});

@@ -46,4 +46,20 @@ export interface LRTESTData {
    * Reference
    */
   testRef?: string;
+  /**
+   * Step without buttons
+   */
+  stepToTry?: 'hideBack' | 'hideNext' | 'hideNavigation';
+  /**
+   * There is no way back from here
+   */
+  aboutNoBack?: {};
+  /**
+   * There is no way on from here
+   */
+  aboutNoNext?: {};
+  /**
+   * The test ends here
+   */
+  aboutNoNavigation?: {};
 }
