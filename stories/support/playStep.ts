@@ -41,6 +41,8 @@ async function playErrors(canvas: HTMLElement, store: FormStore, step: string): 
 /** Pointers of what must be on the screen: answers one by one, a list as a whole (one record is open). */
 function answersAt(store: FormStore, pointer: string): readonly string[] {
   const node: PlanNode = store.node(pointer);
+  // Kept with the form, and drawn nowhere.
+  if (node.ui['ui:widget'] === 'hidden') return [];
   if (node.kind !== 'group' || node.dateParts) return [pointer];
   return store.children(pointer).flatMap((child) => answersAt(store, childPointer(pointer, child)));
 }
