@@ -35,13 +35,23 @@ test('a folder with nothing but the schema of somebody else is filled in to its 
   await page.getByLabel('Seats').fill('12');
   await next.click();
 
+  // A tuple: one answer of two parts, each wrong in its own way.
+  await expect(heading).toHaveText('Slot');
+  await page.getByLabel('slot-1').fill('tomorrow');
+  await page.getByLabel('slot-2').fill('2');
+  await next.click();
+  await expect(dialog).toContainText('Slot');
+  await dialog.getByRole('button').first().click();
+  await page.getByLabel('slot-1').fill('2026-12-01');
+  await next.click();
+
   await expect(heading).toHaveText('Speakers');
   await page.getByLabel('Name').fill('Lee Ka Yan');
   await page.getByLabel('Email').fill('lee@example.hk');
   await next.click();
   await expect(heading).toHaveText(words.of('wizard:review.title'));
   const main = page.getByRole('main');
-  for (const shown of ['Workshop', '12', 'Lee Ka Yan', 'lee@example.hk']) {
+  for (const shown of ['Workshop', '12', '2026-12-01', 'Lee Ka Yan', 'lee@example.hk']) {
     await expect(main).toContainText(shown);
   }
 });
