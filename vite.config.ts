@@ -26,10 +26,10 @@ const POSTGRES = 'tests/**/*.postgres.test.ts';
 const PROTOCOL = 'tests/protocol/**/*.test.ts';
 /** The server as a whole, its store and its sockets. */
 const PORTAL = 'tests/{server,api,ports}/**/*.test.ts';
-/** Cases made by the thousand (slices of `npm run mutate` and `npm run fuzz`), and every form drawn and walked. */
+/** Cases made by the thousand (slices of `npm run mutate` and `npm run fuzz`), every form drawn and walked, commands. */
 const GENERATED = [
   'tests/reference/**/*.test.ts',
-  'tests/forms/{everyFormWalk,mutation,strangersAtRandom}.test.ts',
+  'tests/forms/{commands,everyFormWalk,mutation,strangersAtRandom}.test.ts',
   'tests/renderer/form/{tiers,rjsf/everyForm}.test.tsx',
   'tests/api/fuzz.test.ts',
 ];
