@@ -94,13 +94,19 @@ export function uploadOf(file: unknown) {
   const ending = name.slice(name.lastIndexOf('.')).toLowerCase();
   const kind = UPLOADS[ending];
   if (!kind) throw new RangeError(`Cannot upload ${name}: no such file can be made here`);
-  return { name, mimeType: kind.type, buffer: kind.make() };
+  return { name, mimeType: kind.type, buffer: kind.make(name) };
 }
 
 const JPEG = { type: 'image/jpeg', make: () => jpegOf(4, 4) };
 
-const UPLOADS: Readonly<Record<string, { readonly type: string; readonly make: () => Buffer }>> = {
-  '.pdf': { type: 'application/pdf', make: () => pdfWith() },
+/** Two files of one content are one file to a list of files: a PDF has its name in it. */
+const UPLOADS: Readonly<
+  Record<string, { readonly type: string; readonly make: (name: string) => Buffer }>
+> = {
+  '.pdf': {
+    type: 'application/pdf',
+    make: (name) => pdfWith([`4 0 obj\n<${Buffer.from(name).toString('hex')}>\nendobj\n`]),
+  },
   '.png': { type: 'image/png', make: () => pngOf(4, 4) },
   '.jpg': JPEG,
   '.jpeg': JPEG,
