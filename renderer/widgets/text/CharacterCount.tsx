@@ -46,8 +46,10 @@ export function CharacterCount({ id, limit, value }: CharacterCountProps) {
   const text = left === undefined || isReadOnly ? '' : countWords(left, word);
   const isSpoken = left !== undefined && left < NEARLY_USED_UP;
   useEffect(() => {
-    if (!isSpoken || document.activeElement?.id !== id) return undefined;
-    const pause = setTimeout(() => announce(text), SPOKEN_AFTER_MS);
+    const isTyping = () => document.activeElement?.id === id;
+    if (!isSpoken || !isTyping()) return undefined;
+    // Who has gone on to another field by then wants to hear of that one.
+    const pause = setTimeout(() => isTyping() && announce(text), SPOKEN_AFTER_MS);
     return () => clearTimeout(pause);
   }, [announce, id, isSpoken, text]);
   return (

@@ -68,6 +68,21 @@ describe('a text box', () => {
     act(() => type(box, 'x'.repeat(36)));
     expect(screen.getByText('1 characters too many.')).toBeTruthy();
   });
+
+  it.each([
+    ['who still types', (box: HTMLElement) => box.focus(), 'You have 5 characters left.'],
+    ['nobody who has gone on by then', (box: HTMLElement) => box.blur(), ''],
+  ])('U-16: says to %s, after a pause, how many are left', (_, go, said) => {
+    vi.useFakeTimers();
+    const rules = [{ keyword: 'maxChars', key: 'k', args: [35], severity: 'error' as const }];
+    const { box } = show(leaf('text', { rules }));
+    box.focus();
+    act(() => type(box, 'x'.repeat(30)));
+    act(() => go(box));
+    act(() => vi.advanceTimersByTime(1500));
+    expect(document.querySelector('[aria-live=polite]')?.textContent).toBe(said);
+    vi.useRealTimers();
+  });
 });
 
 describe('a text area', () => {
