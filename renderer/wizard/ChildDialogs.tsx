@@ -9,6 +9,9 @@ const loadPayment = async () => (await import('../payment/PaymentDialog.tsx')).P
 const loadSigning = async () =>
   (await import('../signing/CertificateDialog.tsx')).CertificateDialog;
 
+/** Time in which a step that was just shown has the line for itself. */
+const QUIET_MS = 2000;
+
 /** The dialogs of the wizard's children, while these live. Fetched a screen before they may be needed. */
 export function ChildDialogs({ actor, screen, services }: ScreenProps) {
   const { bankWindow } = services;
@@ -17,11 +20,16 @@ export function ChildDialogs({ actor, screen, services }: ScreenProps) {
   const signing = useSelector(actor, ({ children }) => children.signing);
 
   useEffect(() => {
-    if (screen.kind === 'intro') return;
+    if (screen.kind === 'intro') return undefined;
     const isNear = screen.kind === 'confirmation' || screen.kind === 'submission';
-    const due = isNear ? [loadCaptcha(), loadPayment(), loadSigning()] : [loadCaptcha()];
-    // Fetched beforehand as a kindness: when it fails here, opening the dialog tries again.
-    Promise.all(due).catch(() => undefined);
+    // Fetched beforehand as a kindness: when it fails here, opening the dialog tries again. What an own
+    // step needs itself comes first.
+    const fetch = () => {
+      const due = isNear ? [loadCaptcha(), loadPayment(), loadSigning()] : [loadCaptcha()];
+      Promise.all(due).catch(() => undefined);
+    };
+    const soon = setTimeout(fetch, isNear ? 0 : QUIET_MS);
+    return () => clearTimeout(soon);
   }, [screen.kind]);
 
   const isPaying = payment !== undefined;
