@@ -1,14 +1,40 @@
 import { defineConfig } from '@playwright/test';
+import { DATA_DIR } from './tests/e2e/support/dataDir.ts';
 
-const PORT = 8180;
+const PORT = Number(process.env.E2E_PORT ?? 8180);
+
+const PORTAL = {
+  command: 'node scripts/start.ts',
+  url: `http://localhost:${PORT}/readyz`,
+  timeout: 180_000,
+  reuseExistingServer: false,
+  stdout: 'pipe' as const,
+  env: {
+    PORT: String(PORT),
+    PUBLIC_URL: `http://localhost:${PORT}`,
+    DATA_DIR,
+    LOG_LEVEL: 'warn',
+  },
+};
+
+/** Walks that promise how soon something is there. */
+const TIMED = ['dropIn.spec.ts'];
 
 /** The portal walked in Chromium, on embedded defaults and throw-away data. */
 export default defineConfig({
   projects: [
-    { name: 'portal', testDir: 'tests/e2e', testIgnore: 'all/**' },
+    { name: 'portal', testDir: 'tests/e2e', testIgnore: ['all/**', 'broken/**', ...TIMED] },
+    // Asks for seconds, and so needs the machine for itself.
+    { name: 'timed', testDir: 'tests/e2e', testMatch: TIMED },
     // Some forms, and those that were changed; `all` has every form.
     { name: 'forms', testDir: 'tests/e2e/all', testMatch: 'forms.spec.ts', grep: /@chosen/ },
     { name: 'all', testDir: 'tests/e2e/all' },
+    // What `npm run a11y` looks at: every form, what stands around them, and a page that is broken.
+    {
+      name: 'a11y',
+      testDir: 'tests/e2e',
+      testMatch: ['all/forms.spec.ts', 'shell.spec.ts', 'broken/**'],
+    },
   ],
   outputDir: 'build/test-results',
   timeout: 90_000,
@@ -36,17 +62,6 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: 'node scripts/start.ts',
-    url: `http://localhost:${PORT}/readyz`,
-    timeout: 180_000,
-    reuseExistingServer: false,
-    stdout: 'pipe',
-    env: {
-      PORT: String(PORT),
-      PUBLIC_URL: `http://localhost:${PORT}`,
-      DATA_DIR: 'build/e2e-data',
-      LOG_LEVEL: 'warn',
-    },
-  },
+  // A page that a test makes itself needs no portal.
+  ...(process.env.E2E_WITHOUT_PORTAL === 'true' ? {} : { webServer: PORTAL }),
 });

@@ -29,7 +29,7 @@ const PORTAL = 'tests/{server,api,ports}/**/*.test.ts';
 /** Cases made by the thousand (slices of `npm run mutate` and `npm run fuzz`), every form drawn and walked, commands. */
 const GENERATED = [
   'tests/reference/**/*.test.ts',
-  'tests/forms/{commands,everyFormWalk,mutation,strangersAtRandom}.test.ts',
+  'tests/forms/{commands,everyForm,everyFormWalk,hotline,mutation,patterns,strangersAtRandom}.test.ts',
   'tests/renderer/form/{tiers,rjsf/everyForm}.test.tsx',
   'tests/api/fuzz.test.ts',
 ];
@@ -53,6 +53,12 @@ function project(
       hookTimeout: 60_000,
     },
   };
+}
+
+/** Files that share a worker's modules: many small ones, for which a worker each is most of the time. */
+function sharing({ test, ...rest }: TestProjectInlineConfiguration) {
+  const setupFiles = ['tests/support/leaveClean.ts'];
+  return { ...rest, test: { ...test, isolate: false, setupFiles } };
 }
 
 const stories: TestProjectInlineConfiguration = {
@@ -99,10 +105,12 @@ export default defineConfig({
     // Vitest would leave one core of two idle.
     maxWorkers: '100%',
     projects: [
-      project(
-        'unit',
-        ['tests/**/*.test.{ts,tsx}'],
-        ['tests/e2e/**', DOCUMENTS, POSTGRES, PROTOCOL, LOAD, PORTAL, ...GENERATED],
+      sharing(
+        project(
+          'unit',
+          ['tests/**/*.test.{ts,tsx}'],
+          ['tests/e2e/**', DOCUMENTS, POSTGRES, PROTOCOL, LOAD, PORTAL, ...GENERATED],
+        ),
       ),
       project('portal', [PORTAL], [DOCUMENTS, POSTGRES, ...GENERATED]),
       project('generated', GENERATED),

@@ -59,6 +59,7 @@ const preview: Preview = {
             'Try a definition',
             'Add a widget',
             'Life of a submission',
+            'Accessibility',
             'Words',
             'Message keys',
           ],

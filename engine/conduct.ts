@@ -1,7 +1,13 @@
 /** Half of the engine's door: what happens with a form. Wizard, payment, signing, captcha, session. */
 export { type AddressFill, type AddressKey, addressFill } from './address/addressFill.ts';
-export type { FoundAddress, PremisesAddress } from './address/FoundAddress.ts';
+export type {
+  FoundAddress,
+  GeoSpatialInformation,
+  PremisesAddress,
+} from './address/FoundAddress.ts';
 export { type FoundAddressText, foundAddressText } from './address/foundAddressText.ts';
+export { readAlsAnswer, readPremises } from './address/readAlsAnswer.ts';
+export { isParticularsStep, offersAutofill } from './autofill/offersAutofill.ts';
 export type {
   CaptchaChallenge,
   CaptchaContext,
@@ -11,6 +17,8 @@ export type {
   ChallengeAnswer,
 } from './captcha/Captcha.ts';
 export { captchaMachine } from './captcha/captchaMachine.ts';
+export { MOCK_DELAY_MS, SUBMISSION_MARGIN_MS, VALIDATION_DELAY_MS } from './constants.ts';
+export { E_CHEQUE_STEP, METHOD_FIELD } from './definition/paymentFields.ts';
 export { fieldMessage, textKeyOf } from './messages/fieldMessage.ts';
 export { fillText } from './messages/fillText.ts';
 export type { MessageArgs, MessageRef } from './messages/MessageRef.ts';
@@ -28,6 +36,7 @@ export {
   type WantedCheque,
 } from './payment/eChequeFault.ts';
 export { isOnlineMethod } from './payment/isOnlineMethod.ts';
+export { type ChosenWay, methodFault } from './payment/methodFault.ts';
 export type {
   CardType,
   PaymentConduct,
@@ -70,7 +79,14 @@ export type {
   SubmitPaymentOutput,
   WithheldMethod,
 } from './payment/Payment.ts';
+export {
+  type PaperMethodId,
+  type PaymentLists,
+  paymentLists,
+  paymentMethodIndex,
+} from './payment/paymentLists.ts';
 export { paymentMachine } from './payment/paymentMachine.ts';
+export { reasonAgainstMethod } from './payment/reasonAgainstMethod.ts';
 export { type Settlement, settledBy, settles } from './payment/settlement.ts';
 export type {
   PaymentMessageKey,

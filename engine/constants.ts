@@ -77,10 +77,12 @@ export const ADDRESS_LOOKUP_DEBOUNCE_MS = 1_000;
 export const ADDRESS_LOOKUP_RECORDS = 10;
 /** Tolerance asked of the address lookup (document 2, section 7). */
 export const ADDRESS_LOOKUP_TOLERANCE = 50;
-/** Validation waits this long after a change (document 2, section 5: "10 in one place"). */
-export const VALIDATION_DELAY_MS = 10;
+/** Validation waits this long after a change, unless it is configured (document 2, section 5). */
+export const VALIDATION_DELAY_MS = 50;
 /** Review and submission wait for the last validation and this much more (document 2, section 7). */
-export const SUBMISSION_DELAY_MS = VALIDATION_DELAY_MS + 50;
+export const SUBMISSION_MARGIN_MS = 50;
+/** Mock variants of the clients answer after this long (document 1, section 9). */
+export const MOCK_DELAY_MS = 100;
 /** First year that a date picker offers (document 2, section 5). */
 export const DATE_PICKER_FIRST_YEAR = 1900;
 /** Years that a date picker offers beyond this one (document 2, section 5). */

@@ -1,4 +1,5 @@
 /** Half of the engine's door: what a form is. Definition, values, validation, store, fees, formats. */
+export { blockIn, type OutsideAndInside, takeFloorAndUnit } from './address/floorAndUnit.ts';
 export {
   ADDRESS_LOOKUP_DEBOUNCE_MS,
   ADDRESS_LOOKUP_RECORDS,
@@ -24,6 +25,9 @@ export {
 } from './definition/conduct.ts';
 export type { ExportEntry, ExportPlan } from './definition/ExportPlan.ts';
 export type { Expression } from './definition/Expression.ts';
+export { holdsForForm } from './definition/formFlags.ts';
+export { FORM_GROUPS, type FormGroup } from './definition/formGroups.ts';
+export { isAsked } from './definition/isAsked.ts';
 export type { Json, JsonObject, JsonSchema, Texts, UiSchema } from './definition/JsonSchema.ts';
 export type { Choice, Manifest, StepSource, SubmissionType } from './definition/Manifest.ts';
 export type {
@@ -47,6 +51,7 @@ export type {
 } from './definition/PlanNode.ts';
 export type { Operand, Rule } from './definition/Rule.ts';
 export { childPointer, emptyValue, rowNode } from './definition/rowNode.ts';
+export { formPath, isSourceType, type SourceType } from './definition/sourceTypes.ts';
 export { exportData } from './export/exportData.ts';
 export type { Fee, FeeLine } from './fees/Fee.ts';
 export { groupFeeLines } from './fees/groupFeeLines.ts';
@@ -83,6 +88,7 @@ export {
   type LanguageCodes,
   languageOf,
 } from './language.ts';
+export { withHotline } from './messages/withHotline.ts';
 export { isPlainJson } from './rules/plainJson.ts';
 export { createFormStore, type StoreOptions } from './store/createFormStore.ts';
 export type { Facet, FormStore } from './store/FormStore.ts';
@@ -93,7 +99,7 @@ export { evaluateForm } from './validation/evaluateForm.ts';
 export type { FieldError } from './validation/FieldError.ts';
 export type { ShapeValidator, ValidatorModule } from './validation/ValidatorModule.ts';
 export { WrongShapeError } from './validation/WrongShapeError.ts';
-export { type Day, dayText, parseDay } from './values/calendar.ts';
+export { type Day, dayText, hongKongDay, parseDay } from './values/calendar.ts';
 export { withCurrentRecords } from './values/currentRecords.ts';
 export {
   beginsAsNamed,
@@ -102,5 +108,6 @@ export {
   type FileKind,
 } from './values/fileKinds.ts';
 export { normaliseLeaf } from './values/normaliseLeaf.ts';
+export { prefilledData } from './values/prefilledData.ts';
 export { WireNameError } from './values/WireNameError.ts';
 export { fromWire, toWire, type WireData } from './values/wireNames.ts';

@@ -43,18 +43,27 @@ export const LANGUAGE_CODES: Readonly<Record<Language, LanguageCodes>> = {
 };
 
 /**
- * Reads a language from any family of codes, whatever its case.
+ * Reads a language from any family of codes, whatever its case and whether its parts are joined by a
+ * hyphen or an underscore. A Chinese tag of another region means the script written there.
  *
- * @param code a code such as `tc`, `TradChn`, `zh-hk` or `zh-Hant-HK`; anything else is taken too
+ * @param code a code such as `tc`, `TradChn`, `zh_HK`, `zh-TW` or `en-GB`; anything else is taken too
  * @returns the language, or English for what is not a known code; never throws
  */
 export function languageOf(code: unknown): Language {
   if (typeof code !== 'string') return 'en';
-  const wanted = code.toLowerCase();
+  const wanted = code.replaceAll('_', '-').toLowerCase();
   const found = LANGUAGES.find(
     (language) =>
       language.toLowerCase() === wanted ||
-      Object.values(LANGUAGE_CODES[language]).some((spelling) => spelling.toLowerCase() === wanted),
+      Object.values(LANGUAGE_CODES[language]).some(
+        (spelling) => spelling.replace('_', '-').toLowerCase() === wanted,
+      ),
   );
-  return found ?? 'en';
+  return found ?? scriptOf(wanted);
+}
+
+/** The script of a BCP 47 tag that is Chinese; English for every other text. */
+function scriptOf(tag: string): Language {
+  if (!/^zh\b/.test(tag)) return 'en';
+  return /^zh-(?:hant|tw|hk|mo)\b/.test(tag) ? 'zh-Hant' : 'zh-Hans';
 }

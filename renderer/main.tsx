@@ -5,25 +5,37 @@ import './dialogs/dialogs.css';
 import './wizard/wizard.css';
 import { LANGUAGE_CODES } from '#engine';
 import { createHttp } from './api/http.ts';
+import { browserTransport } from './api/transport.ts';
 import { App } from './app/App.tsx';
 import { drawnForm } from './app/drawnForm.ts';
 import { takeEarlyInput } from './app/earlyInput.ts';
 import { queryWithLanguage, readEntryParameters, strippedQuery } from './app/entryParameters.ts';
+import { givenParameters, strippedHash } from './app/givenParameters.ts';
 import { routeOf } from './app/routes.ts';
 import { readRuntimeConfig } from './app/runtimeConfig.ts';
 import { TakenOver } from './app/TakenOver.tsx';
 import { createI18n } from './i18n/i18n.ts';
 import { loadProductTexts } from './i18n/loadProductTexts.ts';
+import { rememberedAcceptance } from './wizard/acceptance.ts';
 
 void start();
+
+/** Nothing of the mocks is fetched where they are off. */
+async function mocked() {
+  return (await import('./api/mock/mockTransport.ts')).mockTransport(browserTransport);
+}
 
 /** Opens the page: reads its address once, fetches one language, and shows the portal. */
 async function start(): Promise<void> {
   const { pathname, search, hash } = window.location;
-  const entry = readEntryParameters(search);
+  const asked = readEntryParameters(search);
+  // Terms that were not accepted yet are asked for, whatever the address says.
+  const acceptedAt = asked.skipIntro ? rememberedAcceptance() : undefined;
+  const given = givenParameters(search, hash);
+  const entry = { ...asked, skipIntro: acceptedAt !== undefined, acceptedAt, given };
   const { language } = entry;
   const query = queryWithLanguage(strippedQuery(search), language);
-  window.history.replaceState(window.history.state, '', `${pathname}${query}${hash}`);
+  window.history.replaceState(window.history.state, '', `${pathname}${query}${strippedHash(hash)}`);
   document.documentElement.lang = LANGUAGE_CODES[language].html;
 
   const config = readRuntimeConfig(globalThis);
@@ -31,7 +43,7 @@ async function start(): Promise<void> {
   const i18n = createI18n({ language, texts, phone: config.hotline });
   const root = document.getElementById('root');
   if (!root) throw new TypeError('Cannot show the portal: the page has no root');
-  const http = createHttp();
+  const http = createHttp(config.mock ? await mocked() : undefined);
   const route = routeOf(pathname);
   const form = await drawnForm(root, { http, config, route, entry });
   const shown = { i18n, http, config, route, entry };

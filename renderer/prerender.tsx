@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import type { Language, Plan, Texts, ValidatorModule } from '#engine';
+import { formPath, type Language, type Plan, type Texts, type ValidatorModule } from '#engine';
 import { formOf } from './api/formApi.ts';
 import { createHttp } from './api/http.ts';
 import { App } from './app/App.tsx';
@@ -28,14 +28,15 @@ export interface PageToDraw {
  */
 export async function drawPage(page: PageToDraw): Promise<string> {
   const { plan, validator, language, now } = page;
+  const config = readRuntimeConfig({});
   const form = formOf({
     plan,
     validator,
     texts: { [language]: page.texts },
     fetchTexts: () => Promise.reject(new TypeError('Cannot fetch texts while drawing a page')),
     serverNow: now,
+    hotline: config.hotline,
   });
-  const config = readRuntimeConfig({});
   const i18n = createI18n({
     language,
     texts: await loadProductTexts(language),
@@ -46,7 +47,7 @@ export async function drawPage(page: PageToDraw): Promise<string> {
       i18n={i18n}
       http={createHttp()}
       config={config}
-      route={routeOf(`/form/${plan.code}`)}
+      route={routeOf(formPath(plan.manifest))}
       entry={{ ...readEntryParameters(''), language, skipIntro: page.skipIntro }}
       form={form}
       canResume={false}

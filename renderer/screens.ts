@@ -10,6 +10,7 @@ import './layout/layout.css';
 import './wizard/wizard.css';
 
 export { createHttp } from './api/http.ts';
+export { mockTransport } from './api/mock/mockTransport.ts';
 export type { Transport, WireRequest, WireResponse } from './api/transport.ts';
 export { LanguageProvider, useLanguage } from './app/LanguageProvider.tsx';
 export { type Portal, PortalContext } from './app/Portal.ts';
@@ -31,5 +32,6 @@ export { type PaymentActor, PaymentDialog } from './payment/PaymentDialog.tsx';
 export { ReviewTree } from './review/ReviewTree.tsx';
 export { CertificateDialog } from './signing/CertificateDialog.tsx';
 export { SignatureCard } from './signing/SignatureCard.tsx';
+export { LAST_CODE } from './wizard/screenViews.ts';
 export type { MadeWizard } from './wizard/useWizard.ts';
 export { WizardPage } from './wizard/WizardPage.tsx';

@@ -3,11 +3,12 @@
  * list of fifty orders, and pages made to a size, rendered by Landform, by hand-written React and by
  * stock RJSF, measured side by side in Chromium; ours drawn at build time, as the portal's pages are; with `--peers` by JSON Forms and SurveyJS too, whose
  * packages are installed in a folder of their own. Then how long forms take to compile and to be
- * judged.
+ * judged, and a search of addresses (`npm run bench:addresses` alone).
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
+import { benchAddresses } from '../tests/bench/addresses.ts';
 import { buildPages, ENGINES, type Engine, PAGES, type Page } from '../tests/bench/build.ts';
 import { benchForms } from '../tests/bench/forms.ts';
 import { DESKTOP, MOBILE, measure, type Visit } from '../tests/bench/measure.ts';
@@ -76,7 +77,7 @@ await browser.close();
 server.close();
 await writeFile(join(FOLDER, 'samples.json'), JSON.stringify(samples, undefined, 1));
 const table = report(samples, { pages: pages.map(({ name }) => name), engines, condition });
-for (const line of [...table, ...(await benchForms())]) say(line);
+for (const line of [...table, ...(await benchForms()), ...(await benchAddresses())]) say(line);
 
 function visitOf(engine: Engine, { name, hasList }: Page, url: string): Visit {
   return {

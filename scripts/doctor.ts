@@ -5,9 +5,14 @@
  */
 import { constants } from 'node:fs';
 import { access, mkdir, statfs } from 'node:fs/promises';
+import { UPLOAD_LIMIT_BYTES } from '#engine';
 import { TypstPdfRenderer } from '../server/adapters/pdf/TypstPdfRenderer.ts';
+import { ClamdScanner } from '../server/adapters/scan/ClamdScanner.ts';
+import { NoScanner } from '../server/adapters/scan/NoScanner.ts';
+import { scannerTestFile } from '../server/adapters/scan/scannerTestFile.ts';
 import { openStores } from '../server/adapters/store/openStores.ts';
 import { systemClock } from '../server/adapters/system/systemClock.ts';
+import { openAddresses } from '../server/compose/openAddresses.ts';
 import { type Config, ConfigError, readConfig } from '../server/config.ts';
 import { compileAll } from '../server/forms/compileAll.ts';
 import { openPortalConfig } from '../server/portalConfig.ts';
@@ -35,6 +40,8 @@ const LOOKS: readonly (readonly [name: string, look: Look])[] = [
   ['forms', lookAtForms],
   ['configuration files', lookAtPortalConfig],
   ['fonts and PDF', lookAtPdf],
+  ['address lookup', lookAtAddresses],
+  ['malware scanner', lookAtScanner],
   ['gateway', lookAtGateway],
   ['money', lookAtMoney],
   ['built site', lookAtSite],
@@ -145,6 +152,34 @@ async function lookAtPdf(): Promise<string> {
   } finally {
     await pdf.close();
   }
+}
+
+async function lookAtAddresses(about: Config): Promise<string> {
+  const stores = await openStores(storeChoice(about), systemClock);
+  try {
+    const lookup = await openAddresses(about, stores);
+    const found = await lookup?.describe();
+    return found === undefined
+      ? 'none: no search is offered'
+      : `${about.addresses.lookup}: ${found}`;
+  } finally {
+    await stores.submissions.close();
+  }
+}
+
+/** Does it answer, find what every scanner finds, and take the largest file that a form may have? */
+async function lookAtScanner({ scanner }: Config): Promise<string> {
+  if (scanner.by === 'none') return new NoScanner().describe();
+  const clamd = new ClamdScanner(scanner);
+  const version = await clamd.describe();
+  if ((await clamd.scan(scannerTestFile())) !== 'infected') {
+    throw new Error(`${version}: finds nothing, not even the test file`);
+  }
+  const started = performance.now();
+  await clamd.scan(Buffer.alloc(UPLOAD_LIMIT_BYTES)).catch(() => {
+    throw new Error(`${version}: takes no file of 30 MB; raise StreamMaxLength`);
+  });
+  return `${version}, 30 MB in ${Math.round(performance.now() - started)} ms`;
 }
 
 async function lookAtGateway({ payment }: Config): Promise<string> {

@@ -18,6 +18,7 @@ import { createSittings, type Sittings } from './plugins/sitting.ts';
 import { answerUnknownRoutes } from './plugins/unknownRoutes.ts';
 import { createVisitors } from './plugins/visitor.ts';
 import type { PortalConfig } from './portalConfig.ts';
+import type { AddressLookup } from './ports/AddressLookup.ts';
 import type { AttachmentInspector } from './ports/AttachmentInspector.ts';
 import type { Clock } from './ports/Clock.ts';
 import type { FormCatalogue } from './ports/FormCatalogue.ts';
@@ -27,9 +28,9 @@ import { configRoutes } from './routes/config/configRoutes.ts';
 import { formsRoute } from './routes/forms/formsRoute.ts';
 import { type HashedFolder, serveHashedFiles } from './routes/forms/staticFiles.ts';
 import { type HealthDeps, healthRoutes } from './routes/health/healthRoutes.ts';
+import { lookupRoute } from './routes/lookup/lookupRoute.ts';
 import { savedFileRoutes } from './routes/savedFile/savedFileRoutes.ts';
 import { signingRoutes } from './routes/signing/signingRoutes.ts';
-import { landingRoute } from './routes/site/landingRoute.ts';
 import { pageRoutes, toNotRecognized } from './routes/site/pageRoutes.ts';
 import type { SiteFiles } from './routes/site/SiteFiles.ts';
 import { sittingRoute } from './routes/site/sittingRoute.ts';
@@ -37,6 +38,7 @@ import { type RenderReview, reviewRoute } from './routes/submission/reviewRoute.
 import { saveRoutes } from './routes/submission/saveRoutes.ts';
 import { submitRoutes } from './routes/submission/submitRoutes.ts';
 import { transactionRoutes } from './routes/submission/transactionRoutes.ts';
+import { type SupplementRouteDeps, supplementRoute } from './routes/supplement/supplementRoute.ts';
 import type { CaptchaGate } from './services/captchaGate.ts';
 import type { Services } from './services/Services.ts';
 import type { SavedFiles } from './services/savedFiles.ts';
@@ -51,7 +53,10 @@ export interface AppDeps extends HealthDeps {
   readonly clock: Clock;
   readonly captcha: CaptchaGate;
   readonly savedFiles: SavedFiles;
+  /** Absent: no search of addresses is offered. */
+  readonly addresses: AddressLookup | undefined;
   readonly renderReview: RenderReview;
+  readonly openLink: SupplementRouteDeps['openLink'];
   readonly portal: PortalConfig;
   readonly site: SiteFiles;
   /** Folders of the site's assets and of the definitions; what is not there yet is unknown. */
@@ -99,16 +104,18 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   requireCaptcha(app, config.noCaptcha ? undefined : deps.captcha, visitors);
 
   await app.register(healthRoutes, deps);
-  const { landingUrl } = config;
-  await app.register(landingRoute, {
+  await app.register(pageRoutes, {
+    site: deps.site,
     forms,
-    landingUrl: landingUrl ? (language) => portal.landingOf('lrw', language) : undefined,
+    landingOf: portal.landingOf,
+    isDevelopment: config.debugPages,
   });
-  await app.register(pageRoutes, { site: deps.site, forms, landingOf: portal.landingOf });
   for (const folder of deps.hashedFolders) await serveHashedFiles(app, folder);
   await app.register(configRoutes, { ...portal, isLetIn });
   await app.register(formsRoute, { forms, clock });
+  await app.register(supplementRoute, { openLink: deps.openLink });
   await app.register(challengeRoute, { captcha: deps.captcha, visitors });
+  await app.register(lookupRoute, { addresses: deps.addresses });
   await app.register(savedFileRoutes, { forms, savedFiles: deps.savedFiles });
   await app.register(reviewRoute, deps);
   await app.register(saveRoutes, { services, forms, sittings });

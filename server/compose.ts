@@ -11,10 +11,13 @@ import { TypstPdfRenderer } from './adapters/pdf/TypstPdfRenderer.ts';
 import { PadesDocumentSigner } from './adapters/sign/PadesDocumentSigner.ts';
 import { randomIds } from './adapters/system/randomIds.ts';
 import { buildApp } from './app.ts';
+import { openAddresses } from './compose/openAddresses.ts';
 import { type Base, openBase } from './compose/openBase.ts';
 import { type OpenCertificates, openCertificates } from './compose/openCertificates.ts';
 import { openMail } from './compose/openMail.ts';
+import { openOperator } from './compose/openOperator.ts';
 import { type OpenPayment, openPayment } from './compose/openPayment.ts';
+import { openScanner } from './compose/openScanner.ts';
 import { serviceSettings } from './compose/serviceSettings.ts';
 import type { Config } from './config.ts';
 import { DEFINITIONS_URL } from './forms/definitionFiles.ts';
@@ -22,6 +25,7 @@ import { createJobs, type Jobs } from './jobs/createJobs.ts';
 import { RETENTION } from './jobs/purge.ts';
 import type { LogTarget } from './plugins/requestLog.ts';
 import type { Sittings } from './plugins/sitting.ts';
+import type { AddressLookup } from './ports/AddressLookup.ts';
 import type { AttachmentInspector } from './ports/AttachmentInspector.ts';
 import type { PdfRenderer } from './ports/PdfRenderer.ts';
 import { debugRoutes } from './routes/debug/debugRoutes.ts';
@@ -35,10 +39,12 @@ import { createServices } from './services/createServices.ts';
 import { createSigning } from './services/createSigning.ts';
 import { engineRules } from './services/engineRules.ts';
 import { formDocument } from './services/formDocument.ts';
+import { openSupplement } from './services/openSupplement.ts';
 import type { PaymentServices } from './services/PaymentServices.ts';
 import { printableRules } from './services/printableRules.ts';
 import type { ServiceDeps } from './services/ServiceDeps.ts';
 import { createSavedFiles } from './services/savedFiles.ts';
+import { scanningInspector } from './services/scanningInspector.ts';
 import { readVersion } from './version.ts';
 
 /** The portal, put together and ready to listen. */
@@ -69,17 +75,20 @@ export async function composeOver(base: Base, logTarget?: LogTarget): Promise<Po
   const state = { isStopping: false, origin: config.publicUrl };
   const payment = openPayment({ ...base, origin: () => state.origin });
   const certificates = await openCertificates(config, base.clock);
+  const addresses = await openAddresses(config, base.stores);
   const pdf = new TypstPdfRenderer();
-  const inspector = new WorkerInspector();
+  const inspector = scanningInspector(new WorkerInspector(), openScanner(base));
   const deps = serviceDeps(base, payment, inspector);
   const jobs = openJobs(base, deps, pdf);
   const app = await openApp(base, deps, {
     pdf,
     payment,
     certificates,
+    addresses,
     isStopping: () => state.isStopping,
     ...(logTarget ? { logTarget } : {}),
   });
+  const closeOperator = await openOperator(base, deps);
   base.log.attach(app.log);
   app.addHook('onListen', async () => {
     state.origin = app.listeningOrigin;
@@ -92,6 +101,7 @@ export async function composeOver(base: Base, logTarget?: LogTarget): Promise<Po
     },
     close: async () => {
       base.unwatch();
+      await closeOperator();
       await app.close();
       await jobs.stop();
       await pdf.close();
@@ -120,7 +130,7 @@ function serviceDeps(
   };
 }
 
-function openJobs({ config, clock, log }: Base, deps: ServiceDeps, pdf: PdfRenderer): Jobs {
+function openJobs({ config, clock, log, portal }: Base, deps: ServiceDeps, pdf: PdfRenderer): Jobs {
   return createJobs({
     services: deps,
     outbox: {
@@ -129,6 +139,7 @@ function openJobs({ config, clock, log }: Base, deps: ServiceDeps, pdf: PdfRende
       envelope: new PdfLibEnvelope(),
       mailWriter: new TemplateAckMailWriter(config.mail.from),
       mailer: openMail(config, clock),
+      hotline: () => portal.readPortalConfig().HOTLINE,
       alerts: { raise: async (alert) => log.error({ alert }, 'an operator is needed') },
     },
     retention: RETENTION,
@@ -144,13 +155,14 @@ interface AppParts {
   readonly pdf: PdfRenderer;
   readonly payment: OpenPayment;
   readonly certificates: OpenCertificates;
+  readonly addresses: AddressLookup | undefined;
   readonly isStopping: () => boolean;
   readonly logTarget?: LogTarget;
 }
 
 function openApp(base: Base, deps: ServiceDeps, parts: AppParts): Promise<FastifyInstance> {
   const { config, clock, secrets, catalogue, portal } = base;
-  const { pdf, certificates, isStopping, logTarget } = parts;
+  const { pdf, certificates, addresses, isStopping, logTarget } = parts;
   const payments = createServices(deps);
   const signer = new PadesDocumentSigner();
   const signing = createSigning({ ...deps, pdf, signer, trust: certificates.trust });
@@ -163,7 +175,9 @@ function openApp(base: Base, deps: ServiceDeps, parts: AppParts): Promise<Fastif
     clock,
     captcha: captchaGate(base),
     savedFiles: createSavedFiles(secrets.keysFor('saved-file'), clock),
+    addresses,
     renderReview: reviewWith(pdf, clock),
+    openLink: (link) => openSupplement(deps, link),
     portal,
     site: openSiteFiles(config.siteDir),
     hashedFolders: hashedFolders(config),

@@ -36,10 +36,20 @@ export interface Config {
     readonly folder: string | undefined;
     readonly whenUnreachable: Settings['REVOCATION_UNREACHABLE'];
   };
+  readonly scanner: {
+    /** `none`: nothing is scanned. */
+    readonly by: 'none' | 'clamd';
+    readonly address: string;
+    readonly timeoutMs: number;
+  };
   readonly mail: {
     readonly by: Settings['MAIL'];
     readonly smtpUrl: string | undefined;
     readonly from: string;
+  };
+  readonly addresses: {
+    readonly lookup: Settings['ADDRESS_LOOKUP'];
+    readonly alsHost: Settings['ALS_HOST'];
   };
   /** `id:base64` each, the current one first; empty in demo, which makes its own. */
   readonly secretKeys: readonly string[];
@@ -58,9 +68,11 @@ export interface Limits {
   readonly keepAliveMs: number;
   readonly handlerTimeoutMs: number;
   readonly largeBodies: number;
+  readonly lookupsPerMinute: number;
   readonly captchasPerMinute: number;
   readonly submissionCallsPerMinute: number;
   readonly savedFilesPerMinute: number;
+  readonly supplementsPerMinute: number;
   readonly paymentsPerHour: number;
   readonly pollsPerMinute: number;
   readonly captchaTokenUses: number;
@@ -183,7 +195,13 @@ function toConfig(s: Settings): Config {
       folder: given(s.TRUST_DIR),
       whenUnreachable: s.REVOCATION_UNREACHABLE,
     },
+    scanner: {
+      by: s.MALWARE_SCANNER === 'clamd' ? 'clamd' : 'none',
+      address: s.CLAMD_ADDRESS,
+      timeoutMs: s.SCAN_MS,
+    },
     mail: { by: s.MAIL, smtpUrl: given(s.SMTP_URL), from: s.MAIL_FROM },
+    addresses: { lookup: s.ADDRESS_LOOKUP, alsHost: s.ALS_HOST },
     secretKeys: list(s.SECRET_KEYS),
     gatewayKeys: list(s.GATEWAY_KEYS),
     noCaptcha: s.NO_CAPTCHA,
@@ -201,9 +219,11 @@ function toLimits(s: Settings): Limits {
     keepAliveMs: s.KEEP_ALIVE_MS,
     handlerTimeoutMs: s.HANDLER_TIMEOUT_MS,
     largeBodies: s.LARGE_BODIES,
+    lookupsPerMinute: s.RATE_LOOKUP,
     captchasPerMinute: s.RATE_CAPTCHA,
     submissionCallsPerMinute: s.RATE_SUBMISSION,
     savedFilesPerMinute: s.RATE_SAVED_FILE,
+    supplementsPerMinute: s.RATE_SUPPLEMENT,
     paymentsPerHour: s.RATE_PAYMENT,
     pollsPerMinute: s.RATE_POLL,
     captchaTokenUses: s.CAPTCHA_TOKEN_USES,

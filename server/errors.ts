@@ -38,6 +38,7 @@ export const ERRORS = {
   headersTooLarge: { name: 'HEADERS_TOO_LARGE', text: 'Cannot read such headers', status: 431 },
   internal: { name: 'INTERNAL', text: 'generalErrMsg', status: 500 },
   busy: { name: 'BUSY', text: 'serverBusy', status: 502 },
+  scannerDown: { name: 'SCANNER_DOWN', text: 'fileNotScanned', status: 502 },
   notBuilt: { name: 'NOT_BUILT', text: 'Cannot show the page: run npm run build', status: 503 },
   unavailable: { name: 'UNAVAILABLE', text: 'serverBusy', status: 503 },
   captchaError: { name: 'captchaError', text: 'captchaError', status: 777 },

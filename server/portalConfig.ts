@@ -1,20 +1,11 @@
 import { readFileSync, statSync } from 'node:fs';
-import { Ajv2020, type AnySchemaObject } from 'ajv/dist/2020.js';
-import { LANGUAGE_CODES, LANGUAGES, type Language } from '#engine';
+import { Ajv2020, type AnySchemaObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import { isSourceType, LANGUAGE_CODES, type Language } from '#engine';
 import broadcastSchema from '#schemas/config/wfp-broadcast.schema.json' with { type: 'json' };
 import portalSchema from '#schemas/config/wfp-config.schema.json' with { type: 'json' };
 import type { WfpBroadcast } from '#schemas/types/wfp-broadcast.generated.d.ts';
 import type { WfpConfig } from '#schemas/types/wfp-config.generated.d.ts';
 import type { Config } from './config.ts';
-
-/** Addresses that a source type returns to, by language. */
-type Landing = Readonly<Record<Language, string>>;
-
-/** Source types of the specification (document 1, section 2); the first is the default. */
-const SOURCE_TYPES = ['lrw', 'eea', 'dev'] as const;
-
-/** A source type of an address. */
-type SourceType = (typeof SOURCE_TYPES)[number];
 
 /** What the browser is told, read again when its file changes. */
 export interface PortalConfig {
@@ -26,55 +17,71 @@ export interface PortalConfig {
 
 /**
  * Reads the portal's flags and notices from their JSON files. A file that becomes faulty while the
- * server runs changes nothing: the last good content stays, and `onFault` is told.
+ * server runs changes nothing: the last good content stays, and `onFault` is told once for each
+ * change that is faulty.
  *
  * @throws {Error} when a file is missing or does not fit its schema at the start
  */
 export function openPortalConfig(config: Config, onFault: (fault: string) => void): PortalConfig {
-  const landing = landingTable(config.landingUrl);
   const server = {
     ENVIRONMENT: config.mode.toUpperCase(),
     TEST_FPS_PAYMENT: config.payment.testFps,
     NO_CAPTCHA: config.noCaptcha,
     DEBUG_PAGES: config.debugPages,
-    LANDING: landing,
+    ADDRESS_LOOKUP: config.addresses.lookup !== 'none',
   };
+  // A page that only seems to submit is for demonstrations.
+  const noMock = config.mode === 'demo' ? {} : { MOCK: false };
   const noPayment = config.payment.gateway === 'none' ? { DISABLE_ALL_GCIS_PAYMENT: true } : {};
-  const portal = new CheckedFile<WfpConfig>(config.configFile, portalSchema, {
+  const landing = landingTable(config.landingUrl);
+  const portal = new CheckedFile<WfpConfig>(config.configFile, portalSchema, (file) => ({
+    ...file,
     ...server,
     ...noPayment,
-  });
-  const broadcast = new CheckedFile<WfpBroadcast>(config.broadcastFile, broadcastSchema, {});
+    ...noMock,
+    LANDING: { ...landing, ...landingIn(file) },
+  }));
+  const broadcast = new CheckedFile<WfpBroadcast>(
+    config.broadcastFile,
+    broadcastSchema,
+    (file) => file,
+  );
   return {
     readPortalConfig: () => portal.read(onFault),
     readBroadcast: () => broadcast.read(onFault),
-    landingOf: (sourceType, language) =>
-      (SOURCE_TYPES.find((known) => known === sourceType) === undefined
-        ? landing.lrw
-        : landing[sourceType as SourceType])[language],
+    landingOf: (sourceType, language) => {
+      const { LANDING } = portal.read(onFault);
+      return LANDING[isSourceType(sourceType) ? sourceType : 'lrw'][LANGUAGE_CODES[language].url];
+    },
   };
 }
 
-/** A JSON file under a schema, with values of the server's own laid over it. */
+/** A JSON file under a schema, with what the server itself says of it. */
 class CheckedFile<T> {
   readonly #file: string | undefined;
-  readonly #fits: (value: unknown) => value is T;
-  readonly #over: object;
-  #changedAt = Number.NaN;
+  readonly #fits: ValidateFunction<T>;
+  readonly #completed: (file: object) => object;
+  #lookedAt = Number.NaN;
   #content: T;
 
-  constructor(file: string | undefined, schema: AnySchemaObject, over: object) {
+  constructor(
+    file: string | undefined,
+    schema: AnySchemaObject,
+    completed: (file: object) => object,
+  ) {
     const ajv = new Ajv2020({ strict: true, useDefaults: true, allowUnionTypes: true });
     this.#file = file;
     this.#fits = ajv.compile<T>(schema);
-    this.#over = over;
+    this.#completed = completed;
     this.#content = this.#load();
   }
 
   read(onFault: (fault: string) => void): T {
     if (this.#file === undefined) return this.#content;
+    const changedAt = statSync(this.#file, { throwIfNoEntry: false })?.mtimeMs ?? GONE;
+    if (changedAt === this.#lookedAt) return this.#content;
     try {
-      if (statSync(this.#file).mtimeMs !== this.#changedAt) this.#content = this.#load();
+      this.#content = this.#load();
     } catch (error) {
       onFault(error instanceof Error ? error.message : 'Cannot read a configuration file');
     }
@@ -82,29 +89,39 @@ class CheckedFile<T> {
   }
 
   #load(): T {
-    const value: unknown = { ...this.#fromFile(), ...this.#over };
+    const value: unknown = this.#completed(this.#fromFile());
     if (this.#fits(value)) return value;
-    throw new Error(`Cannot use ${this.#file ?? 'the built-in settings'}: it breaks its schema`);
+    const [{ instancePath = '', message = '' } = {}] = this.#fits.errors ?? [];
+    const file = this.#file ?? 'the built-in settings';
+    throw new Error(`Cannot use ${file}: it breaks its schema, ${instancePath} ${message}`);
   }
 
   #fromFile(): object {
     if (this.#file === undefined) return {};
-    this.#changedAt = statSync(this.#file).mtimeMs;
+    // Noted before anything can fail: what is faulty is told once, not at each look.
+    this.#lookedAt = statSync(this.#file, { throwIfNoEntry: false })?.mtimeMs ?? GONE;
     const parsed: unknown = JSON.parse(readFileSync(this.#file, 'utf8'));
-    if (typeof parsed === 'object' && parsed !== null) return parsed;
+    if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed;
     throw new Error(`Cannot use ${this.#file}: it is no JSON object`);
   }
 }
 
-function landingTable(template: string | undefined): Readonly<Record<SourceType, Landing>> {
-  const byLanguage = (addressOf: (code: string) => string): Landing => {
-    const entries = LANGUAGES.map((language) => [
-      language,
-      addressOf(LANGUAGE_CODES[language].url),
-    ]);
-    return Object.fromEntries(entries) as Landing;
-  };
-  const home = byLanguage((code) => `/?lang=${code}`);
-  const lrw = template ? byLanguage((code) => template.replaceAll('{lang}', code)) : home;
-  return { lrw, eea: home, dev: home };
+/** Stands for the time of a file that is not there. */
+const GONE = -1;
+
+/** Where each source type returns to when nothing else is said: the list of forms. */
+function landingTable(template = '/?lang={lang}'): WfpConfig['LANDING'] {
+  const addresses = (text: string) => ({
+    en: text.replaceAll('{lang}', LANGUAGE_CODES.en.url),
+    tc: text.replaceAll('{lang}', LANGUAGE_CODES['zh-Hant'].url),
+    chs: text.replaceAll('{lang}', LANGUAGE_CODES['zh-Hans'].url),
+  });
+  const home = addresses('/?lang={lang}');
+  return { lrw: addresses(template), eea: home, dev: home };
+}
+
+/** What the file says of it; its schema judges the whole afterwards. */
+function landingIn(file: object): object {
+  const landing: unknown = Reflect.get(file, 'LANDING');
+  return typeof landing === 'object' && landing !== null ? landing : {};
 }

@@ -45,9 +45,19 @@ const REAL_MODE_RULES: readonly StartRule[] = [
     why: 'must name the folder of trusted authorities',
   },
   {
+    name: 'MALWARE_SCANNER',
+    refuses: (s) => s.MALWARE_SCANNER === 'unset',
+    why: 'must be clamd, or none where files are scanned elsewhere',
+  },
+  {
     name: 'MAIL',
     refuses: (s) => s.MAIL === 'file',
     why: 'mails in a file reach nobody, {mode} refuses it',
+  },
+  {
+    name: 'ADDRESS_LOOKUP',
+    refuses: (s) => s.ADDRESS_LOOKUP === 'sample',
+    why: 'the sample knows few addresses, {mode} refuses it: imported, als or none',
   },
   {
     name: 'SMTP_URL',

@@ -5,8 +5,19 @@
 export interface FoundAddress {
   readonly english?: PremisesAddress;
   readonly chinese?: PremisesAddress;
+  /** The building's place in the government's grid: "2871424885T20050430". */
+  readonly geoAddress?: string;
+  readonly geoSpatialInformation?: GeoSpatialInformation;
   /** How sure the service is, 0 to 100. */
   readonly score?: number;
+}
+
+/** Where a building stands: metres of the Hong Kong 1980 grid, degrees of WGS 84. */
+export interface GeoSpatialInformation {
+  readonly northing?: number;
+  readonly easting?: number;
+  readonly latitude?: number;
+  readonly longitude?: number;
 }
 
 /** A building's address in one language. */
@@ -15,6 +26,8 @@ export interface PremisesAddress {
   readonly block?: BlockAddress;
   readonly estate?: { readonly name?: string; readonly phase?: string };
   readonly street?: StreetAddress;
+  /** Numbers and name of a village, in place of a street or beside one. */
+  readonly village?: StreetAddress;
   /** A code (`KT`) or a name in any spelling ("KWUN TONG DISTRICT"). */
   readonly district?: string;
   /** `HK`, `KLN`, `NT`, or the name. */

@@ -1,3 +1,4 @@
+import type { Language } from '../language.ts';
 import { placeOf } from './districts.ts';
 import type { FoundAddress, PremisesAddress } from './FoundAddress.ts';
 
@@ -15,15 +16,19 @@ export type AddressKey =
   | 'district';
 
 /**
- * What a found address fills in. In English where the service has it, in capitals: that is how the
+ * What a found address fills in, in capitals. In English where the service has it: that is how the
  * forms ask for addresses (specification, document 2, section 3: "in English in block letters");
  * otherwise in Chinese.
  *
  * @param found of which any part may be missing
+ * @param language of a form that takes addresses in the language of its page
  * @returns the parts that are known; nothing that is blank
  */
-export function addressFill({ english, chinese }: FoundAddress): AddressFill {
-  const premises = english ?? chinese;
+export function addressFill(
+  { english, chinese }: FoundAddress,
+  language: Language = 'en',
+): AddressFill {
+  const premises = language === 'en' ? (english ?? chinese) : (chinese ?? english);
   return premises ? partsIn(premises) : {};
 }
 
@@ -43,7 +48,7 @@ export function partsIn(premises: PremisesAddress): AddressFill {
     // "TOWER 1" is no block number: it belongs to the building's name.
     building: isPlainBlock ? premises.buildingName : joined(premises.buildingName, blockName),
     estate: joined(estate?.name, estate?.phase),
-    street: streetText(street),
+    street: streetText(street) || streetText(premises.village),
     ...placeOf(premises.district, premises.region),
   };
   const given = Object.entries(parts)

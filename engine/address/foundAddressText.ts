@@ -12,7 +12,8 @@ export interface FoundAddressText {
 }
 
 /**
- * Writes a found address for the list of suggestions.
+ * Writes a found address for the list of suggestions. The service answers Chinese in the characters of
+ * the page.
  *
  * @returns `main: ''` when the service told nothing that can be read
  */
@@ -20,26 +21,29 @@ export function foundAddressText(
   { english, chinese }: FoundAddress,
   language: Language,
 ): FoundAddressText {
-  const lines = [line(english, 'en'), line(chinese, 'zh-Hant')] as const;
+  const spelling = language === 'en' ? 'zh-Hant' : language;
+  const lines = [line(english, 'en'), line(chinese, spelling)] as const;
   const [first, second] = language === 'en' ? lines : lines.toReversed();
   const main = first || second || '';
   const mainIsChinese = main !== '' && main === lines[1];
   return first && second ? { main, mainIsChinese, other: second } : { main, mainIsChinese };
 }
 
-function line(premises: PremisesAddress | undefined, language: 'en' | 'zh-Hant'): string {
+function line(premises: PremisesAddress | undefined, language: Language): string {
   if (!premises) return '';
   const parts = partsIn(premises);
   const { district, region } = premises;
   const lines = formatAddress({ ...parts, district, region: regionIn(region, language) }, language);
-  return lines.join(language === 'en' ? ', ' : '');
+  const text = lines.join(language === 'en' ? ', ' : '');
+  return language === 'zh-Hans' ? text.replaceAll('號', '号') : text;
 }
 
-function regionIn(region: string | undefined, language: 'en' | 'zh-Hant'): string | undefined {
+function regionIn(region: string | undefined, language: Language): string | undefined {
   return region === undefined ? undefined : (REGION_NAMES[language][region] ?? region);
 }
 
-const REGION_NAMES: Readonly<Record<'en' | 'zh-Hant', Readonly<Record<string, string>>>> = {
+const REGION_NAMES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   en: { HK: 'HONG KONG', KLN: 'KOWLOON', NT: 'NEW TERRITORIES' },
   'zh-Hant': { HK: '香港', KLN: '九龍', NT: '新界' },
+  'zh-Hans': { HK: '香港', KLN: '九龙', NT: '新界' },
 };

@@ -17,10 +17,23 @@ export interface ChallengeAnswer {
   readonly secret: string;
 }
 
+/** A captcha as it was solved: its call may fail for another reason, and the dialog opens again. */
+export interface SolvedCaptcha extends ChallengeAnswer {
+  /** The picture that the answer was typed for. */
+  readonly shown: CaptchaChallenge;
+}
+
 /** What a captcha starts with. */
 export interface CaptchaInput {
   /** Why the server asked again, when it did. */
   readonly demand?: CaptchaDemand | undefined;
+  /** Shown again as it was, with what was typed. */
+  readonly again?: SolvedCaptcha | undefined;
+}
+
+/** What a call carries of a solved captcha: the picture stays in the page. */
+export function answerOf(solved: SolvedCaptcha | undefined): ChallengeAnswer | undefined {
+  return solved && { answer: solved.answer, secret: solved.secret };
 }
 
 export interface CaptchaContext {
@@ -41,4 +54,4 @@ export type CaptchaEvent =
   | { readonly type: 'cancel' };
 
 /** `undefined` when the applicant closed the dialog. */
-export type CaptchaOutput = ChallengeAnswer | undefined;
+export type CaptchaOutput = SolvedCaptcha | undefined;

@@ -15,7 +15,8 @@ import type {
  * The captcha dialog (specification, document 1, section 4 "Captcha").
  *
  * It collects the four characters and ends with them: whether they are right, the server says to
- * the call that carries them. A wrong answer opens the dialog anew, with the demand as its error.
+ * the call that carries them. A wrong answer opens the dialog anew, with the demand as its error;
+ * a call that failed for another reason opens it as it was (document 2, section 7).
  */
 export const captchaMachine = setup({
   types: {
@@ -29,6 +30,7 @@ export const captchaMachine = setup({
     loadChallenge: notProvided<CaptchaChallenge, undefined>('load the captcha', 'loadChallenge'),
   },
   guards: {
+    isThere: ({ context }) => context.challenge !== undefined,
     isComplete: ({ context }) => [...context.answer].length === CAPTCHA_LENGTH,
   },
   actions: {
@@ -47,12 +49,17 @@ export const captchaMachine = setup({
   },
 }).createMachine({
   id: 'captcha',
-  context: ({ input }) => ({ challenge: undefined, answer: '', errorKey: input.demand }),
-  initial: 'loading',
+  context: ({ input: { demand, again } }) => ({
+    challenge: again?.shown,
+    answer: again?.answer ?? '',
+    errorKey: demand,
+  }),
+  initial: 'opening',
   on: { cancel: '.cancelled' },
-  output: ({ context }) =>
-    context.challenge && { answer: context.answer, secret: context.challenge.secret },
+  output: ({ context: { challenge, answer } }) =>
+    challenge && { answer, secret: challenge.secret, shown: challenge },
   states: {
+    opening: { always: [{ guard: 'isThere', target: 'shown' }, { target: 'loading' }] },
     loading: {
       invoke: {
         src: 'loadChallenge',

@@ -10,7 +10,7 @@ import { checkManifest } from './checkManifest.ts';
 import { checkPointers } from './checkPointers.ts';
 import { checkValues } from './checkValues.ts';
 import { checkWireNames } from './checkWireNames.ts';
-import { checkCoverage, chosenIs, compileManifest, stepConditions } from './compileManifest.ts';
+import { checkCoverage, compileManifest, stepConditions } from './compileManifest.ts';
 import { compileGroup } from './compileNode.ts';
 import { compileUnique } from './compileUnique.ts';
 import { DIALECT_VERSION } from './dialect.ts';
@@ -24,9 +24,13 @@ import { Reporter } from './Reporter.ts';
 import { keywordOf, placeOf } from './Source.ts';
 import { TestTable } from './TestTable.ts';
 import { validatorSource } from './validatorSource.ts';
-
-/** The block of the shared workflow: acknowledgement e-mail. */
-const WORKFLOW_BLOCK = 'ack-email';
+import {
+  eChequeStep,
+  type WorkflowBlock,
+  workflowBlocks,
+  workflowConditions,
+  workflowFields,
+} from './workflowBlocks.ts';
 
 /**
  * Compiles one form folder into what everything reads: the plan, the texts and the validator
@@ -50,26 +54,18 @@ export function compileForm(
     };
   }
   const folder = `forms/${files.code}`;
-  const workflow = files.manifest.skipAckEmail ? undefined : shared.defs[WORKFLOW_BLOCK];
+  const workflow = workflowBlocks(files.manifest, shared);
   const documents = new Map<string, JsonObject>();
   const parts = [
     { file: `${folder}/schema.json`, schema: objectOf(files.schema), ui: objectOf(files.ui) },
-    ...(workflow
-      ? [
-          {
-            file: `schemas/defs/${WORKFLOW_BLOCK}.schema.json`,
-            schema: workflow.schema,
-            ui: workflow.ui ?? {},
-          },
-        ]
-      : []),
+    ...workflow,
   ];
   for (const { file, schema } of parts) documents.set(file, schema);
   const isStranger = files.notes !== undefined;
   const draft = draftForm({ shared, report, documents, isStranger }, parts);
-  const blocks = [...draft.blocks, ...(workflow ? [{ name: WORKFLOW_BLOCK, textKey: '' }] : [])];
+  const blocks = [...draft.blocks, ...workflow.map(({ name }) => ({ name, textKey: '' }))];
   const texts = mergeTexts(files, shared, { blocks, tables: optionTables(draft.root) });
-  const built = buildPlan(files, shared, draft, report);
+  const built = buildPlan(files, shared, { ...draft, workflow }, report);
   const { tables } = built;
   if (report.hasErrors()) return { texts, tables, diagnostics: report.diagnostics() };
   const source = validatorSource(
@@ -106,7 +102,7 @@ interface Built {
 function buildPlan(
   files: FormFiles,
   shared: SharedFiles,
-  draft: FormDraft,
+  draft: FormDraft & { readonly workflow: readonly WorkflowBlock[] },
   report: Reporter,
 ): Built {
   const tests = new TestTable(report);
@@ -116,16 +112,22 @@ function buildPlan(
   const compilation: Compilation = { report, shared, patterns, tests, conditions, tablesUsed };
   const manifestFile = `forms/${files.code}/manifest.json`;
   for (const each of patterns.all()) checkKeywords(compilation, each);
-  const conduct = compileManifest(compilation, files.manifest, manifestFile);
-  const workflowFields = draft.beside;
-  const online = chosenIs(compilation, conduct.submissionType, 'ALLOW_ESUBM');
+  const own = compileManifest(compilation, files.manifest, manifestFile);
+  const fields = workflowFields(draft.workflow, draft.beside);
+  const steps = [...own.steps, ...eChequeStep(compilation, draft.workflow)];
+  const conduct = { ...own, steps };
   const outer = new Map([
-    ...stepConditions(conduct.steps),
-    ...workflowFields.map((field) => [field, [online]] as const),
+    ...stepConditions(steps),
+    ...workflowConditions(compilation, conduct, fields),
   ]);
   const root = compileGroup(compilation, draft.root, outer);
   const unique: readonly UniqueRule[] = compileUnique(compilation);
-  checkCoverage(compilation, conduct.steps, workflowFields, manifestFile);
+  checkCoverage(
+    compilation,
+    steps,
+    [...fields.workflowFields, ...fields.paymentFields],
+    manifestFile,
+  );
   checkPointers(compilation, files.manifest, manifestFile);
   // What is derived of a stranger's schema is nobody's slip of the pen.
   if (files.notes === undefined) checkValues(report, conditions.asked(), root);
@@ -140,7 +142,7 @@ function buildPlan(
     root,
     conditions: conditions.all(),
     ...conduct,
-    workflowFields,
+    ...fields,
     unique,
     manifest,
     languages: manifest.languages ?? LANGUAGES,

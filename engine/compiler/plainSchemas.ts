@@ -76,8 +76,19 @@ export function drawnSchema(schema: JsonObject): JsonObject {
   return typed(choice(listed({ ...kept, ...dependencies(kept) })));
 }
 
-const UNDRAWN = ['$schema', '$id', '$anchor', '$comment', 'not', 'contains', 'minContains'];
-UNDRAWN.push('maxContains', 'propertyNames', 'unevaluatedItems', 'unevaluatedProperties');
+const UNDRAWN = [
+  '$schema',
+  '$id',
+  '$anchor',
+  '$comment',
+  'not',
+  'contains',
+  'minContains',
+  'maxContains',
+  'propertyNames',
+  'unevaluatedItems',
+  'unevaluatedProperties',
+];
 
 /** A property that may not be there is not drawn; one that may be anything is a text. */
 function withoutNever(schema: JsonObject): JsonObject {

@@ -6,6 +6,8 @@ export interface Fault {
   readonly rule: string;
   readonly key: string;
   readonly args: readonly (string | number)[];
+  /** See `FieldError`. */
+  readonly part?: string;
 }
 
 interface CellBase {

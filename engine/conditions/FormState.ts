@@ -18,6 +18,7 @@ import {
 } from './Cell.ts';
 import { cellFrom, rowsFrom } from './cellFrom.ts';
 import { computedValue, evaluateExpression } from './evaluateExpression.ts';
+import { objectOf } from './objectOf.ts';
 import { offeredByRows } from './offeredByRows.ts';
 
 /**
@@ -245,19 +246,4 @@ function isWithin({ from = 0, to = Number.POSITIVE_INFINITY }: Period, order: nu
   return from <= order && order <= to;
 }
 
-function present(value: unknown): unknown {
-  return isEmpty(value) ? undefined : value;
-}
-
-/** An object of what is present; `undefined` when nothing is. */
-function objectOf(children: readonly Cell[], read: (child: Cell) => unknown): unknown {
-  const result: Record<string, unknown> = {};
-  let isAnything = false;
-  for (const child of children) {
-    const value = read(child);
-    if (value === undefined) continue;
-    result[child.node.key] = value;
-    isAnything = true;
-  }
-  return isAnything ? result : undefined;
-}
+const present = (value: unknown): unknown => (isEmpty(value) ? undefined : value);

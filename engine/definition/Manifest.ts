@@ -1,6 +1,9 @@
 import type { Language } from '../language.ts';
 import type { PaymentMethodId } from '../payment/methods.ts';
+import type { PaperMethodId } from '../payment/paymentLists.ts';
+import type { FormGroup } from './formGroups.ts';
 import type { JsonObject } from './JsonSchema.ts';
+import type { SourceType } from './sourceTypes.ts';
 
 /** A condition as written: a map from pointer to JSON Schema, or a combination of such maps. */
 type ConditionSource = JsonObject;
@@ -63,12 +66,9 @@ interface PaymentSource {
   readonly onCounter?: Choice<boolean>;
   /** Ids of the online methods that this form may be paid with; all by default. */
   readonly online?: readonly PaymentMethodId[];
-  /** Ways to pay on paper or at the counter. */
-  readonly offline?: readonly OfflineMethodId[];
+  /** Ways to pay on paper, which the review lists beside the online ones. */
+  readonly offline?: readonly PaperMethodId[];
 }
-
-/** Ways to pay that are not online; `echq` is the e-cheque that goes along as a file. */
-type OfflineMethodId = 'echq' | 'cash' | 'cheque' | 'bankDraft' | 'autopay';
 
 /**
  * How a form behaves. Field's rules are in its schema, texts in its locales.
@@ -86,7 +86,10 @@ export interface Manifest {
   readonly customRefNumber?: string;
   /** Languages that the form is offered in, the one to fall back to first; all by default. */
   readonly languages?: readonly Language[];
-  readonly sourceTypes?: readonly ('lrw' | 'eea' | 'dev')[];
+  /** Sites that offer the form, the one to open it at first; all by default. */
+  readonly sourceTypes?: readonly SourceType[];
+  /** Where the form stands in the list of all forms; `other` by default. */
+  readonly group?: FormGroup;
   readonly active?: {
     readonly from?: string | null;
     readonly to?: string | null;

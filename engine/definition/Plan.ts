@@ -77,6 +77,8 @@ export interface Plan {
   readonly steps: readonly StepPlan[];
   /** Fields of the shared workflow (acknowledgement e-mail), shown on the submission step. */
   readonly workflowFields: readonly string[];
+  /** Fields of the shared workflow (payment method), shown on the review. */
+  readonly paymentFields: readonly string[];
   readonly submissionType: Chosen<SubmissionType>;
   readonly signatures: readonly SignaturePlan[];
   readonly payment?: {

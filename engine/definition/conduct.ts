@@ -1,11 +1,13 @@
 import type { FormState } from '../conditions/FormState.ts';
 import { openState } from '../conditions/openState.ts';
+import { paymentLists, paymentMethodIndex } from '../payment/paymentLists.ts';
 import type { FormData } from '../validation/Evaluation.ts';
 import type { ValidatorModule } from '../validation/ValidatorModule.ts';
 import type { Chosen } from './Condition.ts';
 import { choose } from './choose.ts';
 import type { SubmissionType } from './Manifest.ts';
 import type { DocumentPlan, Plan, SignaturePlan, StepPlan } from './Plan.ts';
+import { METHOD_FIELD } from './paymentFields.ts';
 import { SIGNER_FIELDS } from './signerFields.ts';
 
 /** A signature as some answers ask for it. */
@@ -29,9 +31,14 @@ export interface SignatureRequest {
 
 /** How some answers ask a form to conduct itself. */
 export interface Conduct {
+  /** What the manifest says; a form that is paid on paper goes with its payment (`OFFLINE_SUBM`). */
   readonly submissionType: SubmissionType;
-  /** Online: what is paid at the counter is only shown. */
+  /** Through the gateway: what is paid at the counter or by e-Cheque is only shown. */
   readonly isPaymentRequired: boolean;
+  /** The method chosen on the review. */
+  readonly paymentMethod?: string | undefined;
+  /** Below zero: online; see `paymentMethodIndex`. */
+  readonly paymentMethodIndex: number;
   /** In signing order. */
   readonly signatures: readonly SignatureRequest[];
   /** Own steps that are shown. */
@@ -59,13 +66,26 @@ function conductIn(state: FormState): Conduct {
   const { plan, root } = state;
   const isMeant = ({ when }: { readonly when?: number }) =>
     when === undefined || state.holds(when, root);
+  const submissionType = chosenIn(state, plan.submissionType) ?? 'NO_ESUBM';
+  const paymentMethod = methodIn(state);
+  const index = paymentMethodIndex(paymentLists(plan.manifest), paymentMethod);
+  const isOnPaper = submissionType === 'ALLOW_ESUBM' && index >= 0;
   return {
-    submissionType: chosenIn(state, plan.submissionType) ?? 'NO_ESUBM',
-    isPaymentRequired: isPaidOnline(state, plan),
+    submissionType: isOnPaper ? 'OFFLINE_SUBM' : submissionType,
+    isPaymentRequired: !isOnPaper && paymentMethod !== 'echq' && isPaidOnline(state, plan),
+    paymentMethod,
+    paymentMethodIndex: index,
     signatures: plan.signatures.filter(isMeant).map((signature) => requestOf(state, signature)),
     steps: plan.steps.filter(isMeant),
     documents: plan.documents.filter(isMeant),
   };
+}
+
+/** The method that was chosen, where the form asks for one. */
+function methodIn(state: FormState): string | undefined {
+  if (!state.plan.paymentFields.includes(METHOD_FIELD)) return undefined;
+  const method = state.valueAt(METHOD_FIELD, state.root);
+  return typeof method === 'string' ? method : undefined;
 }
 
 function isPaidOnline(state: FormState, { payment }: Plan): boolean {

@@ -9,9 +9,11 @@ import { AMOUNT_PREFIX } from '../constants.ts';
  */
 export function formatAmount(cents: number): string {
   const [dollars = '', decimals = ''] = amountText(Math.abs(cents)).split('.');
-  const grouped = dollars.replace(/\B(?=(?:\d{3}){1,5}$)/g, ',');
-  return `${cents < 0 ? '-' : ''}${AMOUNT_PREFIX}${grouped}.${decimals}`;
+  return `${cents < 0 ? '-' : ''}${AMOUNT_PREFIX}${WHOLE.format(Number(dollars))}.${decimals}`;
 }
+
+/** The same in every language of the portal; the prefix is the specification's, not the locale's. */
+const WHOLE = new Intl.NumberFormat('en-HK');
 
 /**
  * Writes an amount for machines and paths: `1234.00`.

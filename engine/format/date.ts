@@ -18,24 +18,33 @@ export function formatDate(value: string, language: Language): string {
  * Writes an instant as Hong Kong reads it: `01/12/2026 2:05 PM`, `2026年12月1日 下午2:05`.
  *
  * @param instant ISO 8601 with offset, or milliseconds since 1970
- * @returns the text, or `''` for what is no instant. Hong Kong keeps no summer time: eight hours
- * are added to UTC, so that server, browser and PDF agree without a time-zone table
+ * @returns the text, or `''` for what is no instant. Time zone and clock are those of `Intl`, the
+ * pattern is ours: that of a locale differs between versions, and server, browser and PDF must agree
  */
 export function formatInstant(instant: string | number, language: Language): string {
   const at = typeof instant === 'number' ? instant : Date.parse(instant);
   if (Number.isNaN(at)) return '';
-  const local = new Date(at + HONG_KONG_OFFSET_MS);
-  const date = [local.getUTCDate(), local.getUTCMonth() + 1]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('/');
-  const hour = local.getUTCHours();
-  const clock = `${hour % 12 === 0 ? 12 : hour % 12}:${String(local.getUTCMinutes()).padStart(2, '0')}`;
-  const written = formatDate(`${date}/${local.getUTCFullYear()}`, language);
-  const half = hour < 12 ? 'am' : 'pm';
-  return language === 'en'
-    ? `${written} ${clock} ${half.toUpperCase()}`
-    : `${written} ${half === 'am' ? '上午' : '下午'}${clock}`;
+  inHongKong ??= new Intl.DateTimeFormat('en-US', HONG_KONG);
+  const parts = new Map(inHongKong.formatToParts(at).map(({ type, value }) => [type, value]));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+  const date = formatDate(`${part('day')}/${part('month')}/${part('year')}`, language);
+  const clock = `${part('hour')}:${part('minute')}`;
+  const half = part('dayPeriod').toUpperCase();
+  if (language === 'en') return `${date} ${clock} ${half}`;
+  return `${date} ${half === 'AM' ? '上午' : '下午'}${clock}`;
 }
 
 const DATE = /^(?:(\d{2})\/)?(\d{2})\/(\d{4})$/;
-const HONG_KONG_OFFSET_MS = 8 * 60 * 60 * 1000;
+
+const HONG_KONG: Intl.DateTimeFormatOptions = {
+  timeZone: 'Asia/Hong_Kong',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  hourCycle: 'h12',
+};
+
+/** Made when it is first wanted: an old phone takes milliseconds for it. */
+let inHongKong: Intl.DateTimeFormat | undefined;

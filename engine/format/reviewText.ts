@@ -22,8 +22,8 @@ import { withoutMarkup } from './withoutMarkup.ts';
  *
  * One section for each own step that shows anything, in the plan's order; every visible answer has
  * its place, with no lines where nothing was given. An address and a date in parts are one answer
- * each; a record list has a title and a summary line for each row. Passwords are left out, and so is
- * what was only typed a second time.
+ * each; a record list has a title and a summary line for each row. Passwords are left out, and so are
+ * hidden fields and what was only typed a second time.
  *
  * @param input plan, data, visibility and texts; nothing here depends on the day
  * @returns the sections, of one language
@@ -59,13 +59,16 @@ function itemsOf(node: PlanNode, pointer: string, input: ReviewInput): readonly 
   }
 }
 
-/** A secret, or an e-mail address typed again: it says nothing that the first one does not. */
-function isLeftOut({ valueType, rules }: LeafNode): boolean {
+/**
+ * A secret, what stands in no box of the page, or an e-mail address typed again: it says nothing that
+ * the first one does not.
+ */
+function isLeftOut({ valueType, rules, ui }: LeafNode): boolean {
   const isRetyped = rules.some(
     ({ keyword, when, severity }) =>
       keyword === 'sameAs' && when === undefined && severity === 'error',
   );
-  return valueType === 'password' || isRetyped;
+  return valueType === 'password' || ui['ui:widget'] === 'hidden' || isRetyped;
 }
 
 function leafItem(node: LeafNode, pointer: string, input: ReviewInput): ReviewField {

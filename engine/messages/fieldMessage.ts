@@ -19,8 +19,13 @@ export function fieldMessage(error: FieldError, texts: Texts, catalogue: Catalog
   const own =
     texts[`${textKey}.error.${error.key}`] ??
     (error.rule === undefined ? undefined : texts[`${textKey}.error.${error.rule}`]);
-  if (own === undefined) return resolveMessage(error, catalogue);
+  if (own === undefined) return exactMessage(error, catalogue) ?? resolveMessage(error, catalogue);
   return fillText(own, error.args, { label: texts[`${textKey}.label`] ?? '' });
+}
+
+/** The text that names the part that is wrong, where there is one. */
+function exactMessage({ key, args, part }: FieldError, catalogue: Catalogue): string | undefined {
+  return part === undefined ? undefined : catalogue(`${key}_${part}`, args);
 }
 
 /**

@@ -117,6 +117,8 @@ export interface PaymentInput {
   readonly transactionId?: string | undefined;
   /** How that payment was begun, where it is known. */
   readonly begun?: BegunPayment | undefined;
+  /** What was chosen on the review: marked in the dialog, where it is offered. */
+  readonly preferred?: string | undefined;
   readonly needsCaptcha: boolean;
 }
 

@@ -18,6 +18,8 @@ export interface OfferConditions {
   readonly blocked: readonly string[];
   /** Disabled by a date window that is active now; spelt like `blocked`. */
   readonly disabled: readonly string[];
+  /** Online payment is suspended as a whole (`DISABLE_ALL_GCIS_PAYMENT`). */
+  readonly isSuspended?: boolean;
   /** What the form may be paid with, method ids (`onlinePaymentList`); anything when absent. */
   readonly accepted?: readonly PaymentMethodId[] | undefined;
   /** Whether this device and browser can pay so (Apple Pay, Google Pay, PPS). */

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { ChallengeAnswer } from '../captcha/Captcha.ts';
+import { answerOf, type CaptchaOutput } from '../captcha/Captcha.ts';
 import { captchaMachine } from '../captcha/captchaMachine.ts';
 import {
   FPS_POLL_MS,
@@ -11,7 +11,7 @@ import {
 } from '../constants.ts';
 import type { FailedCall } from '../wizard/CallFailure.ts';
 import { notProvided } from '../wizard/notProvided.ts';
-import type { PaymentGatewayKey } from './methods.ts';
+import { isPaymentGatewayKey, type PaymentGatewayKey } from './methods.ts';
 import type {
   LoadMethodsInput,
   MethodOffer,
@@ -90,7 +90,7 @@ export const paymentSetup = setup({
     /** The server itself says so when asked: its time-out settles too. */
     isSettled: (_, { status }: PaymentAnswer) => settles(status),
     isInProcess: (_, { status }: PaymentAnswer) => paymentStatusOf(status).outcome === 'processing',
-    hasAnswer: (_, answer: ChallengeAnswer | undefined) => answer !== undefined,
+    hasAnswer: (_, solved: CaptchaOutput) => solved !== undefined,
     isCaptchaFailure: (_, { failure }: FailedCall) => failure.kind === 'captcha',
     isBusyFailure: (_, { failure }: FailedCall) => failure.kind === 'busy',
     isTokenFailure: (_, { failure }: FailedCall) => failure.kind === 'webTokenExpired',
@@ -100,7 +100,7 @@ export const paymentSetup = setup({
       (failure.transactionId ?? context.transactionId) !== undefined,
   },
   actions: {
-    storeChallenge: assign((_, challenge: ChallengeAnswer | undefined) => ({ challenge })),
+    storeChallenge: assign((_, solved: CaptchaOutput) => ({ challenge: answerOf(solved) })),
     storeDemand: assign((_, { failure }: FailedCall) => ({
       demand: failure.kind === 'captcha' ? failure.demand : undefined,
       challenge: undefined,
@@ -186,8 +186,10 @@ export const paymentSetup = setup({
 
 /** What a payment starts with. */
 export function paymentContext(input: PaymentInput): PaymentContext {
-  const { transactionId, begun } = input;
+  const { transactionId, begun, preferred = '' } = input;
   const known = transactionId !== undefined && begun?.transactionId === transactionId;
+  const isWanted = transactionId === undefined && isPaymentGatewayKey(preferred);
+  const wanted = isWanted ? preferred : undefined;
   return {
     submissionId: input.submissionId,
     amountCents: input.amountCents,
@@ -198,7 +200,7 @@ export function paymentContext(input: PaymentInput): PaymentContext {
     demand: undefined,
     offered: [],
     withheld: [],
-    method: known ? begun.method : undefined,
+    method: known ? begun.method : wanted,
     chooseHint: false,
     paymentWindow: 'none',
     ...placeOf(known ? begun.output : undefined),

@@ -4,6 +4,7 @@ import type { Expression } from '../definition/Expression.ts';
 import { nodesUnder } from '../definition/nodesUnder.ts';
 import type { Plan } from '../definition/Plan.ts';
 import type { PlanNode } from '../definition/PlanNode.ts';
+import { E_CHEQUE_STEP } from '../definition/paymentFields.ts';
 import { SIGNER_FIELDS } from '../definition/signerFields.ts';
 import { isAbove, parentOf } from '../values/pointer.ts';
 import { type Claim, schemaPlace } from './Claim.ts';
@@ -28,7 +29,8 @@ interface Asked {
  */
 export function proveConditions(plan: Plan, logic: Logic): readonly Claim[] {
   const lost = plan.steps.filter(({ when }) => !logic.isPossible(logic.holds(when)));
-  const steps = plan.steps.flatMap((step, index) =>
+  const written = plan.steps.filter(({ id }) => id !== E_CHEQUE_STEP);
+  const steps = written.flatMap((step, index) =>
     judge(logic, {
       file: 'manifest.json',
       pointer: `/steps/${index}/when`,
@@ -38,7 +40,12 @@ export function proveConditions(plan: Plan, logic: Logic): readonly Claim[] {
     }),
   );
   // Fields of the shared workflow are no form's own.
-  const unreached = [...lost.flatMap(({ fields }) => fields), ...plan.workflowFields];
+  const shared = plan.steps.filter((step) => !written.includes(step));
+  const unreached = [
+    ...[...lost, ...shared].flatMap(({ fields }) => fields),
+    ...plan.workflowFields,
+    ...plan.paymentFields,
+  ];
   const nodes = nodesUnder(plan.root).filter(
     ({ pattern }) => !unreached.some((field) => isAbove(field, pattern)),
   );

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { ChallengeAnswer } from '../captcha/Captcha.ts';
+import { answerOf, type CaptchaOutput } from '../captcha/Captcha.ts';
 import { captchaMachine } from '../captcha/captchaMachine.ts';
 import type { FailedCall } from '../wizard/CallFailure.ts';
 import { notProvided } from '../wizard/notProvided.ts';
@@ -54,7 +54,7 @@ export const signingSetup = setup({
     isBusyFailure: (_, { failure }: FailedCall) => failure.kind === 'busy',
     isSignedInBrowser: ({ context }) => context.signedHash !== undefined,
     needsCaptcha: ({ context }) => context.needsCaptcha,
-    hasAnswer: (_, answer: ChallengeAnswer | undefined) => answer !== undefined,
+    hasAnswer: (_, solved: CaptchaOutput) => solved !== undefined,
   },
   actions: {
     storeFaults: assign((_, { file, pin }: Chosen) => ({ faults: certificateFaults(file, pin) })),
@@ -72,7 +72,7 @@ export const signingSetup = setup({
       demand: failure.kind === 'captcha' ? failure.demand : undefined,
       challenge: undefined,
     })),
-    storeChallenge: assign((_, challenge: ChallengeAnswer | undefined) => ({ challenge })),
+    storeChallenge: assign((_, solved: CaptchaOutput) => ({ challenge: answerOf(solved) })),
     storeError: assign((_, { failure }: FailedCall) => ({
       error: failure.kind === 'refused' ? failure.message : { key: 'generalErrMsg', args: [] },
     })),

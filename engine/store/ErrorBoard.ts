@@ -228,6 +228,7 @@ function isSame(a: FieldError, b: FieldError): boolean {
     a.path === b.path &&
     a.key === b.key &&
     a.rule === b.rule &&
+    a.part === b.part &&
     a.args.length === b.args.length &&
     a.args.every((arg, index) => arg === b.args[index])
   );

@@ -3,8 +3,9 @@ import { cellAt } from '../conditions/cellFrom.ts';
 import type { FieldError } from '../validation/FieldError.ts';
 import type { Sitting } from './Sitting.ts';
 
-/** The shared workflow's fields stand on the submission step, which no manifest names. */
+/** The shared workflow's fields stand on the submission step and the review, which no manifest names. */
 export const SUBMISSION_STEP = 'submission';
+const REVIEW_STEP = 'confirmation';
 
 /** Examines what changed, and tells who shows an error that is another now. */
 export function checkAnswers({ board, listeners }: Sitting): void {
@@ -69,10 +70,10 @@ function topsOf(
   { plan, state }: Sitting,
   stepIds: readonly string[] = plan.steps.map(({ id }) => id),
 ): readonly Cell[] {
-  const fields = stepIds.flatMap((stepId) =>
-    stepId === SUBMISSION_STEP
-      ? plan.workflowFields
-      : (plan.steps.find(({ id }) => id === stepId)?.fields ?? []),
-  );
-  return fields.flatMap((field) => cellAt(state.root, field) ?? []);
+  const fieldsOf = (stepId: string): readonly string[] => {
+    if (stepId === SUBMISSION_STEP) return plan.workflowFields;
+    if (stepId === REVIEW_STEP) return plan.paymentFields;
+    return plan.steps.find(({ id }) => id === stepId)?.fields ?? [];
+  };
+  return stepIds.flatMap(fieldsOf).flatMap((field) => cellAt(state.root, field) ?? []);
 }

@@ -90,8 +90,9 @@ export function faultOf(cell: Cell): Fault | undefined {
 }
 
 /** A fault as the rest of the product reads it. */
-export function fieldErrorOf(cell: Cell, { rule, key, args }: Fault): FieldError {
-  return { path: pointerOf(cell), key, args, rule };
+export function fieldErrorOf(cell: Cell, { rule, key, args, part }: Fault): FieldError {
+  const error = { path: pointerOf(cell), key, args, rule };
+  return part === undefined ? error : { ...error, part };
 }
 
 /** Faults under a cell, itself included, in page order. */
@@ -125,6 +126,7 @@ function isSameFault(a: Fault, b: Fault): boolean {
   return (
     a.key === b.key &&
     a.rule === b.rule &&
+    a.part === b.part &&
     a.args.length === b.args.length &&
     a.args.every((arg, index) => arg === b.args[index])
   );

@@ -8,4 +8,9 @@ export interface FieldError {
   readonly args: readonly (string | number)[];
   /** Keyword of the rule that failed, for a text of the form's own: `<textKey>.error.hkid`. */
   readonly rule?: string;
+  /**
+   * What of the answer is wrong, where the rule can tell: a text of its own, `<key>_<part>`, takes the
+   * place of the key's. In the browser only; on the wire the key says it all.
+   */
+  readonly part?: string;
 }

@@ -3,6 +3,7 @@ import { evaluateExpression } from '../conditions/evaluateExpression.ts';
 import type { FormState } from '../conditions/FormState.ts';
 import type { Operand, Rule } from '../definition/Rule.ts';
 import { addDuration, dayText, parseDay, parseMonth } from '../values/calendar.ts';
+import { hkidPart } from './hkidPart.ts';
 import type { Test } from './ValidatorModule.ts';
 
 /**
@@ -25,7 +26,8 @@ export function ruleFault(
   const args = rule.args.map((each) =>
     typeof each === 'object' ? shownTo(value, operandText(state, each, context)) : each,
   );
-  return { rule: rule.keyword, key: rule.key, args };
+  const fault = { rule: rule.keyword, key: rule.key, args };
+  return rule.keyword === 'hkid' ? { ...fault, part: hkidPart(value) } : fault;
 }
 
 /** Where in an answer of any shape it is wrong: in words, and as a pointer from the answer. */
@@ -36,7 +38,7 @@ function jsonFault({ keyword, key }: Rule, { errors }: Test): Fault {
   const isMissing = typeof missing === 'string';
   const pointer = `${error?.instancePath ?? ''}${isMissing ? `/${missing}` : ''}`;
   if (pointer === '') return { rule: keyword, key, args: [] };
-  const place = pointer.slice(1).replaceAll('/', ' › ').replaceAll('~1', '/');
+  const place = pointer.slice(1).replaceAll('/', ' › ').replaceAll('~1', '/').replaceAll('~0', '~');
   const part = isMissing ? 'validation_requiredPart' : 'validation_invalidPart';
   return { rule: keyword, key: part, args: [place, pointer] };
 }

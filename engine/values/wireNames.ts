@@ -2,6 +2,7 @@ import type { Plan } from '../definition/Plan.ts';
 import type { PlanNode } from '../definition/PlanNode.ts';
 import { onlyAnswer } from '../definition/rowNode.ts';
 import type { FormData } from '../validation/Evaluation.ts';
+import { named, parted } from './rowNames.ts';
 import { WireNameError } from './WireNameError.ts';
 
 /** The answers as they travel: one flat object (specification, document 2, section 5). */
@@ -229,22 +230,6 @@ function taken({ entries }: Reading, name: string): unknown {
   entries.delete(name);
   return value;
 }
-
-function named(name: string, rows: readonly number[]): string {
-  return rows.reduce((text, row) => `${text}__${row}`, name);
-}
-
-/** Splits the row numbers off a name; a number with a leading zero is part of the name. */
-function parted(name: string): { readonly base: string; readonly rows: readonly string[] } {
-  const suffix = ROWS.exec(name)?.[0] ?? '';
-  return {
-    base: name.slice(0, name.length - suffix.length),
-    rows: suffix.split('__').slice(1),
-  };
-}
-
-/** Bounded, so that a long name takes linear time; no form nests so many lists. */
-const ROWS = /(?:__[1-9]\d{0,3}){1,8}$/;
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

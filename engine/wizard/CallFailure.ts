@@ -11,14 +11,19 @@ export type CaptchaDemand =
  * Why a call did not give its answer.
  *
  * - `captcha`: the captcha must be solved, then the same call is made again.
- * - `busy`: overloaded or out of reach; nothing is lost, the same call may be made again.
+ * - `busy`: overloaded or out of reach; nothing is lost, the same call may be made again. `key` names
+ *   the words for it, where the server has some.
  * - `webTokenExpired`: the payment's token is used up; the payment starts afresh.
  * - `liveAttempt`: a payment of this submission is under way; it is waited for, not repeated.
  * - `refused`: anything else, with the message to show.
  */
 export type CallFailure =
   | { readonly kind: 'captcha'; readonly demand: CaptchaDemand }
-  | { readonly kind: 'busy'; readonly reference?: string | undefined }
+  | {
+      readonly kind: 'busy';
+      readonly reference?: string | undefined;
+      readonly key?: string | undefined;
+    }
   | { readonly kind: 'webTokenExpired' }
   | {
       readonly kind: 'liveAttempt';

@@ -51,6 +51,8 @@ export interface WizardFacts {
   readonly paymentRequired: boolean;
   /** Index of the chosen payment method: below zero is online, the others are paper ones. */
   readonly paymentMethodIndex: number;
+  /** The method itself, where one was chosen on the review. */
+  readonly paymentMethod?: string | undefined;
   /** The fee as the browser computes it; the server's figure replaces it on saving. */
   readonly amountCents: number;
   readonly signatures: readonly SignatureFact[];

@@ -1,4 +1,4 @@
-import type { ChallengeAnswer } from '../captcha/Captcha.ts';
+import type { SolvedCaptcha } from '../captcha/Captcha.ts';
 import type { MessageRef } from '../messages/MessageRef.ts';
 import type { BegunPayment } from '../payment/Payment.ts';
 import type { PaymentOutcome } from '../payment/statuses.ts';
@@ -72,6 +72,10 @@ export type WizardDialog =
       readonly canRetry: boolean;
     }
   | { readonly kind: 'message'; readonly message: MessageRef }
+  /** The form was completed: what is left is to print it and hand it on. */
+  | { readonly kind: 'complete' }
+  /** A form that is handed in on paper was printed, and is not completed yet. */
+  | { readonly kind: 'print' }
   | { readonly kind: 'confirm'; readonly question: ConfirmQuestion };
 
 export type ConfirmQuestion = 'clearSignatures' | 'clearStep' | 'startAgain';
@@ -107,7 +111,7 @@ export interface WizardContext {
   readonly captchaDisabled: boolean;
   readonly hasCaptchaToken: boolean;
   /** Solved and not yet spent: the next call carries it. */
-  readonly challenge: ChallengeAnswer | undefined;
+  readonly challenge: SolvedCaptcha | undefined;
   readonly demand: CaptchaDemand | undefined;
   readonly submissionId: string | undefined;
   /** What is to be paid: the server's figure once saved, before that the browser's. */

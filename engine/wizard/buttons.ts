@@ -1,3 +1,4 @@
+import { eChequeIndex } from './moves.ts';
 import type { Screen } from './Screen.ts';
 import type { Intent, WizardContext } from './WizardContext.ts';
 import { currentScreen, isLocked, isPaymentDue, isSubmitted } from './wizardRules.ts';
@@ -23,7 +24,7 @@ export interface WizardButtons {
  *
  * - Own steps: Next. The last own step of a form without a review carries the button of what
  *   follows: Submit for a free electronic submission, Next where there is a payment or a signature.
- * - Review: a form that is not submitted electronically shows Complete, one that is only signed
+ * - Review: a step that was chosen here (Upload e-Cheque) comes first; a form that is not submitted electronically shows Complete, one that is only signed
  *   shows it once something is signed, one that is paid by a paper method shows it too ("Complete
  *   if the payment amount is not below zero": an offline method's index); otherwise Next.
  * - Submission: Next leads to a payment that is due, else Submit; Complete as on the review.
@@ -74,6 +75,7 @@ function ownButtons(context: WizardContext): readonly ForwardButton[] {
 }
 
 function reviewButtons(context: WizardContext): readonly ForwardButton[] {
+  if (eChequeIndex(context) >= 0) return [next('step')];
   const goesOn = context.screens[context.screenIndex + 1]?.kind === 'submission';
   const { submissionType, paymentRequired, paymentMethodIndex } = context.facts;
   const isPaidOnPaper = paymentRequired && paymentMethodIndex >= 0;

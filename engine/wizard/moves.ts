@@ -1,3 +1,4 @@
+import { E_CHEQUE_STEP } from '../definition/paymentFields.ts';
 import type { SignedField } from '../signing/Signing.ts';
 import type { WizardFacts } from './Screen.ts';
 import { screenIndexOf, screensOf } from './screens.ts';
@@ -72,7 +73,10 @@ export function landed(context: WizardContext, index: number): Change {
   };
 }
 
-/** Moves on: as `landed`, and the screens passed carry a tick. */
+/**
+ * Moves on: as `landed`, and the screens passed carry a tick. What the review found to be still
+ * ahead lies before it, and leads back to it.
+ */
 export function advanced(context: WizardContext, index: number): Change {
   const invalid = new Set(context.facts.invalidSteps);
   const passed = context.screens
@@ -81,7 +85,7 @@ export function advanced(context: WizardContext, index: number): Change {
     .filter((id) => context.visited.includes(id) && !invalid.has(id));
   return {
     ...landed(context, index),
-    returnToReview: false,
+    returnToReview: index < context.screenIndex,
     completed: [...new Set([...context.completed, ...passed])],
   };
 }
@@ -132,6 +136,15 @@ export function firstOwnIndex(screens: WizardContext['screens']): number {
     0,
     screens.findIndex(({ kind }) => kind === 'own'),
   );
+}
+
+/**
+ * The step that the choice of an e-Cheque on the review brought, until it was reached.
+ *
+ * @returns its index, -1 when there is none
+ */
+export function eChequeIndex({ screens, visited }: WizardContext): number {
+  return visited.includes(E_CHEQUE_STEP) ? -1 : screenIndexOf(screens, E_CHEQUE_STEP);
 }
 
 /** The screen that comes after the own steps: the review, else the submission. */

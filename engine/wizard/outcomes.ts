@@ -46,6 +46,7 @@ export function submitted(context: WizardContext, output: SubmitOutput): Change 
       return {
         ...CAPTCHA_SPENT,
         acknowledgement: output.acknowledgement,
+        ...(context.intent === 'complete' && { dialog: { kind: 'complete' } }),
         edited: false,
         serverMessage: undefined,
         intent: undefined,
@@ -120,7 +121,10 @@ export function failed(context: WizardContext, failure: CallFailure): Change {
       return { hasCaptchaToken: false, challenge: undefined, demand: failure.demand };
     case 'busy':
       return {
-        dialog: errorDialog({ key: 'busy', args: [], reference: failure.reference }, true),
+        dialog: errorDialog(
+          { key: failure.key ?? 'busy', args: [], reference: failure.reference },
+          true,
+        ),
       };
     case 'refused':
       return { dialog: errorDialog(failure.message, isPaid(context)) };
@@ -128,6 +132,22 @@ export function failed(context: WizardContext, failure: CallFailure): Change {
     case 'liveAttempt':
       return { dialog: messageOf('payment_generic', context.submissionId) };
   }
+}
+
+/**
+ * Takes in that a document was made. A saved file holds the answers: leaving the page loses nothing.
+ * Whoever printed a form that is handed in on paper is told that it is not completed yet.
+ */
+export function documented({ facts, intent, edited, acknowledgement }: WizardContext): Change {
+  const isOnPaper = facts.submissionType === 'OFFLINE_SUBM' || facts.submissionType === 'NO_ESUBM';
+  const isDraft = intent === 'print' && isOnPaper && acknowledgement === undefined;
+  return {
+    intent: undefined,
+    challenge: undefined,
+    hasCaptchaToken: true,
+    edited: edited && intent !== 'save',
+    ...(isDraft && { dialog: { kind: 'print' } }),
+  };
 }
 
 /** The payment came through; what remains is the server's, and may be asked for again. */

@@ -1,4 +1,5 @@
 import { wizardButtons } from './buttons.ts';
+import { eChequeIndex } from './moves.ts';
 import { screenIndexOf } from './screens.ts';
 import type { Intent, WizardContext } from './WizardContext.ts';
 
@@ -21,11 +22,16 @@ export function intentTo({ screens }: WizardContext, screenId: string): Intent {
   return kind === 'submission' ? 'submission' : 'step';
 }
 
-/** Where the move goes: the named screen, the screen of the intent, or the next one. */
-export function targetIndex({ screens, screenIndex, targetId, intent }: WizardContext): number {
+/**
+ * Where the move goes: the named screen, the screen of the intent, a step that the review brought,
+ * or the next one.
+ */
+export function targetIndex(context: WizardContext): number {
+  const { screens, screenIndex, targetId, intent } = context;
   const fixed = intent === 'review' ? 'confirmation' : intent;
   const wanted = [targetId, fixed].map((id) =>
     id === undefined ? -1 : screenIndexOf(screens, id),
   );
+  if (screens[screenIndex]?.kind === 'confirmation') wanted.push(eChequeIndex(context));
   return wanted.find((index) => index >= 0) ?? Math.min(screenIndex + 1, screens.length - 1);
 }

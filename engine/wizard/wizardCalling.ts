@@ -1,3 +1,4 @@
+import { answerOf } from '../captcha/Captcha.ts';
 import { failedCall } from './CallFailure.ts';
 import { currentScreen, lacksToken, needsSubmission } from './wizardRules.ts';
 import { wizardSetup } from './wizardSetup.ts';
@@ -6,7 +7,7 @@ const askingCaptcha = wizardSetup.createStateConfig({
   invoke: {
     id: 'captcha',
     src: 'captcha',
-    input: ({ context }) => ({ demand: context.demand }),
+    input: ({ context }) => ({ demand: context.demand, again: context.challenge }),
     onDone: [
       {
         guard: { type: 'hasAnswer', params: ({ event }) => ({ answer: event.output }) },
@@ -26,7 +27,7 @@ const saving = wizardSetup.createStateConfig({
       formCode: context.traits.code,
       submissionId: context.submissionId,
       needsSubmission: needsSubmission(context),
-      challenge: context.challenge,
+      challenge: answerOf(context.challenge),
     }),
     onDone: [
       {
@@ -84,6 +85,7 @@ const paying = wizardSetup.createStateConfig({
       amountCents: context.amountCents,
       transactionId: context.transactionId,
       begun: context.begun,
+      preferred: context.facts.paymentMethod,
       needsCaptcha: lacksToken(context),
     }),
     onDone: {
@@ -100,7 +102,7 @@ const makingDocument = wizardSetup.createStateConfig({
       formCode: context.traits.code,
       document: context.intent === 'save' ? ('save' as const) : ('print' as const),
       submissionId: context.submissionId,
-      challenge: context.challenge,
+      challenge: answerOf(context.challenge),
     }),
     onDone: { target: 'filling', actions: 'endDocument' },
     onError: [

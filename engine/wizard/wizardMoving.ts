@@ -1,11 +1,22 @@
 import { currentScreen } from './wizardRules.ts';
 import { wizardSetup } from './wizardSetup.ts';
 
+/** An error that is closed gives way to the captcha's dialog it came from (document 2, section 7). */
+const closing = wizardSetup.createStateConfig({
+  on: {
+    'dialog.closed': [
+      { guard: 'isCaptchaUnheard', target: 'askingCaptcha', actions: 'forgetDialog' },
+      { actions: 'closeDialog' },
+    ],
+  },
+}).on;
+
 /** The applicant has the floor. */
 const filling = wizardSetup.createStateConfig({
   entry: 'forgetCheck',
   always: { guard: 'isAcknowledged', target: 'acknowledged' },
   on: {
+    ...closing,
     start: [
       { guard: ({ context }) => currentScreen(context).kind !== 'intro' },
       { guard: 'lacksTerms', actions: 'tellTerms' },
@@ -27,17 +38,17 @@ const filling = wizardSetup.createStateConfig({
     'answers.loaded': { target: 'loaded', actions: { type: 'load', params: ({ event }) => event } },
     next: {
       guard: { type: 'offers', params: { kind: 'next' } },
-      target: 'leaving',
+      target: 'validating',
       actions: 'aimNext',
     },
     submit: {
       guard: { type: 'offers', params: { kind: 'submit' } },
-      target: 'leaving',
+      target: 'validating',
       actions: { type: 'aim', params: { intent: 'submit' } },
     },
     complete: {
       guard: { type: 'offers', params: { kind: 'complete' } },
-      target: 'leaving',
+      target: 'validating',
       actions: { type: 'aim', params: { intent: 'complete' } },
     },
     back: {
@@ -95,6 +106,7 @@ const filling = wizardSetup.createStateConfig({
 const acknowledged = wizardSetup.createStateConfig({
   entry: 'goToEnd',
   on: {
+    ...closing,
     startAgain: 'startingAgain',
     'answers.loaded': { target: 'loaded', actions: { type: 'load', params: ({ event }) => event } },
     save: { target: 'routing', actions: { type: 'aim', params: { intent: 'save' } } },
@@ -132,7 +144,7 @@ const jumping = wizardSetup.createStateConfig({
       target: 'filling',
       actions: 'goToTarget',
     },
-    { guard: { type: 'jumpIs', params: { jump: 'forward' } }, target: 'leaving' },
+    { guard: { type: 'jumpIs', params: { jump: 'forward' } }, target: 'validating' },
     { target: 'filling', actions: 'closeDialog' },
   ],
 });

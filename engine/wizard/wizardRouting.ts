@@ -4,11 +4,6 @@ import type { Intent } from './WizardContext.ts';
 import { currentScreen } from './wizardRules.ts';
 import { wizardSetup } from './wizardSetup.ts';
 
-/** The review has no fields of its own. */
-const leaving = wizardSetup.createStateConfig({
-  always: [{ guard: 'isOnReview', target: 'routing' }, { target: 'validating' }],
-});
-
 const validating = wizardSetup.createStateConfig({
   invoke: {
     src: 'validateStep',
@@ -93,7 +88,7 @@ const routing = wizardSetup.createStateConfig({
 });
 
 /** States in which the wizard finds out what the way on needs. */
-export const wizardRouting = { leaving, validating, checking, routing };
+export const wizardRouting = { validating, checking, routing };
 
 function purposeOf(intent: Intent | undefined): ValidateAllInput['purpose'] {
   switch (intent) {

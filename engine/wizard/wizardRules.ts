@@ -63,6 +63,13 @@ export function lacksToken(context: WizardContext): boolean {
   return !context.captchaDisabled && !context.hasCaptchaToken && context.challenge === undefined;
 }
 
+/** Whether an error shows that kept a solved captcha from being heard: its dialog comes back. */
+export function isCaptchaUnheard(context: WizardContext): boolean {
+  const { dialog, intent, challenge, hasCaptchaToken } = context;
+  const isOfCall = dialog?.kind === 'error' && intent !== undefined && intent !== 'step';
+  return isOfCall && challenge !== undefined && !hasCaptchaToken;
+}
+
 /**
  * Says which required signatures are missing.
  *

@@ -22,7 +22,7 @@ import {
   withFacts,
 } from './moves.ts';
 import { notProvided } from './notProvided.ts';
-import { failed, isPaid, paid, saved, signedBy, submitted } from './outcomes.ts';
+import { documented, failed, isPaid, paid, saved, signedBy, submitted } from './outcomes.ts';
 import type { WizardFacts } from './Screen.ts';
 import { intentTo, nextIntent, reaimed, targetIndex } from './targets.ts';
 import type {
@@ -45,6 +45,7 @@ import type {
 } from './WizardContext.ts';
 import {
   currentScreen,
+  isCaptchaUnheard,
   isLocked,
   isSubmitted,
   lacksSignatures,
@@ -127,6 +128,7 @@ export const wizardSetup = setup({
     needsCheck: ({ context }) => needsCheck(context),
     lacksSignatures: ({ context }) => lacksSignatures(context),
     needsCaptcha: ({ context }) => needsCaptcha(context),
+    isCaptchaUnheard: ({ context }) => isCaptchaUnheard(context),
     needsSave: ({ context }) => needsSave(context),
     isPaidAndHandingIn: ({ context }) => isPaid(context) && context.intent === 'submit',
     isDoneWithoutAck: ({ context }) => isSubmitted(context) && context.traits.noAck,
@@ -220,13 +222,7 @@ export const wizardSetup = setup({
       challenge: answer,
     })),
     storeFailure: assign(({ context }, { failure }: FailedCall) => failed(context, failure)),
-    /** A saved file holds the answers: leaving the page loses nothing. */
-    endDocument: assign(({ context }) => ({
-      intent: undefined,
-      challenge: undefined,
-      hasCaptchaToken: true,
-      edited: context.edited && context.intent !== 'save',
-    })),
+    endDocument: assign(({ context }) => documented(context)),
     tellSession: sendTo('session', ({ event }) => event),
     renewSession: sendTo('session', (_, { now }: { readonly now: number }) => ({
       type: 'renew' as const,

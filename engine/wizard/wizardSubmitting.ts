@@ -1,10 +1,16 @@
+import { answerOf } from '../captcha/Captcha.ts';
 import { failedCall } from './CallFailure.ts';
 import type { SubmitInput } from './WizardActors.ts';
 import type { WizardContext } from './WizardContext.ts';
 import { wizardSetup } from './wizardSetup.ts';
 
-/** After a payment the server has submitted already: what is called is a read. */
+/**
+ * After a payment the server has submitted already: what is called is a read. The session rests
+ * meanwhile, as while paying: nobody has anything to do but wait.
+ */
 const submitting = wizardSetup.createStateConfig({
+  entry: 'pauseSession',
+  exit: 'resumeSession',
   initial: 'reading',
   states: {
     reading: {
@@ -114,6 +120,6 @@ function submitInput(context: WizardContext): SubmitInput {
     submissionId: context.submissionId,
     transactionId: context.transactionId,
     amountCents: isPaidOnline ? context.amountCents : 0,
-    challenge: context.challenge,
+    challenge: answerOf(context.challenge),
   };
 }

@@ -1,4 +1,4 @@
-import type { Language, Plan, Texts, ValidatorModule } from '#engine';
+import { type Language, type Plan, type Texts, type ValidatorModule, withHotline } from '#engine';
 import type { FormResponse } from '#schemas/types/form-response.generated.d.ts';
 import type { FormsResponse } from '#schemas/types/forms-response.generated.d.ts';
 import type { Http } from './http.ts';
@@ -18,24 +18,26 @@ export interface LoadedForm {
   now(): string;
 }
 
-/** One form on offer. */
-export interface FormEntry {
-  readonly code: string;
-  readonly title: string;
-}
+/** One form on offer: its code, the path it is opened at, its group, its titles by language. */
+export type FormEntry = FormsResponse['forms'][number];
 
 /** Lists the forms on offer. @throws {CallError} */
-export async function listForms(http: Http, language: Language): Promise<readonly FormEntry[]> {
-  const { forms } = await http.send<FormsResponse>({ method: 'GET', path: '/api/forms' });
-  return forms.map(({ code, titles }) => ({ code, title: titles[language] }));
+export async function listForms(http: Http): Promise<readonly FormEntry[]> {
+  return (await http.send<FormsResponse>({ method: 'GET', path: '/api/forms' })).forms;
 }
 
 /**
  * Fetches a form's plan, its validator module and its texts in one language.
  *
+ * @param hotline stands wherever a text of the form says `{phone}`
  * @throws {CallError} when the code is unknown or the server cannot be reached
  */
-export async function loadForm(http: Http, code: string, language: Language): Promise<LoadedForm> {
+export async function loadForm(
+  http: Http,
+  code: string,
+  language: Language,
+  hotline: string,
+): Promise<LoadedForm> {
   const path = `/api/forms/${encodeURIComponent(code)}`;
   const found = await http.send<FormResponse>({ method: 'GET', path });
   const [plan, validator, texts] = await Promise.all([
@@ -51,6 +53,7 @@ export async function loadForm(http: Http, code: string, language: Language): Pr
     texts: { [language]: texts },
     fetchTexts,
     serverNow: found.serverNow,
+    hotline,
   });
 }
 
@@ -62,11 +65,16 @@ export interface FormParts {
   readonly fetchTexts: (language: Language) => Promise<Texts>;
   /** The server's time, ISO 8601. */
   readonly serverNow: string;
+  /** Stands wherever a text says `{phone}`. */
+  readonly hotline: string;
 }
 
 /** Puts a form together from parts that are there already (a prerendered page, a story, a test). */
-export function formOf({ plan, validator, texts, fetchTexts, serverNow }: FormParts): LoadedForm {
-  const known = new Map(Object.entries(texts));
+export function formOf(parts: FormParts): LoadedForm {
+  const { plan, validator, fetchTexts, serverNow, hotline } = parts;
+  const known = new Map<string, Texts>();
+  const keep = (language: string, texts: Texts) => known.set(language, withHotline(texts, hotline));
+  for (const [language, texts] of Object.entries(parts.texts)) keep(language, texts);
   const aheadMs = Date.parse(serverNow) - Date.now();
   return {
     code: plan.code,
@@ -79,7 +87,7 @@ export function formOf({ plan, validator, texts, fetchTexts, serverNow }: FormPa
       return found;
     },
     async fetchTexts(language) {
-      if (!known.has(language)) known.set(language, await fetchTexts(language));
+      if (!known.has(language)) keep(language, await fetchTexts(language));
     },
     now: () => hongKongTime(Date.now() + aheadMs),
   };

@@ -7,8 +7,10 @@ export interface Call {
   readonly method?: 'GET' | 'POST';
   /** Path with its leading slash. */
   readonly path: string;
-  /** Sent as JSON. Absent: no body. */
+  /** Sent as JSON; a text as it is. Absent: no body. */
   readonly body?: unknown;
+  /** Over those that the call has of itself. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Sends the captcha's headers and keeps a new token (the submission service). */
   readonly withCaptcha?: boolean;
   /** Hash of the definition that the form data is of. */
@@ -60,7 +62,9 @@ async function carry(
   call: Call,
   captcha: Readonly<Record<string, string>> = {},
 ): Promise<WireResponse> {
-  const body = call.body === undefined ? undefined : JSON.stringify(call.body);
+  const { body: content } = call;
+  const isText = content === undefined || typeof content === 'string';
+  const body = isText ? content : JSON.stringify(content);
   try {
     return await transport({
       method: call.method ?? 'POST',
@@ -70,6 +74,7 @@ async function carry(
         ...(call.definition ? { 'Form-Definition': call.definition } : {}),
         ...(call.idempotencyKey ? { 'Idempotency-Key': call.idempotencyKey } : {}),
         ...captcha,
+        ...call.headers,
       },
       body,
       isImmutable: call.isImmutable ?? false,
@@ -101,7 +106,7 @@ function failureOf(path: string, response: WireResponse): CallFailure {
   const known = callFailureOfStatus(status);
   if (known)
     return known.kind === 'busy'
-      ? { kind: 'busy', reference: fieldOf(response, 'reference') }
+      ? { kind: 'busy', reference: fieldOf(response, 'reference'), ...wordsOf(response) }
       : known;
   if (status === 403 && response.body.trim() === WEB_TOKEN_EXPIRED)
     return { kind: 'webTokenExpired' };
@@ -116,6 +121,11 @@ function failureOf(path: string, response: WireResponse): CallFailure {
     return { kind: 'refused', message: { key: 'validation_fileSizeExceed', args: [MEGABYTES_30] } };
   }
   return { kind: 'refused', message: messageOf(response) };
+}
+
+/** Why the server is busy, where it has words of its own for it. */
+function wordsOf(response: WireResponse): { key?: string } {
+  return fieldOf(response, 'error') === 'SCANNER_DOWN' ? { key: 'fileNotScanned' } : {};
 }
 
 /** Names that the server may answer with and that the catalogue has words for. */

@@ -49,12 +49,22 @@ async function sendByFetch(request: WireRequest): Promise<WireResponse> {
   };
 }
 
+/** A large body may take long on a slow line; what has stood still for so long has failed. */
 function sendWithProgress(request: WireRequest): Promise<WireResponse> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => call.abort(), ANSWER_MS);
+    };
     call.open(request.method, request.url);
     for (const [name, value] of Object.entries(request.headers)) call.setRequestHeader(name, value);
-    call.upload.onprogress = ({ loaded, total }) => request.onProgress?.(loaded, total);
+    call.upload.onprogress = ({ loaded, total }) => {
+      wait();
+      request.onProgress?.(loaded, total);
+    };
+    call.onloadend = () => clearTimeout(timer);
     call.onload = () =>
       resolve({
         status: call.status,
@@ -64,6 +74,7 @@ function sendWithProgress(request: WireRequest): Promise<WireResponse> {
     call.onerror = () => reject(new TypeError('Cannot send the request: no answer came'));
     call.onabort = () => reject(new DOMException('Cannot send the request: aborted', 'AbortError'));
     request.signal?.addEventListener('abort', () => call.abort(), { once: true });
+    wait();
     call.send(request.body ?? null);
   });
 }

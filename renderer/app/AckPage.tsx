@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../layout/Page.tsx';
+import { ReturnLink } from '../layout/ReturnLink.tsx';
 import { anyRememberedPayment } from '../wizard/sittingMemory.ts';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 
@@ -20,7 +21,7 @@ export function AckPage() {
       <h1>{t('wizard:step.acknowledgement')}</h1>
       <p>{t('ackPage.body')}</p>
       <p>
-        <a href="/">{t('returnToFormList')}</a>
+        <ReturnLink />
       </p>
     </Page>
   );

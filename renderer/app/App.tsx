@@ -31,7 +31,8 @@ export interface AppProps {
 
 /** The portal: one page by its route, or the maintenance page in place of all. */
 export function App({ i18n, http, config, route, entry, form, canResume = true }: AppProps) {
-  const portal = useMemo(() => ({ http, config }), [http, config]);
+  const sourceType = route.kind === 'form' ? route.sourceType : undefined;
+  const portal = useMemo(() => ({ http, config, sourceType }), [http, config, sourceType]);
   return (
     <I18nextProvider i18n={i18n}>
       <PortalContext value={portal}>

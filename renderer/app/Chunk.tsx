@@ -1,54 +1,55 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { ErrorDialog } from '../dialogs/ErrorDialog.tsx';
+import type { Late } from './late.ts';
 
 interface ChunkProps<Props extends object> {
-  /** Fetches the part of the portal; a function of its own, not made anew at each drawing. */
-  readonly load: () => Promise<ComponentType<Props>>;
+  readonly code: Late<ComponentType<Props>>;
   readonly props: Props;
   /** Closes what cannot be shown. */
   readonly onGiveUp: () => void;
+  /** Shown while it is fetched. */
+  readonly waiting?: ReactNode;
+  /** Shown with it, not before. */
+  readonly children?: ReactNode;
 }
 
-type State<Props> =
-  | { readonly kind: 'waiting' }
-  | { readonly kind: 'there'; readonly View: ComponentType<Props> }
-  | { readonly kind: 'failed' };
+type State = 'waiting' | 'there' | 'failed';
 
 /**
  * A part of the portal that is fetched when it is first needed. Where it cannot be fetched (no
  * network, a new release meanwhile) it says so and can be tried again; nothing entered is lost (B-82).
  */
-export function Chunk<Props extends object>({ load, props, onGiveUp }: ChunkProps<Props>) {
-  const [state, setState] = useState<State<Props>>({ kind: 'waiting' });
-  const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another fetch
+export function Chunk<Props extends object>(chunk: ChunkProps<Props>) {
+  const { code, props, onGiveUp, waiting = null, children } = chunk;
+  const [state, setState] = useState<State>(code.get() ? 'there' : 'waiting');
   useEffect(() => {
+    if (state !== 'waiting') return undefined;
     let isCurrent = true;
-    const show = (next: State<Props>) => isCurrent && setState(next);
-    load().then(
-      (View) => show({ kind: 'there', View }),
-      () => show({ kind: 'failed' }),
+    const become = (next: State) => isCurrent && setState(next);
+    code.load().then(
+      () => become('there'),
+      () => become('failed'),
     );
     return () => {
       isCurrent = false;
     };
-  }, [load, tries]);
+  }, [code, state]);
 
-  switch (state.kind) {
-    case 'waiting':
-      return null;
-    case 'there':
-      return <state.View {...props} />;
-    case 'failed':
-      return (
-        <ErrorDialog
-          message={{ key: 'connection', args: [] }}
-          onRetry={() => {
-            setState({ kind: 'waiting' });
-            setTries(tries + 1);
-          }}
-          onClose={onGiveUp}
-        />
-      );
+  if (state === 'failed') {
+    return (
+      <ErrorDialog
+        message={{ key: 'connection', args: [] }}
+        onRetry={() => setState('waiting')}
+        onClose={onGiveUp}
+      />
+    );
   }
+  const View = code.get();
+  if (!View) return waiting;
+  return (
+    <>
+      <View {...props} />
+      {children}
+    </>
+  );
 }

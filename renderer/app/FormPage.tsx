@@ -1,16 +1,18 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callFailureOf, LANGUAGES, type Language, type MessageRef } from '#engine';
+import { callFailureOf, LANGUAGES, type Language, type MessageRef, type SourceType } from '#engine';
 import { type LoadedForm, loadForm } from '../api/formApi.ts';
 import { useMessageText } from '../i18n/useMessageText.ts';
 import { offeredLanguages } from '../layout/offeredLanguages.ts';
 import { Page } from '../layout/Page.tsx';
+import { ReturnLink } from '../layout/ReturnLink.tsx';
+import { Waiting } from '../layout/Waiting.tsx';
 import { PreviewedWizard } from '../preview/PreviewedWizard.tsx';
 import type { WizardEntry } from '../wizard/useWizard.ts';
 import { WizardPage } from '../wizard/WizardPage.tsx';
 import { useLanguage } from './LanguageProvider.tsx';
 import { type Portal, usePortal } from './Portal.ts';
-import type { SourceType } from './routes.ts';
+import { returnAddress } from './runtimeConfig.ts';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 
 /** Under `npm run dev` the page follows the form's files; a build knows nothing of that. */
@@ -66,37 +68,15 @@ async function fetched(
   language: Language,
 ): Promise<State> {
   try {
-    return { kind: 'loaded', form: await loadForm(http, code, language) };
+    return { kind: 'loaded', form: await loadForm(http, code, language, config.hotline) };
   } catch (error) {
     const failure = callFailureOf(error);
     if (failure.kind !== 'refused')
       return { kind: 'failed', message: { key: 'connection', args: [] } };
-    const landing = config.landing[sourceType]?.[language];
-    if (failure.message.key === 'INVALID_FORM_CODE' && landing) window.location.replace(landing);
+    if (failure.message.key === 'INVALID_FORM_CODE')
+      window.location.replace(returnAddress(config, sourceType, language));
     return { kind: 'failed', message: failure.message };
   }
-}
-
-/** Appears only when the form takes longer than a moment. */
-const APPEARS_AFTER_MS = 300;
-
-function Waiting() {
-  const { t } = useTranslation();
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), APPEARS_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return (
-    <div className="page-waiting" aria-busy="true">
-      {isLate && (
-        <>
-          <span className="spinner" aria-hidden="true" />
-          <p role="status">{t('loading.form')}</p>
-        </>
-      )}
-    </div>
-  );
 }
 
 function Failed({
@@ -117,9 +97,7 @@ function Failed({
         <button type="button" className="button button-primary" onClick={onRetry}>
           {t('button.retry')}
         </button>
-        <a className="button" href="/">
-          {t('returnToFormList')}
-        </a>
+        <ReturnLink />
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../layout/Page.tsx';
+import { ReturnLink } from '../layout/ReturnLink.tsx';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 
 const ADDRESS = '/notRecognized';
@@ -18,7 +19,7 @@ export function NotRecognized() {
       <h1>{t('notFound.title')}</h1>
       <p>{t('notFound.body')}</p>
       <p>
-        <a href="/">{t('returnToFormList')}</a>
+        <ReturnLink />
       </p>
     </Page>
   );

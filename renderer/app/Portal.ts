@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { SourceType } from '#engine';
 import type { Http } from '../api/http.ts';
 import type { RuntimeConfig } from './runtimeConfig.ts';
 
@@ -6,6 +7,8 @@ import type { RuntimeConfig } from './runtimeConfig.ts';
 export interface Portal {
   readonly config: RuntimeConfig;
   readonly http: Http;
+  /** Site that the page was opened at; the Registry's where none is told. */
+  readonly sourceType?: SourceType | undefined;
 }
 
 export const PortalContext = createContext<Portal | undefined>(undefined);

@@ -3,20 +3,39 @@ import { LANGUAGE_CODES, type Language, languageOf } from '#engine';
 /** What the address of the page asks for when it is opened (document 1, section 2). */
 export interface EntryParameters {
   readonly language: Language;
-  /** Begin at the first own step. */
+  /** Begin at the first own step, where the terms were accepted before. */
   readonly skipIntro: boolean;
+  /** When that was, ISO 8601; not in the address but in the browser's memory. */
+  readonly acceptedAt?: string | undefined;
   /** Has an effect only where the server runs without captcha. */
   readonly noCaptcha: boolean;
+  /** Parameters that answers may be filled in from, as a query; see `givenParameters`. */
+  readonly given?: string;
   /** Shows the maintenance page for a look at it. */
   readonly maintenance: boolean;
   /** Milliseconds since 1970: the payment came back (the acknowledgement page). */
   readonly returnedAt: number | undefined;
-  /** Which of the pages under the terms: the terms themselves or the questions. */
-  readonly page: 'terms' | 'faq';
+  /** Which of the pages under the terms: the terms themselves, the questions, help with the text size. */
+  readonly page: TextPage;
 }
 
-/** Handled once and then gone from the address: nothing of a redirect stays in history or logs. */
-const HANDLED_ONCE = ['code', 'RefID', 'state', 'error_code', 'skipIntro', 'nocaptcha', 'hc', 't'];
+/** Pages under `/form/terms`, the first by default. */
+const TEXT_PAGES = ['terms', 'faq', 'text-size'] as const;
+export type TextPage = (typeof TEXT_PAGES)[number];
+
+/** Handled once and then gone from the address: nothing of it stays in history, links or logs. */
+const HANDLED_ONCE = [
+  'code',
+  'RefID',
+  'state',
+  'error_code',
+  'skipIntro',
+  'nocaptcha',
+  'hc',
+  't',
+  'maintenance',
+  'bypass',
+];
 
 /** Reads the query of the page's address. Anything may stand in it; nothing throws. */
 export function readEntryParameters(search: string): EntryParameters {
@@ -28,7 +47,7 @@ export function readEntryParameters(search: string): EntryParameters {
     noCaptcha: query.get('nocaptcha') === 'true',
     maintenance: query.has('maintenance') && !query.has('bypass'),
     returnedAt: Number.isFinite(returnedAt) && returnedAt > 0 ? returnedAt : undefined,
-    page: query.get('page') === 'faq' ? 'faq' : 'terms',
+    page: TEXT_PAGES.find((page) => page === query.get('page')) ?? 'terms',
   };
 }
 

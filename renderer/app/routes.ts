@@ -1,5 +1,4 @@
-/** Where a form is opened from (document 1, section 2). */
-export type SourceType = 'lrw' | 'eea' | 'dev';
+import { isSourceType, type SourceType } from '#engine';
 
 /** What a path shows. */
 export type Route =
@@ -9,25 +8,23 @@ export type Route =
   | { readonly kind: 'ack' }
   | { readonly kind: 'unknown' };
 
-const FORM = /^(?:\/(lrw|eea|dev))?\/form\/([A-Za-z0-9]{1,20})$/;
+const FORM = /^(?:\/([a-z]{3}))?\/form\/([A-Za-z0-9]{1,20})$/;
+/** As a message links a form: `/LREAL1/form/LREAL1`. Source types are in small letters. */
+const LINKED_FORM = /^\/([A-Z][A-Z0-9]{1,15})\/form\/[^/]{1,100}$/;
 
 /**
  * Reads a path. The list of forms stands at `/`; every path that is not the specification's is
  * unknown, and the page then goes to `/notRecognized`, which the server redirects.
  *
  * @param pathname path without query; one trailing slash is forgiven
- * @see specification, document 1, section 2 "Routes"
+ * @see specification, document 1, section 2 "Routes", and document 2, section 2
  */
 export function routeOf(pathname: string): Route {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
   if (path === '/') return { kind: 'forms' };
   if (path === '/ack') return { kind: 'ack' };
   if (path === '/form/terms') return { kind: 'terms' };
-  const [, sourceType, code] = FORM.exec(path) ?? [];
-  if (code === undefined) return { kind: 'unknown' };
-  return { kind: 'form', sourceType: isSourceType(sourceType) ? sourceType : 'lrw', code };
-}
-
-function isSourceType(text: string | undefined): text is SourceType {
-  return text === 'lrw' || text === 'eea' || text === 'dev';
+  const [, sourceType = 'lrw', code = LINKED_FORM.exec(path)?.[1]] = FORM.exec(path) ?? [];
+  if (code === undefined || !isSourceType(sourceType)) return { kind: 'unknown' };
+  return { kind: 'form', sourceType, code };
 }

@@ -1,4 +1,4 @@
-import type { Language } from '#engine';
+import { LANGUAGE_CODES, type Language, type SourceType, VALIDATION_DELAY_MS } from '#engine';
 import type { WfpBroadcast } from '#schemas/types/wfp-broadcast.generated.d.ts';
 import type { WfpConfig } from '#schemas/types/wfp-config.generated.d.ts';
 
@@ -14,16 +14,24 @@ export interface RuntimeConfig {
   readonly testFps: boolean;
   readonly captchaDisabled: boolean;
   readonly debugPages: boolean;
-  /** Return address by source type and language. */
-  readonly landing: Readonly<Record<string, Readonly<Record<Language, string>>>>;
+  /** How long after the last key the rules run. */
+  readonly validationDelayMs: number;
+  /** The payment and submission clients are their mock variants. */
+  readonly mock: boolean;
+  readonly addressLookup: boolean;
+  /** Return address by source type and language code of addresses; see `returnAddress`. */
+  readonly landing: WfpConfig['LANDING'];
   readonly broadcasts: WfpBroadcast;
 }
+
+/** The list of forms, in each language. */
+const HOME = { en: '/?lang=en', tc: '/?lang=tc', chs: '/?lang=chs' };
 
 /** Production's words and no flags: what a page shows that has no such objects. */
 const WIRE_DEFAULTS: WfpConfig = {
   ENVIRONMENT: 'PRODUCTION',
   MAINTENANCE: false,
-  HOTLINE: '3105-0000',
+  HOTLINE: '3105 0000',
   DISABLE_ALL_GCIS_PAYMENT: false,
   BROADCAST_GCIS_PAYMENT_DISABLED: false,
   DISABLE_GCIS_PAYMENT_PERIOD: [],
@@ -31,7 +39,10 @@ const WIRE_DEFAULTS: WfpConfig = {
   TEST_FPS_PAYMENT: false,
   NO_CAPTCHA: false,
   DEBUG_PAGES: false,
-  LANDING: {},
+  VALIDATION_DELAY_MS,
+  MOCK: false,
+  ADDRESS_LOOKUP: true,
+  LANDING: { lrw: HOME, eea: HOME, dev: HOME },
 };
 
 /**
@@ -56,7 +67,19 @@ export function readRuntimeConfig(source: object): RuntimeConfig {
     testFps: config.TEST_FPS_PAYMENT,
     captchaDisabled: config.NO_CAPTCHA,
     debugPages: config.DEBUG_PAGES,
+    validationDelayMs: config.VALIDATION_DELAY_MS,
+    mock: config.MOCK,
+    addressLookup: config.ADDRESS_LOOKUP,
     landing: config.LANDING,
     broadcasts: broadcasts ?? {},
   };
+}
+
+/** Where the visitors of a source type return to, in a language (document 1, section 2). */
+export function returnAddress(
+  { landing }: RuntimeConfig,
+  sourceType: SourceType,
+  language: Language,
+): string {
+  return landing[sourceType][LANGUAGE_CODES[language].url];
 }

@@ -6,12 +6,15 @@ interface ConfirmDialogProps {
   readonly body: string;
   /** Names what is done: never only "Yes". */
   readonly confirm: string;
+  /** Names the harmless way; "Cancel" by default. */
+  readonly cancel?: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
 /** Asks before something is lost. The harmless way has the focus. */
-export function ConfirmDialog({ title, body, confirm, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, body, confirm, cancel, onConfirm, onCancel } = props;
   const { t } = useTranslation();
   return (
     <Dialog title={title} isAlert onClose={onCancel}>
@@ -21,7 +24,7 @@ export function ConfirmDialog({ title, body, confirm, onConfirm, onCancel }: Con
           {confirm}
         </button>
         <button type="button" className="button" data-autofocus onClick={onCancel}>
-          {t('button.cancel')}
+          {cancel ?? t('button.cancel')}
         </button>
       </div>
     </Dialog>

@@ -7,12 +7,14 @@ interface PasswordFieldProps {
   readonly label: string;
   readonly help?: string | undefined;
   readonly error?: string | undefined;
+  /** What stands in the box at first. */
+  readonly typed?: string;
   readonly autoComplete: 'new-password' | 'current-password';
   readonly ref: Ref<HTMLInputElement>;
 }
 
 /** A password of a dialog, with a button that shows it; pasting is allowed (U-22). */
-export function PasswordField({ ref, label, autoComplete, ...field }: PasswordFieldProps) {
+export function PasswordField({ ref, label, typed, autoComplete, ...field }: PasswordFieldProps) {
   const { t } = useTranslation('wizard');
   const [isShown, setShown] = useState(false);
   return (
@@ -21,6 +23,7 @@ export function PasswordField({ ref, label, autoComplete, ...field }: PasswordFi
         <input
           {...fieldAttributes(field)}
           ref={ref}
+          defaultValue={typed}
           className="input width-m"
           type={isShown ? 'text' : 'password'}
           autoComplete={autoComplete}

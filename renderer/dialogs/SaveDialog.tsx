@@ -5,6 +5,8 @@ import { Dialog } from './Dialog.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
 interface SaveDialogProps {
+  /** What stands in both boxes at first. */
+  readonly typed?: string;
   /** Told a password that keeps the rules, typed twice the same. */
   readonly onSave: (password: string) => void;
   readonly onClose: () => void;
@@ -16,7 +18,7 @@ interface Faults {
 }
 
 /** Asks for the password of a saved file (document 2, section 5 "Saved-file password"). */
-export function SaveDialog({ onSave, onClose }: SaveDialogProps) {
+export function SaveDialog({ typed = '', onSave, onClose }: SaveDialogProps) {
   const { t } = useTranslation(['wizard', 'common', 'errors']);
   const [faults, setFaults] = useState<Faults>({});
   const password = useRef<HTMLInputElement>(null);
@@ -27,12 +29,12 @@ export function SaveDialog({ onSave, onClose }: SaveDialogProps) {
 
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const typed = password.current?.value ?? '';
-    const found = faultsOf(typed, again.current?.value ?? '');
+    const chosen = password.current?.value ?? '';
+    const found = faultsOf(chosen, again.current?.value ?? '');
     setFaults(found);
     if (found.password) password.current?.focus();
     else if (found.again) again.current?.focus();
-    else onSave(typed);
+    else onSave(chosen);
   };
   return (
     <Dialog title={t('save.title')} onClose={onClose}>
@@ -42,6 +44,7 @@ export function SaveDialog({ onSave, onClose }: SaveDialogProps) {
           ref={password}
           id={`${id}-password`}
           label={t('save.password')}
+          typed={typed}
           help={t('save.rule', limits)}
           error={words(faults.password)}
           autoComplete="new-password"
@@ -50,6 +53,7 @@ export function SaveDialog({ onSave, onClose }: SaveDialogProps) {
           ref={again}
           id={`${id}-again`}
           label={t('save.again')}
+          typed={typed}
           error={words(faults.again)}
           autoComplete="new-password"
         />

@@ -7,8 +7,8 @@ interface SessionWarningProps {
   /** 60 to 0. */
   readonly remainingSeconds: number;
   readonly onRenew: () => void;
-  /** Goes on, and asks for the password of a saved file at once. */
-  readonly onSave: () => void;
+  /** Goes on, and asks for the password of a saved file at once; absent where nothing can be saved. */
+  readonly onSave: (() => void) | undefined;
 }
 
 /**
@@ -31,9 +31,11 @@ export function SessionWarning({ remainingSeconds, onRenew, onSave }: SessionWar
         <button type="button" className="button button-primary" data-autofocus onClick={onRenew}>
           {t('session.renew')}
         </button>
-        <button type="button" className="button" onClick={onSave}>
-          {t('session.save')}
-        </button>
+        {onSave && (
+          <button type="button" className="button" onClick={onSave}>
+            {t('session.save')}
+          </button>
+        )}
       </div>
     </Dialog>
   );

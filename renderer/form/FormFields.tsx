@@ -1,5 +1,5 @@
 import type { Widget } from '@rjsf/utils';
-import { type ComponentType, useEffect, useMemo, useRef } from 'react';
+import { type ComponentType, useEffect, useMemo } from 'react';
 import type { FieldError, FormStore, Language, Texts } from '#engine';
 import { AnnouncerIfNone } from './Announcer.tsx';
 import { watchPresses } from './checkLater.ts';
@@ -55,7 +55,6 @@ export function FormFields(props: FormFieldsProps) {
     widgets: own,
   } = props;
   const theme = useMemo(() => (own ? themeWith(own) : THEME), [own]);
-  const isShown = useRef(false);
   const part = useMemo<FormPart>(
     () => ({
       store,
@@ -64,7 +63,6 @@ export function FormFields(props: FormFieldsProps) {
       textsIn,
       messageText,
       word: wordsIn(language),
-      isShown,
       isReadOnly: readOnly,
       Node,
       ...theme,
@@ -75,9 +73,6 @@ export function FormFields(props: FormFieldsProps) {
     () => pointers.map((pointer) => ({ pointer, node: store.node(pointer) })),
     [store, pointers],
   );
-  useEffect(() => {
-    isShown.current = true;
-  }, []);
   useEffect(watchPresses, []);
   useEffect(loadLateWidgetsSoon, []);
   return (

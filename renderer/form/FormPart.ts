@@ -1,5 +1,5 @@
 import type { Registry } from '@rjsf/utils';
-import { type ComponentType, createContext, type RefObject, useContext } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 import type { FieldError, FormStore, Language, Texts } from '#engine';
 import type { NodeProps } from './NodeProps.ts';
 import type { WidgetTraits } from './WidgetTraits.ts';
@@ -17,8 +17,6 @@ export interface FormPart {
   readonly messageText: (error: FieldError) => string;
   /** Words of the form part itself. */
   readonly word: Word;
-  /** Whether the fields have been on the screen: what comes from then on is news. */
-  readonly isShown: RefObject<boolean>;
   /** Nothing can be changed: the answers are shown as they stand. */
   readonly isReadOnly: boolean;
   readonly registry: Registry;

@@ -1,7 +1,4 @@
-import { type FormStore, normaliseLeaf } from '#engine';
-
-/** How long after the last key the rules run: long enough to be off the keystroke. */
-const CHECK_AFTER_MS = 50;
+import { type FormStore, normaliseLeaf, VALIDATION_DELAY_MS } from '#engine';
 
 /**
  * Runs the rules that may have changed, soon after the applicant stops typing; not under a press: an
@@ -11,8 +8,13 @@ export function checkLater(store: FormStore): void {
   clearTimeout(waiting.get(store));
   waiting.set(
     store,
-    setTimeout(() => whenReleased(() => checkNow(store)), CHECK_AFTER_MS),
+    setTimeout(() => whenReleased(() => checkNow(store)), delays.get(store) ?? VALIDATION_DELAY_MS),
   );
+}
+
+/** Has the rules of a form run so long after the last key, instead of the usual delay. */
+export function checkAfter(store: FormStore, delayMs: number): void {
+  delays.set(store, delayMs);
 }
 
 /** Runs them at once. */
@@ -63,6 +65,7 @@ export function watchPresses(): () => void {
   };
 }
 
+const delays = new WeakMap<FormStore, number>();
 const waiting = new WeakMap<FormStore, ReturnType<typeof setTimeout>>();
 const afterRelease: (() => void)[] = [];
 let isPressed = false;

@@ -1,10 +1,15 @@
-import type { ListNode } from '#engine';
+import { isAsked, type ListNode } from '#engine';
 import { useFormPart } from './FormPart.ts';
 
-/** Whether a list keeps the rows that it has: by the page, or by its layout. */
-export function useIsFixed({ ui }: ListNode): boolean {
+/** Whether a list keeps the rows that it has: by the page, by its layout, or as they were asked for. */
+export function useIsFixed({ ui, item }: ListNode): boolean {
   const { isReadOnly } = useFormPart();
-  return isReadOnly || ui['ui:readonly'] === true || ui['ui:disabled'] === true;
+  return (
+    isReadOnly ||
+    ui['ui:readonly'] === true ||
+    ui['ui:disabled'] === true ||
+    item.children.some(isAsked)
+  );
 }
 
 /** What may be done with each of so many rows of a list, by its index. */

@@ -1,10 +1,10 @@
-import type { LeafNode, ValueType } from '#engine';
+import { isAsked, type LeafNode, type ValueType } from '#engine';
 
 /** Name of the widget that shows a leaf: as the author says, or as its rules and its type do. */
 export function widgetOf(node: LeafNode): string {
   if (node.computed !== undefined) return 'static';
   // What stands in the Registry's own record is read, never typed.
-  if (node.prefill?.from === 'request') return 'static';
+  if (isAsked(node)) return 'static';
   const named = node.ui['ui:widget'];
   if (typeof named === 'string') return named;
   return (node.valueType in OF_RULES && widgetOfRules(node)) || WIDGET_OF[node.valueType];

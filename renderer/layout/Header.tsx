@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#engine';
+import { Chunk } from '../app/Chunk.tsx';
+import { late } from '../app/late.ts';
 import { usePortal } from '../app/Portal.ts';
-import { FontSizeDialog } from '../dialogs/FontSizeDialog.tsx';
 import { LanguageButtons } from './LanguageButtons.tsx';
+
+const FONT_SIZE = late(async () => (await import('../dialogs/FontSizeDialog.tsx')).FontSizeDialog);
 
 interface HeaderProps {
   /** Languages to choose from; none in maintenance and on LREEA1 (document 1, section 2). */
@@ -48,6 +51,7 @@ function Mark() {
 function FontSizeButton() {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
     <>
       <button
@@ -59,7 +63,7 @@ function FontSizeButton() {
         <span aria-hidden="true">Aa</span>
         <span className="visually-hidden">{t('fontSize.open')}</span>
       </button>
-      {isOpen && <FontSizeDialog onClose={() => setOpen(false)} />}
+      {isOpen && <Chunk code={FONT_SIZE} props={{ onClose: close }} onGiveUp={close} />}
     </>
   );
 }

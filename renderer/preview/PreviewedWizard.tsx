@@ -17,7 +17,7 @@ const TRY_EVERY_MS = 25;
  * the same step and with the answers typed so far, as far as it still has a place for them.
  */
 export function PreviewedWizard(props: WizardPageProps) {
-  const { http } = usePortal();
+  const { http, config } = usePortal();
   const { language } = useLanguage();
   const [form, setForm] = useState(props.form);
   const wizard = useRef<MadeWizard>(undefined);
@@ -27,13 +27,13 @@ export function PreviewedWizard(props: WizardPageProps) {
     () =>
       onFormEvent('landform:form', ({ code, hash }) => {
         if (code !== form.code || hash === form.hash) return;
-        void offered(() => loadForm(http, code, language), hash).then((next) => {
+        void offered(() => loadForm(http, code, language, config.hotline), hash).then((next) => {
           if (!next) return;
           kept.current = wizard.current && standOf(wizard.current);
           setForm(next);
         });
       }),
-    [form, http, language],
+    [form, http, config.hotline, language],
   );
 
   return (

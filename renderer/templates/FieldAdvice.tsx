@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useAnnounce } from '../form/Announcer.tsx';
 import { useFormPart } from '../form/FormPart.ts';
 import { adviceId } from '../form/fieldId.ts';
@@ -6,7 +6,7 @@ import { adviceId } from '../form/fieldId.ts';
 export interface FieldAdviceProps {
   /** Id of the field; the advice's id follows from it. */
   readonly id: string;
-  readonly advice: string;
+  readonly advice: string | undefined;
 }
 
 /**
@@ -14,13 +14,16 @@ export interface FieldAdviceProps {
  * politely, when it comes; afterwards it is part of the input's description.
  */
 export function FieldAdvice({ id, advice }: FieldAdviceProps) {
-  const { word, isShown } = useFormPart();
+  const { word } = useFormPart();
   const announce = useAnnounce();
+  const said = useRef(advice);
   const prefix = word('advice.prefix');
-  // What came with the step itself is read where it stands.
   useEffect(() => {
-    if (isShown.current) announce(`${prefix} ${advice}`);
-  }, [advice, prefix, announce, isShown]);
+    if (advice === said.current) return;
+    said.current = advice;
+    if (advice !== undefined) announce(`${prefix} ${advice}`);
+  }, [advice, prefix, announce]);
+  if (advice === undefined) return null;
   return (
     <div id={adviceId(id)} className="field-advice">
       <strong>{prefix}</strong> {advice}

@@ -46,7 +46,7 @@ export function FieldGroup(props: FieldGroupProps) {
       </legend>
       <FieldMessages id={id} help={help} error={error} />
       {props.children}
-      {advice !== undefined && <FieldAdvice id={id} advice={advice} />}
+      <FieldAdvice id={id} advice={advice} />
     </fieldset>
   );
 }

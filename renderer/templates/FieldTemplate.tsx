@@ -34,7 +34,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
         advice={advice}
         label={label}
         required={required}
-        isRadioGroup={uiSchema?.['ui:widget'] === 'radio'}
+        isRadioGroup={RADIO_WIDGETS.includes(uiSchema?.['ui:widget'])}
       >
         {children}
         {output}
@@ -52,10 +52,13 @@ export function FieldTemplate(props: FieldTemplateProps) {
       {(rawHelp !== undefined || messages.error !== undefined) && <FieldMessages {...messages} />}
       {children}
       {output}
-      {advice !== undefined && <FieldAdvice id={id} advice={advice} />}
+      <FieldAdvice id={id} advice={advice} />
     </div>
   );
 }
 
 /** Widgets whose input cannot say by itself that it is required. */
 const FILES: readonly unknown[] = ['file', 'files', 'e-cheque'];
+
+/** Widgets that are one group of radio buttons, whatever stands between them. */
+const RADIO_WIDGETS: readonly unknown[] = ['radio', 'payment-method'];

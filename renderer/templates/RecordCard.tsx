@@ -48,7 +48,7 @@ export function RecordCard(props: RecordCardProps) {
     >
       {props.head}
       <FieldMessages id={id} error={error} />
-      {advice !== undefined && <FieldAdvice id={id} advice={advice} />}
+      <FieldAdvice id={id} advice={advice} />
       {wrongCount > 0 && (
         <p className="field-error">
           <span className="icon-error" aria-hidden="true">

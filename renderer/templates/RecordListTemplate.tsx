@@ -59,7 +59,7 @@ export function RecordListTemplate(props: RecordListTemplateProps) {
         <FieldMessages id={id} help={help} error={error} />
       </div>
       {props.children}
-      {advice !== undefined && <FieldAdvice id={id} advice={advice} />}
+      <FieldAdvice id={id} advice={advice} />
       {removed && (
         <div className="notice record-removed">
           <span>{word('record.removed', { name: removed.name })}</span>

@@ -5,6 +5,7 @@ import { useLanguage } from '../app/LanguageProvider.tsx';
 import { usePortal } from '../app/Portal.ts';
 import { useAnnounce } from '../form/Announcer.tsx';
 import { Markdown } from '../i18n/Markdown.tsx';
+import { ReturnLink } from '../layout/ReturnLink.tsx';
 import { LoadButton } from './LoadButton.tsx';
 import { PdfPreview } from './PdfPreview.tsx';
 import { SaveButton } from './SaveButton.tsx';
@@ -19,6 +20,7 @@ export function AckStep({ actor, context, services, store, texts }: ScreenProps)
   if (!acknowledgement) return null;
   const { referenceNumber, submissionTime } = acknowledgement;
   const isOnline = context.facts.submissionType === 'ALLOW_ESUBM';
+  const isSignedOnly = context.facts.submissionType === 'SIGN_ONLY';
   // After a reload the answers are gone.
   const remembered = rememberedPayment(services.form.code)?.done?.ackEmail;
   const email: unknown = store.get('/ackEmail') ?? remembered;
@@ -27,7 +29,9 @@ export function AckStep({ actor, context, services, store, texts }: ScreenProps)
       {!isOnline && (
         <div className="notice notice-warning">
           <p>
-            {t('ack.offline.lead')} {t('ack.offline.noCash')}
+            {isSignedOnly
+              ? t('ack.signOnly.lead')
+              : `${t('ack.offline.lead')} ${t('ack.offline.noCash')}`}
             {submissionTime !== undefined && ' '}
             {submissionTime !== undefined &&
               t('ack.offline.printed', { time: formatInstant(submissionTime, language) })}
@@ -48,12 +52,13 @@ export function AckStep({ actor, context, services, store, texts }: ScreenProps)
         >
           {t('ack.printOrSave')}
         </button>
-        <PdfPreview services={services} isStale={false} />
+        <PdfPreview services={services} />
         <button type="button" className="button" onClick={() => actor.send({ type: 'startAgain' })}>
           {t('ack.startNew')}
         </button>
         {!isOnline && <SaveButton actor={actor} services={services} label={t('ack.saveAgain')} />}
         <LoadButton actor={actor} services={services} />
+        <ReturnLink />
       </div>
     </>
   );
@@ -98,7 +103,9 @@ function Facts({ acknowledgement }: { readonly acknowledgement: Acknowledgement 
     [t('ack.paymentNumber'), paymentTxnNum],
     [
       t('ack.amount'),
-      paymentTxnNum && paymentCents !== undefined ? formatAmount(paymentCents) : undefined,
+      (paymentTxnNum || paymentMethod) && paymentCents !== undefined
+        ? formatAmount(paymentCents)
+        : undefined,
     ],
     [t('ack.method'), paymentMethod && methodName(t, paymentMethod)],
   ];
@@ -117,7 +124,7 @@ function Facts({ acknowledgement }: { readonly acknowledgement: Acknowledgement 
 }
 
 function methodName(t: (key: string) => string, method: string): string {
-  return isPaymentGatewayKey(method) ? t(`payment:method.${method}`) : method;
+  return isPaymentGatewayKey(method) || method === 'echq' ? t(`payment:method.${method}`) : method;
 }
 
 interface NextStepsProps {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatInstant, isActiveWindow } from '#engine';
+import { formatInstant, holdsForForm, isActiveWindow, type Plan } from '#engine';
 import { useLanguage } from '../app/LanguageProvider.tsx';
 import { usePortal } from '../app/Portal.ts';
 import { Markdown } from '../i18n/Markdown.tsx';
@@ -11,20 +11,26 @@ const NOTICES = {
   danger: 'notice notice-error',
 } as const;
 
-/** What the operator has to say now, and when online payment is suspended. */
-export function Broadcasts() {
+interface BroadcastsProps {
+  /** Of the form on whose notes they stand. */
+  readonly plan: Plan;
+  /** The server's time, ISO 8601 with offset. */
+  readonly now: string;
+}
+
+/**
+ * What the operator has to say now to who fills in this form, and, where it is paid for, when online
+ * payment is suspended (document 1, sections 2 and 3).
+ */
+export function Broadcasts({ plan, now }: BroadcastsProps) {
   const { config } = usePortal();
   const { language } = useLanguage();
-  const now = new Date().toISOString();
   const current = Object.entries(config.broadcasts).filter(
-    ([, { fromDate, toDate, conditions }]) => {
-      const isOpen = isActiveWindow(
-        { start: fromDate ?? undefined, end: toDate ?? undefined },
-        now,
-      );
-      return isOpen && (conditions ?? []).length === 0;
-    },
+    ([, { fromDate, toDate, conditions = [] }]) =>
+      isActiveWindow({ start: fromDate ?? undefined, end: toDate ?? undefined }, now) &&
+      conditions.every((condition) => holdsForForm(condition, plan)),
   );
+  const tellsWindows = config.announcePaymentWindows && holdsForForm('paymentRequired', plan);
   return (
     <>
       {current.map(([id, { type, message }]) => (
@@ -32,13 +38,13 @@ export function Broadcasts() {
           <Markdown text={message[language]} headingLevel={3} />
         </div>
       ))}
-      {config.announcePaymentWindows && <SuspendedPayment now={now} />}
+      {tellsWindows && <SuspendedPayment now={now} />}
     </>
   );
 }
 
 /** Hidden once every period has ended (document 1, section 4). */
-function SuspendedPayment({ now }: { readonly now: string }) {
+function SuspendedPayment({ now }: Pick<BroadcastsProps, 'now'>) {
   const { t } = useTranslation();
   const { config } = usePortal();
   const { language } = useLanguage();

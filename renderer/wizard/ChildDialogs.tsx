@@ -1,13 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { Chunk } from '../app/Chunk.tsx';
+import { late } from '../app/late.ts';
+import { LAST_CODE } from './screenViews.ts';
 import { testCertificateAddress } from './testCertificate.ts';
 import type { ScreenProps } from './Wizard.ts';
 
-const loadCaptcha = async () => (await import('../captcha/CaptchaDialog.tsx')).CaptchaDialog;
-const loadPayment = async () => (await import('../payment/PaymentDialog.tsx')).PaymentDialog;
-const loadSigning = async () =>
-  (await import('../signing/CertificateDialog.tsx')).CertificateDialog;
+const CAPTCHA = late(async () => (await import('../captcha/CaptchaDialog.tsx')).CaptchaDialog);
+const PAYMENT = late(async () => (await import('../payment/PaymentDialog.tsx')).PaymentDialog);
+const SIGNING = late(
+  async () => (await import('../signing/CertificateDialog.tsx')).CertificateDialog,
+);
 
 /** Time in which a step that was just shown has the line for itself. */
 const QUIET_MS = 2000;
@@ -25,12 +28,22 @@ export function ChildDialogs({ actor, screen, services }: ScreenProps) {
     // Fetched beforehand as a kindness: when it fails here, opening the dialog tries again. What an own
     // step needs itself comes first.
     const fetch = () => {
-      const due = isNear ? [loadCaptcha(), loadPayment(), loadSigning()] : [loadCaptcha()];
-      Promise.all(due).catch(() => undefined);
+      const due = isNear ? [CAPTCHA, PAYMENT, SIGNING] : [LAST_CODE, CAPTCHA];
+      Promise.all(due.map(({ load }) => load())).catch(() => undefined);
     };
     const soon = setTimeout(fetch, isNear ? 0 : QUIET_MS);
     return () => clearTimeout(soon);
   }, [screen.kind]);
+
+  const isProving = captcha !== undefined;
+  useEffect(() => {
+    if (!isProving) return undefined;
+    // A captcha that was closed goes back to the dialog of the saving that it came from.
+    return () => {
+      const isGivenUp = actor.getSnapshot().context.intent === undefined;
+      if (isGivenUp && services.saving.get() !== '') services.saving.wish();
+    };
+  }, [isProving, actor, services]);
 
   const isPaying = payment !== undefined;
   useEffect(() => {
@@ -41,21 +54,21 @@ export function ChildDialogs({ actor, screen, services }: ScreenProps) {
     <>
       {captcha && (
         <Chunk
-          load={loadCaptcha}
+          code={CAPTCHA}
           props={{ actor: captcha }}
           onGiveUp={() => captcha.send({ type: 'cancel' })}
         />
       )}
       {payment && (
         <Chunk
-          load={loadPayment}
+          code={PAYMENT}
           props={{ actor: payment, bankWindow }}
           onGiveUp={() => payment.send({ type: 'close' })}
         />
       )}
       {signing && (
         <Chunk
-          load={loadSigning}
+          code={SIGNING}
           props={{ actor: signing, testCertificate: testCertificateAddress(services, signing) }}
           onGiveUp={() => signing.send({ type: 'close' })}
         />

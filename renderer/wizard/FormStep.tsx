@@ -1,6 +1,8 @@
 import { useCallback, useMemo } from 'react';
-import type { Language, Plan } from '#engine';
+import { useTranslation } from 'react-i18next';
+import { type Language, offersAutofill, type Plan } from '#engine';
 import { useLanguage } from '../app/LanguageProvider.tsx';
+import { AddressLookupContext } from '../fields/address/AddressLookup.ts';
 import { FormFields } from '../form/FormFields.tsx';
 import { RunningTotal } from './RunningTotal.tsx';
 import type { ScreenProps } from './Wizard.ts';
@@ -8,6 +10,7 @@ import type { ScreenProps } from './Wizard.ts';
 /** One of the form's own steps: its fields in order. */
 export function FormStep(props: ScreenProps) {
   const { context, screen, services, store, texts, messageText } = props;
+  const { t } = useTranslation('wizard');
   const { language } = useLanguage();
   const fields = useMemo(
     () => services.form.plan.steps.find(({ id }) => id === screen.id)?.fields ?? [],
@@ -21,7 +24,10 @@ export function FormStep(props: ScreenProps) {
     [services.form],
   );
   return (
-    <>
+    <AddressLookupContext value={services.lookup}>
+      {offersAutofill(services.form.plan.manifest, screen.id) && !services.autofill.isAvailable && (
+        <p className="quiet no-print">{t('autofill.notAvailable')}</p>
+      )}
       <FormFields
         key={screen.id}
         store={store}
@@ -34,7 +40,7 @@ export function FormStep(props: ScreenProps) {
       {isCharged(services.form.plan, fields) && (
         <RunningTotal amountCents={context.facts.amountCents} />
       )}
-    </>
+    </AddressLookupContext>
   );
 }
 

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chunk } from '../app/Chunk.tsx';
+import { late } from '../app/late.ts';
 import type { ScreenProps } from './Wizard.ts';
 
-const loadDialog = async () => (await import('./LoadSaved.tsx')).LoadSaved;
+const DIALOG = late(async () => (await import('./LoadSaved.tsx')).LoadSaved);
 
 interface LoadButtonProps extends Pick<ScreenProps, 'actor' | 'services'> {
   /** Asked at the click; says itself why not. */
@@ -26,7 +27,7 @@ export function LoadButton({ actor, services, mayOpen }: LoadButtonProps) {
       </button>
       {isOpen && (
         <Chunk
-          load={loadDialog}
+          code={DIALOG}
           props={{ actor, services, onClose: () => setOpen(false) }}
           onGiveUp={() => setOpen(false)}
         />

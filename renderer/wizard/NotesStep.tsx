@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { holdsForForm } from '#engine';
 import { usePortal } from '../app/Portal.ts';
 import { Markdown } from '../i18n/Markdown.tsx';
 import { AGREEMENTS_ID, Agreements } from './Agreements.tsx';
@@ -34,7 +35,7 @@ export function NotesStep(props: ScreenProps) {
   };
   return (
     <>
-      <Broadcasts />
+      <Broadcasts plan={plan} now={services.form.now()} />
       {plan.manifest.iosOnlineRefused && isIos() && (
         <div className="notice notice-warning">
           <p>{t('notes.ios', { phone: config.hotline })}</p>
@@ -97,8 +98,8 @@ function Needs({ services }: ScreenProps) {
   const needs = [
     t('notes.needs.pdfReader'),
     t('notes.needs.printer'),
-    ...(plan.signatures.length > 0 ? [t('notes.needs.signature')] : []),
-    ...(plan.payment?.onCounter.some(({ value }) => !value) ? [t('notes.needs.payment')] : []),
+    ...(holdsForForm('signRequired', plan) ? [t('notes.needs.signature')] : []),
+    ...(holdsForForm('paymentRequired', plan) ? [t('notes.needs.payment')] : []),
   ];
   return (
     <section className="section" aria-labelledby="notes-needs">

@@ -8,15 +8,13 @@ import type { WizardServices } from './WizardServices.ts';
 
 interface PdfPreviewProps {
   readonly services: WizardServices;
-  /** Answers changed since the server last had them. */
-  readonly isStale: boolean;
 }
 
 /**
  * The form as PDF: to look at and to keep. It is made when it is asked for, and anew after answers
  * have changed; the review above it is the same in words (U-31).
  */
-export function PdfPreview({ services, isStale }: PdfPreviewProps) {
+export function PdfPreview({ services }: PdfPreviewProps) {
   const { t } = useTranslation('wizard');
   const { pdf } = services;
   const state = useSyncExternalStore(pdf.subscribe, pdf.get, () => NONE);
@@ -25,12 +23,11 @@ export function PdfPreview({ services, isStale }: PdfPreviewProps) {
   const name = `${services.form.code}.pdf`;
   const preview = () => {
     setOpen(true);
-    if (isStale) pdf.outdate();
     void pdf.need(() => fetchShownPdf(services));
   };
   return (
     <div className="pdf-preview no-print">
-      {isStale && state.kind === 'made' && <p className="quiet">{t('pdf.stale')}</p>}
+      {state.kind === 'made' && state.isStale && <p className="quiet">{t('pdf.stale')}</p>}
       <button type="button" className="button" aria-haspopup="dialog" onClick={preview}>
         {t('pdf.preview')}
       </button>

@@ -4,7 +4,13 @@
  */
 export class Printer {
   #isPrinting = false;
+  readonly #prepare: () => Promise<unknown>;
   readonly #listeners = new Set<() => void>();
+
+  /** @param prepare fetches what draws the printed view */
+  constructor(prepare: () => Promise<unknown>) {
+    this.#prepare = prepare;
+  }
 
   get = (): boolean => this.#isPrinting;
 
@@ -13,8 +19,13 @@ export class Printer {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Shows the printed view, opens the browser's own dialog, and takes the view away again. */
+  /**
+   * Shows the printed view, opens the browser's own dialog, and takes the view away again.
+   *
+   * @throws {TypeError} when what draws it cannot be fetched
+   */
   async print(): Promise<void> {
+    await this.#prepare();
     this.#set(true);
     await new Promise((resolve) => setTimeout(resolve, 0));
     try {

@@ -2,7 +2,13 @@
 export type PdfState =
   | { readonly kind: 'none' }
   | { readonly kind: 'making' }
-  | { readonly kind: 'made'; readonly base64: string; readonly isSigned: boolean }
+  | {
+      readonly kind: 'made';
+      readonly base64: string;
+      readonly isSigned: boolean;
+      /** The answers changed since: it says so, and is made anew when it is looked at. */
+      readonly isStale?: boolean;
+    }
   | { readonly kind: 'failed' };
 
 /**
@@ -27,9 +33,12 @@ export class ReviewPdf {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The answers changed: what was made no longer holds, unless the form says otherwise. */
+  /** The answers changed: what was made is stale, unless the form says otherwise. */
   outdate(): void {
-    if (!this.#keepsFirst) this.forget();
+    if (this.#keepsFirst) return;
+    const state = this.#state;
+    if (state.kind !== 'made') this.forget();
+    else if (!state.isStale) this.#set({ ...state, isStale: true });
   }
 
   /** Another form, or its signatures changed: what was made no longer holds. */
@@ -46,12 +55,13 @@ export class ReviewPdf {
   }
 
   /**
-   * Has a PDF made, unless one is there or on its way.
+   * Has a PDF made, unless one that holds is there or on its way.
    *
    * @param make gives the PDF, base64; its failure is kept as a state, since the page can go on
    */
   async need(make: () => Promise<string>): Promise<void> {
-    if (this.#state.kind === 'making' || this.#state.kind === 'made') return;
+    const state = this.#state;
+    if (state.kind === 'making' || (state.kind === 'made' && !state.isStale)) return;
     this.#turn += 1;
     const turn = this.#turn;
     this.#set({ kind: 'making' });

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SubmissionType } from '#engine';
+import { PaymentChoice } from '../payment/PaymentChoice.tsx';
 import { ReviewTree } from '../review/ReviewTree.tsx';
 import { FeeSummary } from '../templates/FeeSummary.tsx';
 import { PdfPreview } from './PdfPreview.tsx';
@@ -7,11 +8,15 @@ import { useReviewSections } from './useReviewSections.ts';
 import type { ScreenProps } from './Wizard.ts';
 
 /** Read-only view of all answers, each with a way to change it and come back; total and PDF. */
-export function ReviewStep({ actor, context, services, store, texts }: ScreenProps) {
+export function ReviewStep(props: ScreenProps) {
+  const { actor, context, services, store, texts } = props;
   const { t } = useTranslation('wizard');
   const sections = useReviewSections(services);
   const { facts } = context;
   const { payment, manifest } = services.form.plan;
+  const isPaidOnline = facts.paymentRequired || facts.paymentMethod === 'echq';
+  // What the counter collects is none of the server's quotes.
+  const totalCents = facts.paymentRequired ? context.amountCents : facts.amountCents;
   return (
     <>
       <ReviewTree
@@ -21,21 +26,20 @@ export function ReviewStep({ actor, context, services, store, texts }: ScreenPro
           actor.send({ type: 'change', screenId: stepId });
         }}
       />
-      {payment && context.amountCents > 0 && (
+      {payment && totalCents > 0 && (
         <FeeSummary
           lines={store.fee().lines}
           texts={texts}
           totalLabel={t(
-            facts.submissionType === 'ALLOW_ESUBM' && facts.paymentRequired
+            facts.submissionType === 'ALLOW_ESUBM' && isPaidOnline
               ? 'review.total'
               : 'review.totalAtCounter',
           )}
-          totalCents={context.amountCents}
+          totalCents={totalCents}
         />
       )}
-      {!manifest.isTextOnly && (
-        <PdfPreview services={services} isStale={context.stale && !manifest.ignorePDFUpdate} />
-      )}
+      <PaymentChoice {...props} />
+      {!manifest.isTextOnly && <PdfPreview services={services} />}
       <div className="notice">
         <p>{t(CONFIRMATIONS[facts.submissionType])}</p>
       </div>

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chunk } from '../app/Chunk.tsx';
+import { late } from '../app/late.ts';
 import type { WizardActor } from './Wizard.ts';
 import type { WizardServices } from './WizardServices.ts';
 
-const loadDialog = async () => (await import('../dialogs/SaveDialog.tsx')).SaveDialog;
+const DIALOG = late(async () => (await import('../dialogs/SaveDialog.tsx')).SaveDialog);
 
 interface SaveButtonProps {
   readonly actor: WizardActor;
@@ -38,10 +39,15 @@ export function SaveButton({ actor, services, label }: SaveButtonProps) {
       </button>
       {isAsking && (
         <Chunk
-          load={loadDialog}
+          code={DIALOG}
           onGiveUp={() => setAsking(false)}
           props={{
-            onClose: () => setAsking(false),
+            // What was typed before a saving that failed.
+            typed: services.saving.get(),
+            onClose: () => {
+              setAsking(false);
+              services.saving.forget();
+            },
             onSave: (password: string) => {
               setAsking(false);
               services.saving.offer(password);

@@ -17,13 +17,18 @@ export class SaveRequest {
     return this.#password ?? '';
   }
 
+  /** The applicant does not want to save after all. */
+  forget(): void {
+    this.#password = undefined;
+  }
+
   /** The file is written: the password is forgotten, and whoever waits is told. */
   done(): void {
     this.#password = undefined;
     for (const listener of this.#listeners) listener();
   }
 
-  /** Asks whoever shows the dialog to show it (the session's warning). */
+  /** Asks whoever shows the dialog to show it (the session's warning, a saving that failed). */
   wish(): void {
     for (const wisher of this.#wishers) wisher();
   }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { WizardFacts } from '#engine';
 import { useLanguage } from '../app/LanguageProvider.tsx';
 import { FormFields } from '../form/FormFields.tsx';
 import { Markdown } from '../i18n/Markdown.tsx';
@@ -34,11 +35,16 @@ export function SubmissionStep(props: ScreenProps) {
         </section>
       )}
       <Signatures {...props} />
-      {isElectronic && context.facts.paymentRequired && context.amountCents > 0 && (
+      {isElectronic && isCharged(context.facts) && context.facts.amountCents > 0 && (
         <Payment {...props} />
       )}
     </>
   );
+}
+
+/** Through the gateway, or by the e-Cheque that goes along. */
+function isCharged({ paymentRequired, paymentMethod }: WizardFacts): boolean {
+  return paymentRequired || paymentMethod === 'echq';
 }
 
 function Signatures({ actor, context, texts, services }: ScreenProps) {
@@ -82,7 +88,7 @@ function Payment({ context, store, texts }: ScreenProps) {
         lines={store.fee().lines}
         texts={texts}
         totalLabel={t('total')}
-        totalCents={context.amountCents}
+        totalCents={context.facts.paymentRequired ? context.amountCents : context.facts.amountCents}
       />
     </section>
   );

@@ -17,6 +17,8 @@ interface WizardDialogsProps extends ScreenProps {
   readonly describe: (error: FieldError) => ErrorLine;
   /** Keeps what was wrong for the list on the page. */
   readonly onProblems: (errors: readonly FieldError[]) => void;
+  /** What the page's address named, as a query. */
+  readonly given: string;
 }
 
 /** Every dialog over a form: the wizard's own, those of its children, the session's, and waiting. */
@@ -31,11 +33,17 @@ export function WizardDialogs(props: WizardDialogsProps) {
   );
 }
 
-function OwnDialog({ actor, describe, onProblems }: WizardDialogsProps) {
+function OwnDialog({ actor, services, describe, onProblems }: WizardDialogsProps) {
   const { t } = useTranslation('wizard');
   const messageText = useMessageText();
   const dialog = useSelector(actor, ({ context }) => context.dialog);
   const close = () => actor.send({ type: 'dialog.closed' });
+  // A saving that failed goes back to its dialog, with what was typed there; a captcha comes first.
+  const closeError = () => {
+    const wasSaving = actor.getSnapshot().context.intent === 'save';
+    close();
+    if (wasSaving && !actor.getSnapshot().children.captcha) services.saving.wish();
+  };
 
   useEffect(() => {
     if (dialog?.kind === 'validation') onProblems(dialog.errors);
@@ -57,7 +65,7 @@ function OwnDialog({ actor, describe, onProblems }: WizardDialogsProps) {
         <ErrorDialog
           message={dialog.message}
           onRetry={dialog.canRetry ? () => actor.send({ type: 'retry' }) : undefined}
-          onClose={close}
+          onClose={closeError}
         />
       );
     case 'message':
@@ -67,6 +75,12 @@ function OwnDialog({ actor, describe, onProblems }: WizardDialogsProps) {
           body={messageText(dialog.message)}
           onClose={close}
         />
+      );
+    case 'complete':
+      return <CompleteDialog onPrint={() => actor.send({ type: 'print' })} onClose={close} />;
+    case 'print':
+      return (
+        <MessageDialog title={t('dialog.print')} body={t('dialog.printBody')} onClose={close} />
       );
     case 'confirm': {
       const words = QUESTIONS[dialog.question];
@@ -81,6 +95,26 @@ function OwnDialog({ actor, describe, onProblems }: WizardDialogsProps) {
       );
     }
   }
+}
+
+interface CompleteDialogProps {
+  readonly onPrint: () => void;
+  readonly onClose: () => void;
+}
+
+/** The form is completed on paper; what is left is the paper. */
+function CompleteDialog({ onPrint, onClose }: CompleteDialogProps) {
+  const { t } = useTranslation(['wizard', 'common']);
+  return (
+    <ConfirmDialog
+      title={t('dialog.complete')}
+      body={t('dialog.completeBody')}
+      confirm={t('ack.printOrSave')}
+      cancel={t('common:button.close')}
+      onConfirm={onPrint}
+      onCancel={onClose}
+    />
+  );
 }
 
 const QUESTIONS: Readonly<Record<ConfirmQuestion, string>> = {

@@ -1,9 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type FieldError, type Screen, screenCode, type WizardContext } from '#engine';
+import {
+  type FieldError,
+  type Screen,
+  type SourceType,
+  screenCode,
+  type WizardContext,
+} from '#engine';
 import type { LoadedForm } from '../api/formApi.ts';
-import type { SourceType } from '../app/routes.ts';
 import { useDocumentTitle } from '../app/useDocumentTitle.ts';
 import { MessageDialog } from '../dialogs/MessageDialog.tsx';
 import { useFieldMessageText } from '../i18n/useFieldMessageText.ts';
@@ -11,12 +16,13 @@ import { Banner } from '../layout/Banner.tsx';
 import { offeredLanguages } from '../layout/offeredLanguages.ts';
 import { Page } from '../layout/Page.tsx';
 import { StepMenu } from '../layout/StepMenu.tsx';
+import { FirstValues } from './FirstValues.tsx';
 import { PrintView } from './PrintView.tsx';
 import { ProblemSummary } from './ProblemSummary.tsx';
+import { ScreenView } from './ScreenView.tsx';
 import { StepButtons } from './StepButtons.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import { menuSteps, screenTitle } from './screenTitles.ts';
-import { SCREENS } from './screenViews.ts';
 import { useErrorLines } from './useErrorLines.ts';
 import { useFormLanguage } from './useFormLanguage.ts';
 import { useScreenFocus } from './useScreenFocus.ts';
@@ -61,7 +67,6 @@ export function WizardPage({ form, sourceType, entry, onMade }: WizardPageProps)
     [actor, context, screen, services, store, texts, messageText, setProblems],
   );
   const describe = useErrorLines(services, texts, messageText);
-  const View = SCREENS[screen.kind];
   return (
     <Page
       banner={
@@ -84,16 +89,26 @@ export function WizardPage({ form, sourceType, entry, onMade }: WizardPageProps)
     >
       <form
         className="step"
+        // A drawn page may be pressed before its code has come: outside a dialog this sends nothing,
+        // so that no answer ever stands in an address.
+        method="dialog"
         noValidate
         aria-labelledby="step-title"
         onSubmit={(event: FormEvent) => event.preventDefault()}
       >
         <StepHeading title={title} lead={leadOf(t, texts, screen)} />
         <ProblemSummary {...props} errors={problems} describe={describe} />
-        <View {...props} />
-        <StepButtons actor={actor} services={services} context={context} />
+        <ScreenView props={props}>
+          <StepButtons actor={actor} services={services} context={context} />
+        </ScreenView>
       </form>
-      <WizardDialogs {...props} describe={describe} onProblems={setProblems} />
+      <FirstValues services={services} given={entry.given ?? ''} />
+      <WizardDialogs
+        {...props}
+        describe={describe}
+        onProblems={setProblems}
+        given={entry.given ?? ''}
+      />
       {isBackRefused && context.acknowledgement && (
         <MessageDialog
           title={title}

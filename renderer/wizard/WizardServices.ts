@@ -1,9 +1,11 @@
-import type { FormStore, Language, WizardContext } from '#engine';
+import type { FormData, FormStore, Language, WizardContext } from '#engine';
 import type { LoadedForm } from '../api/formApi.ts';
 import type { Http } from '../api/http.ts';
 import type { RuntimeConfig } from '../app/runtimeConfig.ts';
+import type { AddressLookup } from '../fields/address/AddressLookup.ts';
 import type { BankWindow } from '../payment/BankWindow.ts';
 import type { KeyRing } from '../signing/KeyRing.ts';
+import type { Autofill } from './Autofill.ts';
 import type { FocusWish } from './FocusWish.ts';
 import type { LoadingState } from './LoadingState.ts';
 import type { Printer } from './Printer.ts';
@@ -23,6 +25,11 @@ export interface WizardServices {
   readonly printer: Printer;
   readonly saving: SaveRequest;
   readonly wishes: FocusWish;
+  /** What the page's address filled in; a form that begins anew before it was handed in has it again. */
+  readonly first: { values: FormData };
+  readonly autofill: Autofill;
+  /** Absent: addresses are typed in parts alone. */
+  readonly lookup: AddressLookup | undefined;
   /** The language shown when a call leaves. */
   readonly language: () => Language;
   /** What the machine knows now; `undefined` until it runs. */

@@ -1,13 +1,17 @@
 import { createFormStore } from '#engine';
 import type { LoadedForm } from '../api/formApi.ts';
 import type { Portal } from '../app/Portal.ts';
+import { checkAfter } from '../form/checkLater.ts';
 import { BankWindow } from '../payment/BankWindow.ts';
 import { KeyRing } from '../signing/KeyRing.ts';
+import { NO_AUTOFILL } from './Autofill.ts';
+import { addressLookup } from './addressLookup.ts';
 import { FocusWish } from './FocusWish.ts';
 import { LoadingState } from './LoadingState.ts';
 import { Printer } from './Printer.ts';
 import { ReviewPdf } from './ReviewPdf.ts';
 import { SaveRequest } from './SaveRequest.ts';
+import { LAST_CODE } from './screenViews.ts';
 import type { RememberedPayment } from './sittingMemory.ts';
 import type { WizardServices } from './WizardServices.ts';
 
@@ -25,9 +29,11 @@ export function createServices(
 ): WizardServices {
   const at = { now: form.now() };
   const start = resumed === undefined ? at : { ...at, data: resumed.data };
+  const store = createFormStore(form.plan, form.validator, start);
+  checkAfter(store, config.validationDelayMs);
   return {
     form,
-    store: createFormStore(form.plan, form.validator, start),
+    store,
     http,
     config,
     ...now,
@@ -35,8 +41,11 @@ export function createServices(
     keys: new KeyRing(),
     pdf: new ReviewPdf(form.plan.manifest.ignorePDFUpdate),
     loading: new LoadingState(),
-    printer: new Printer(),
+    printer: new Printer(LAST_CODE.load),
     saving: new SaveRequest(),
     wishes: new FocusWish(),
+    first: { values: {} },
+    autofill: NO_AUTOFILL,
+    lookup: addressLookup(http, config.addressLookup),
   };
 }

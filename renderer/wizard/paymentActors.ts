@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate';
 import {
   type BegunPayment,
-  disabledMethods,
   type LoadMethodsInput,
   type MethodOffer,
   type OpenGatewayInput,
@@ -26,6 +25,7 @@ import {
   payOnWeb,
   pollPayment,
 } from '../api/paymentApi.ts';
+import { methodConditions } from '../payment/methodConditions.ts';
 import { rememberNothingPaid, rememberPayment } from './sittingMemory.ts';
 import type { WizardServices } from './WizardServices.ts';
 
@@ -73,29 +73,11 @@ function noted(answer: PaymentAnswer): PaymentAnswer {
   return answer;
 }
 
-async function loadMethods(
-  { http, config, form, language }: WizardServices,
-  amountCents: number,
-): Promise<MethodOffer> {
+async function loadMethods(services: WizardServices, amountCents: number): Promise<MethodOffer> {
+  const { http, config, language } = services;
   if (config.paymentSuspended) return { offered: [], withheld: [] };
   const available = await fetchMethods(http, amountCents, language());
-  const windows = config.paymentWindows.map(({ from, to, methods }) => ({
-    start: from ?? undefined,
-    end: to ?? undefined,
-    methods,
-  }));
-  return offeredMethods(available, {
-    amountCents,
-    blocked: config.blockedPayment,
-    disabled: disabledMethods(windows, form.now()),
-    accepted: form.plan.manifest.payment?.online,
-    usable: isUsable,
-  });
-}
-
-/** The browser's own payment sheets are not served yet; what opens a page or a code always works. */
-function isUsable(key: PaymentGatewayKey): boolean {
-  return PAYMENT_METHODS[key].conduct !== 'sheet';
+  return offeredMethods(available, methodConditions(services, amountCents));
 }
 
 async function submitPayment(

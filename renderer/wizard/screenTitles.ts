@@ -13,8 +13,9 @@ export function screenTitle(
   if (screen.kind === 'confirmation') return t('review.title');
   if (screen.kind === 'acknowledgement') {
     // A form for the counter has a reference number too, but it is not in yet.
-    const isOnline = context.facts.submissionType === 'ALLOW_ESUBM';
-    return t(isOnline ? 'ack.submitted' : 'ack.offline.title');
+    const { submissionType } = context.facts;
+    if (submissionType === 'ALLOW_ESUBM') return t('ack.submitted');
+    return t(submissionType === 'SIGN_ONLY' ? 'ack.signOnly.title' : 'ack.offline.title');
   }
   return menuTitle(t, texts, screen, context);
 }

@@ -1,17 +1,23 @@
 import type { ComponentType } from 'react';
 import type { ScreenKind } from '#engine';
-import { AckStep } from './AckStep.tsx';
+import { type Late, late, partOf } from '../app/late.ts';
 import { FormStep } from './FormStep.tsx';
 import { NotesStep } from './NotesStep.tsx';
-import { ReviewStep } from './ReviewStep.tsx';
-import { SubmissionStep } from './SubmissionStep.tsx';
 import type { ScreenProps } from './Wizard.ts';
 
-/** What draws each kind of screen. */
-export const SCREENS: Readonly<Record<ScreenKind, ComponentType<ScreenProps>>> = {
+type View = ComponentType<ScreenProps>;
+
+/** What draws a screen that somebody may begin with. */
+export const FIRST_SCREENS: Partial<Readonly<Record<ScreenKind, View>>> = {
   intro: NotesStep,
   own: FormStep,
-  confirmation: ReviewStep,
-  submission: SubmissionStep,
-  acknowledgement: AckStep,
+};
+
+/** What draws the screens after a form's own steps, and what goes on paper. */
+export const LAST_CODE = late(() => import('./lastScreens.ts'));
+
+export const LAST_SCREENS: Partial<Readonly<Record<ScreenKind, Late<View>>>> = {
+  confirmation: partOf(LAST_CODE, ({ ReviewStep }) => ReviewStep),
+  submission: partOf(LAST_CODE, ({ SubmissionStep }) => SubmissionStep),
+  acknowledgement: partOf(LAST_CODE, ({ AckStep }) => AckStep),
 };

@@ -7,6 +7,7 @@ import {
   type ResetAnswersInput,
   type SaveForReviewInput,
   type SaveForReviewOutput,
+  SUBMISSION_MARGIN_MS,
   type SubmitInput,
   type SubmitOutput,
   toWire,
@@ -27,6 +28,7 @@ import {
   type WireData,
 } from '../api/submissionApi.ts';
 import { currentRecords } from '../form/openRecords.ts';
+import { errorsOfForm, errorsOfScreen } from './errorsOf.ts';
 import type { Progress } from './LoadingState.ts';
 import { forgetPayment, rememberDone } from './sittingMemory.ts';
 import type { WizardServices } from './WizardServices.ts';
@@ -40,16 +42,20 @@ export function submissionActors(services: WizardServices) {
   const save = saver(services);
   return {
     validateStep: fromPromise<Verdict, ValidateStepInput>(async ({ input }) =>
-      verdict(services, errorsOf(services, input.screenId)),
+      verdict(services, await errorsOfScreen(services, input.screenId)),
     ),
     validateAll: fromPromise<Verdict, ValidateAllInput>(async ({ input }) =>
-      verdict(services, errorsFor(services, input.purpose)),
+      verdict(services, errorsOfForm(services, input.purpose)),
     ),
     saveForReview: fromPromise<SaveForReviewOutput, SaveForReviewInput>(({ input }) =>
-      services.loading.during('submission.saving', (progress) => save(input, progress)),
+      services.loading.during('submission.saving', async (progress) => {
+        await validated(services);
+        return save(input, progress);
+      }),
     ),
     submit: fromPromise<SubmitOutput, SubmitInput>(({ input }) =>
       services.loading.during('submission.sending', async (progress) => {
+        await validated(services);
         offer(services, input.challenge);
         const { amountCents, submissionId, transactionId } = input;
         // A reloaded page has no captcha pass; what was paid for is read without one.
@@ -72,6 +78,7 @@ export function submissionActors(services: WizardServices) {
     }),
     complete: fromPromise<SubmitOutput, SubmitInput>(({ input }) =>
       services.loading.during('submission.saving', async (progress) => {
+        await validated(services);
         offer(services, input.challenge);
         const request = {
           amountCents: input.amountCents,
@@ -102,6 +109,12 @@ export async function fetchReviewPdf(services: WizardServices): Promise<string> 
   const checked = await fetchReview(callOf(services), await wireData(services));
   if (checked.result === 'ok') return checked.pdf;
   throw new Error(`Cannot show the document: ${checked.result}`);
+}
+
+/** Review and submission leave once the last rules have run (document 2, section 7). */
+async function validated({ config }: WizardServices): Promise<void> {
+  const waitMs = config.validationDelayMs + SUBMISSION_MARGIN_MS;
+  await new Promise((resolve) => setTimeout(resolve, waitMs));
 }
 
 /** Kept until it worked: a captcha or a busy server lets the same call be made again. */
@@ -172,52 +185,22 @@ function showing<T extends { readonly result: string }>({ store }: WizardService
   return output;
 }
 
-/** The fields of the submission screen belong to no own step: they are asked for by themselves. */
-function errorsOf({ form, store }: WizardServices, screenId: string): readonly FieldError[] {
-  if (screenId !== 'submission') return store.validateSteps([screenId]);
-  const { workflowFields } = form.plan;
-  const errors = store
-    .evaluate()
-    .errors.filter(({ path }) => workflowFields.some((field) => isAtOrUnder(path, field)));
-  for (const field of workflowFields) store.touch(field);
-  store.showErrors(errors);
-  return errors;
-}
-
-function isAtOrUnder(path: string, field: string): boolean {
-  return path === field || path.startsWith(`${field}/`);
-}
-
-/**
- * What stands in the way. A save or a print forgives what is merely missing (document 2, section 4)
- * and does not mark it on the page; what is wrong must be corrected first.
- */
-function errorsFor(
-  { store }: WizardServices,
-  purpose: ValidateAllInput['purpose'],
-): readonly FieldError[] {
-  if (purpose !== 'save' && purpose !== 'print') return store.validateSteps();
-  const wrong = store.evaluate().errors.filter(({ path }) => isGiven(store.get(path)));
-  store.showErrors(wrong);
-  return wrong;
-}
-
-function isGiven(value: unknown): boolean {
-  if (typeof value === 'object' && value !== null) return Object.values(value).some(isGiven);
-  return value !== undefined && value !== null && String(value).trim() !== '';
-}
-
 function verdict(services: WizardServices, errors: readonly FieldError[]): Verdict {
   return { errors, facts: wizardFacts(services) };
 }
 
 function reset(services: WizardServices, input: ResetAnswersInput): WizardFacts {
-  const { form, store, pdf } = services;
+  const { form, store, pdf, first } = services;
   pdf.forget();
   if (input.scope === 'form') {
     forgetPayment();
     const kept = Object.entries(store.data()).filter(([name]) => input.retain.includes(`/${name}`));
-    store.replace(Object.fromEntries(kept));
+    // What a link asks for was answered once the form is in.
+    const given = services.context()?.acknowledgement ? {} : first.values;
+    // Emptied first: answers that are given keep a store from setting what a new form starts with.
+    store.replace({});
+    const more = { ...given, ...Object.fromEntries(kept) };
+    if (Object.keys(more).length > 0) store.replace({ ...store.data(), ...more });
     store.markSaved();
   } else {
     const step = form.plan.steps.find(({ id }) => id === input.screenId);

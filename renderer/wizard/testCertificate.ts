@@ -18,9 +18,13 @@ export function testCertificateAddress(
   const { signatures } = conductOf(form.plan, form.validator, data, form.now());
   const request = signatures.find(({ id }) => id === fieldId);
   const query = new URLSearchParams({ holder });
-  const name = request?.authorisedName ?? request?.name;
-  if (name !== undefined) query.set('name', name);
-  if (request?.idNumber !== undefined) query.set('hkid', request.idNumber);
-  if (request?.organisationName !== undefined) query.set('organisation', request.organisationName);
+  const told = {
+    name: request?.authorisedName ?? request?.name,
+    hkid: request?.idNumber,
+    organisation: request?.organisationName,
+    brNumber: request?.brNumber,
+    crNumber: request?.crNumber,
+  };
+  for (const [key, value] of Object.entries(told)) if (value !== undefined) query.set(key, value);
   return `/debug/test-certificate?${query}`;
 }

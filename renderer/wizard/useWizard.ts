@@ -17,7 +17,11 @@ import { wizardFacts } from './wizardFacts.ts';
 /** What the address of the page asked for. */
 export interface WizardEntry {
   readonly skipIntro: boolean;
+  /** When the terms were accepted that are not asked for again. */
+  readonly acceptedAt?: string | undefined;
   readonly noCaptcha: boolean;
+  /** Parameters that answers may be filled in from, as a query. */
+  readonly given?: string;
   /** A page drawn beforehand knows nothing of this browser: it resumes nothing. */
   readonly canResume: boolean;
 }
@@ -48,6 +52,9 @@ export function useWizard(form: LoadedForm, entry: WizardEntry): MadeWizard {
   const { services, holder, machine, input } = made;
   const actor = useActorRef(machine, { input });
   holder.actor = actor;
+  useEffect(() => {
+    if (entry.acceptedAt) actor.send({ type: 'terms.accepted', at: entry.acceptedAt });
+  }, [actor, entry.acceptedAt]);
   useFacts(actor, services);
   useSessionClock(actor);
   useLeaveWarning(actor);

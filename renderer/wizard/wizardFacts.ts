@@ -2,9 +2,6 @@ import { conductOf, type WizardFacts } from '#engine';
 import { isIos } from './device.ts';
 import type { WizardServices } from './WizardServices.ts';
 
-/** Online methods carry negative indices (document 1, section 5): the method is chosen in the dialog. */
-const ONLINE = -1;
-
 /** Works out what the answers decide about the wizard's conduct, as they stand now. */
 export function wizardFacts({ form, store }: Pick<WizardServices, 'form' | 'store'>): WizardFacts {
   const { plan, validator } = form;
@@ -16,7 +13,8 @@ export function wizardFacts({ form, store }: Pick<WizardServices, 'form' | 'stor
     steps: conduct.steps,
     submissionType: isOnline && isRefused ? 'OFFLINE_SUBM' : conduct.submissionType,
     paymentRequired: conduct.isPaymentRequired,
-    paymentMethodIndex: ONLINE,
+    paymentMethodIndex: conduct.paymentMethodIndex,
+    paymentMethod: conduct.paymentMethod,
     amountCents: store.fee().totalCents,
     signatures: conduct.signatures.map(({ id, holder, optional, disabled, later }) => ({
       id,

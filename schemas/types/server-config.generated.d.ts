@@ -85,6 +85,18 @@ export interface ServerConfig {
    */
   REVOCATION_UNREACHABLE: 'refuse' | 'accept';
   /**
+   * clamd: uploaded files are scanned by ClamAV's daemon. none: they are not. Only demo may leave it unset, which is none.
+   */
+  MALWARE_SCANNER: 'unset' | 'none' | 'clamd';
+  /**
+   * host:port of clamd, or the absolute path of its socket.
+   */
+  CLAMD_ADDRESS: string;
+  /**
+   * How long the scan of one file may take; a file that was not scanned is not taken.
+   */
+  SCAN_MS: number;
+  /**
    * file: mails are written into DATA_DIR. smtp: they are sent through SMTP_URL.
    */
   MAIL: 'file' | 'smtp';
@@ -96,6 +108,14 @@ export interface ServerConfig {
    * Sender of acknowledgements.
    */
   MAIL_FROM: string;
+  /**
+   * sample: some hundred well-known places. imported: what npm run address:import read. als: the government's service. none: no search is offered.
+   */
+  ADDRESS_LOOKUP: 'sample' | 'imported' | 'als' | 'none';
+  /**
+   * Host of the government's Address Lookup Service; no other is ever called.
+   */
+  ALS_HOST: 'www.als.gov.hk' | 'www.als.ogcio.gov.hk';
   /**
    * Keys for data at rest, saved files and cookies: id:base64 of 32 bytes, the current one first, earlier ones after commas. Demo makes its own.
    */
@@ -145,6 +165,10 @@ export interface ServerConfig {
    */
   LARGE_BODIES: number;
   /**
+   * Searches of addresses from one address of the network in a minute.
+   */
+  RATE_LOOKUP: number;
+  /**
    * Captchas an address may fetch in a minute.
    */
   RATE_CAPTCHA: number;
@@ -156,6 +180,10 @@ export interface ServerConfig {
    * Saves and loads from one address in a minute.
    */
   RATE_SAVED_FILE: number;
+  /**
+   * Links for supplementary information that one address may open in a minute.
+   */
+  RATE_SUPPLEMENT: number;
   /**
    * Payments begun from one address in an hour.
    */

@@ -15,11 +15,32 @@ export interface WfpBroadcast {
      */
     toDate?: string | null;
     /**
-     * Form flags that must all hold.
+     * Form flags that must all hold: what the form is (its attributes in the specification, document 1, section 3), or its code. None: every form.
      *
      * @maxItems 20
      */
-    conditions?: string[];
+    conditions?: ((
+      | (
+          | 'signRequired'
+          | 'signOptional'
+          | 'enableSignLater'
+          | 'emeRequired'
+          | 'paymentRequired'
+          | 'displayReference'
+          | 'skipAckEmail'
+          | 'noAck'
+          | 'skipReview'
+          | 'simplifiedForm'
+          | 'isTextOnly'
+          | 'hidePrintBtn'
+          | 'ignorePDFUpdate'
+          | 'disableIAMSmart'
+        )
+      | {
+          [k: string]: unknown;
+        }
+    ) &
+      string)[];
     /**
      * Text by language, a Markdown subset.
      */

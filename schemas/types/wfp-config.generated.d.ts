@@ -1,5 +1,7 @@
 /* Generated from the JSON Schema of the same name by scripts/generate-types.ts. */
 
+export type Address = string;
+
 /**
  * window.WFP_CONFIG: flags of the portal (specification, document 1, section 9).
  */
@@ -56,6 +58,14 @@ export interface WfpConfig {
    */
   BLOCKED_PAYMENT: string[];
   /**
+   * Milliseconds from the last key to the rules; review and submission wait for it and 50 ms more.
+   */
+  VALIDATION_DELAY_MS: number;
+  /**
+   * The page's payment and submission clients are mocks that answer after 100 ms; nothing reaches the server. In demo mode only.
+   */
+  MOCK: boolean;
+  /**
    * Set by the server.
    */
   TEST_FPS_PAYMENT: boolean;
@@ -68,13 +78,20 @@ export interface WfpConfig {
    */
   DEBUG_PAGES: boolean;
   /**
-   * Set by the server: return address by source type and language.
+   * Set by the server: a search stands over the parts of an address.
+   */
+  ADDRESS_LOOKUP: boolean;
+  /**
+   * Where each source type returns to, and unknown addresses lead, by language. What is not given is what the server knows: LANDING_URL for lrw, the list of forms for the others.
    */
   LANDING: {
-    [k: string]: {
-      en: string;
-      'zh-Hant': string;
-      'zh-Hans': string;
-    };
+    lrw: Landing;
+    eea: Landing;
+    dev: Landing;
   };
+}
+export interface Landing {
+  en: Address;
+  tc: Address;
+  chs: Address;
 }

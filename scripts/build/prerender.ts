@@ -9,6 +9,7 @@ import { DEFINITIONS_URL, definitionFiles } from '../../server/forms/definitionF
 import { loadDefinition } from '../../server/forms/loadDefinition.ts';
 import type { CatalogueForm } from '../../server/ports/FormCatalogue.ts';
 import { ROOT, say } from '../run.ts';
+import { withPageTitle } from './pageTitle.ts';
 
 /** Where the forms are compiled to for the drawing. */
 export const DEFINITIONS = join(ROOT, 'build/definitions');
@@ -49,7 +50,12 @@ export async function prerender(site: string): Promise<number> {
         const texts = form.texts[language];
         const { plan, validator } = form;
         const html = await drawPage({ plan, validator, texts, language, skipIntro, now });
-        const page = intoShell(shell, form, language, { html, rules, chunk: chunks[language] });
+        const page = intoShell(shell, form, language, {
+          html,
+          screen: name,
+          rules,
+          chunk: chunks[language],
+        });
         writeFileSync(join(folder, `${code}.${language}.${name}.html`), page);
         pages += 1;
       }
@@ -76,12 +82,20 @@ async function loadDrawing(): Promise<(page: PageToDraw) => Promise<string>> {
   return drawPage;
 }
 
+/** A drawn screen, and the scripts that its page needs. */
+interface Drawing {
+  readonly html: string;
+  readonly screen: (typeof SCREENS)[number]['name'];
+  readonly rules: string;
+  readonly chunk: string;
+}
+
 /** The page around the drawing, with what the browser will need next named in its head. */
 function intoShell(
   shell: string,
   { code, hash, texts }: CatalogueForm,
   language: Language,
-  { html, rules, chunk }: { readonly html: string; readonly rules: string; readonly chunk: string },
+  { html, screen, rules, chunk }: Drawing,
 ): string {
   const files = definitionFiles(code, hash);
   const modules = [chunk, `${DEFINITIONS_URL}${files.validator}`, `${DEFINITIONS_URL}${rules}`];
@@ -90,14 +104,14 @@ function intoShell(
     ...modules.map((url) => `<link rel="modulepreload" crossorigin href="${url}">`),
     ...data.map((url) => `<link rel="preload" as="fetch" crossorigin href="${url}">`),
   ];
-  const title = escapeHtml(texts[language]['$form.title'] ?? code);
-  return shell
+  const title = texts[language]['$form.title'] ?? code;
+  return withPageTitle(shell, title, language)
     .replace('<html lang="en">', `<html lang="${LANGUAGE_CODES[language].html}">`)
-    .replace('<title>', `<title>${title} – `)
     .replace('</head>', `${links.join('')}</head>`)
     .replace(
       '<div id="root"></div>',
-      () => `<div id="root" data-form="${code}" data-definition="${hash}">${html}</div>`,
+      () =>
+        `<div id="root" data-form="${code}" data-screen="${screen}" data-definition="${hash}">${html}</div>`,
     );
 }
 
@@ -108,8 +122,4 @@ function languageChunks(site: string): Readonly<Record<Language, string>> {
   );
   const chunkOf = (name: string) => `/${manifest[`i18n/languages/${name}.ts`]?.file ?? ''}`;
   return { en: chunkOf('en'), 'zh-Hant': chunkOf('zhHant'), 'zh-Hans': chunkOf('zhHans') };
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

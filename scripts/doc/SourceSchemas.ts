@@ -21,7 +21,8 @@ export class SourceSchemas {
   /** @param files a form that compiles */
   constructor(files: FormFiles, shared: SharedFiles) {
     this.#shared = shared;
-    const documents = [files.schema, shared.defs['ack-email']?.schema].filter(isObject);
+    const workflow = ['ack-email', 'payment-method'].map((name) => shared.defs[name]?.schema);
+    const documents = [files.schema, ...workflow].filter(isObject);
     this.#roots = documents.map((schema) => ({ schema, document: schema }));
   }
 

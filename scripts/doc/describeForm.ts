@@ -21,8 +21,11 @@ export interface DescribedForm {
 export function describeForm(form: DescribedForm): string {
   const { files, shared, plan, texts } = form;
   const sources = new SourceSchemas(files, shared);
-  const submission = { id: 'submission', fields: plan.workflowFields };
-  const steps: readonly Pick<StepPlan, 'id' | 'fields'>[] = [...plan.steps, submission];
+  const steps: readonly Pick<StepPlan, 'id' | 'fields'>[] = [
+    ...plan.steps,
+    { id: 'confirmation', fields: plan.paymentFields },
+    { id: 'submission', fields: plan.workflowFields },
+  ];
   const parts = steps
     .filter(({ fields }) => fields.length > 0)
     .map(({ id, fields }) => {

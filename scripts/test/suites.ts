@@ -83,6 +83,13 @@ export const SUITES: readonly Suite[] = [
     run: { playwright: 'portal' },
   },
   {
+    name: 'e2e-timed',
+    what: 'how soon a dropped-in folder is open to applicants',
+    tools: ['chromium', 'chineseFonts'],
+    env: { E2E_WITHOUT_PORTAL: 'true' },
+    run: { playwright: 'timed' },
+  },
+  {
     name: 'e2e-forms',
     what: 'six forms, and those that were changed, walked to their end',
     tools: ['chromium', 'chineseFonts'],

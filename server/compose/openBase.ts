@@ -34,7 +34,7 @@ export async function openBase(config: Config): Promise<Base> {
   const secrets = loadSecrets(config);
   const choice = storeChoice(config, ({ name }) => log.error({ failure: name }, 'store'));
   const stores = await openStores(choice, clock);
-  const catalogue = await openCatalogue(config, stores, clock);
+  const catalogue = await openCatalogue(config, stores, clock, portal);
   const report = formReporter(catalogue, log);
   report();
   const unwatch = watchForms({
@@ -49,6 +49,7 @@ function openCatalogue(
   { mode, formsDirs, tablesDir, definitionsDir, payment }: Config,
   { definitions }: Stores,
   clock: Clock,
+  { readPortalConfig }: PortalConfig,
 ): Promise<ReloadableCatalogue> {
   return createFormCatalogue({
     folders: { formsDirs, tablesDir, definitionsDir },
@@ -56,5 +57,6 @@ function openCatalogue(
     clock,
     flags: new Set(payment.testFps ? ['TEST_FPS_PAYMENT'] : []),
     servesDrafts: mode === 'demo',
+    hotline: () => readPortalConfig().HOTLINE,
   });
 }

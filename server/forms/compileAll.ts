@@ -75,8 +75,8 @@ export async function compileAll(
   const compiled: CompiledDefinition[] = [];
   const withheld: FaultyForm[] = [];
   try {
-    for (const [code, { formsDir, releases }] of await placesOf(formsDirs)) {
-      const form = await readForm(formsDir, code);
+    for (const { form, formsDir, releases } of await readForms(formsDirs)) {
+      const { code } = form;
       const entry = await entryOf(run, formsDir, form);
       if ('faults' in entry) {
         withheld.push(entry);
@@ -97,6 +97,21 @@ export async function compileAll(
 interface Place {
   readonly formsDir: string;
   readonly releases: Releases;
+}
+
+interface PlacedForm extends Place {
+  readonly form: FormFolder;
+}
+
+/** Every form as read, all at once: an applicant may be waiting for one that was dropped in. */
+async function readForms(formsDirs: readonly string[]): Promise<readonly PlacedForm[]> {
+  const places = await placesOf(formsDirs);
+  return Promise.all(
+    places.map(async ([code, place]) => ({
+      ...place,
+      form: await readForm(place.formsDir, code),
+    })),
+  );
 }
 
 /** Where each form is, by code; a later folder's form takes the place of an earlier one's. */

@@ -13,6 +13,7 @@ import {
   type CompileReport,
   compileAll,
 } from './compileAll.ts';
+import { formsWithHotline } from './formsWithHotline.ts';
 import { loadDefinition, packDefinition, unpackDefinition } from './loadDefinition.ts';
 import { lookAtFolders } from './lookAtFolders.ts';
 
@@ -25,6 +26,8 @@ export interface CatalogueOptions {
   readonly flags: ReadonlySet<string>;
   /** Whether a released version that was edited is served nonetheless, under its own hash. */
   readonly servesDrafts: boolean;
+  /** What texts say in the place of `{phone}`; asked at each use, since it may change. */
+  readonly hotline: () => string;
 }
 
 /** A catalogue that can read its forms again. */
@@ -60,7 +63,7 @@ export async function createFormCatalogue(options: CatalogueOptions): Promise<Re
   let offer = await shelf.offer(await compileAll(folders, { isNewDay: true }), new Map());
 
   const isOpen = (form: CatalogueForm) => isActive(form.plan.manifest, clock.now(), flags);
-  return {
+  const catalogue: ReloadableCatalogue = {
     current(code) {
       const form = offer.forms.get(code);
       return form && isOpen(form) ? form : undefined;
@@ -80,6 +83,7 @@ export async function createFormCatalogue(options: CatalogueOptions): Promise<Re
       offer = await shelf.offer(report, offer.forms);
     },
   };
+  return formsWithHotline(catalogue, options.hotline);
 }
 
 /** The definitions that this process has loaded, and the store of all that were ever published. */

@@ -58,10 +58,13 @@ export async function readForm(formsDir: string, code: string): Promise<FormFold
   const ui = await read('ui.json', {});
   const locales: Partial<Record<Language, Texts>> = {};
   for (const lang of LANGUAGES) locales[lang] = textsIn(await read(`locales/${lang}.json`, {}));
-  for (const name of await namesIn(join(folder, 'samples'), '.json')) {
-    const file = `samples/${name}.json`;
-    await reader.text(join(folder, file), `forms/${code}/${file}`);
-  }
+  const samples = await namesIn(join(folder, 'samples'), '.json');
+  await reader.texts(
+    samples.map((name) => [
+      join(folder, 'samples', `${name}.json`),
+      `forms/${code}/samples/${name}.json`,
+    ]),
+  );
   const { sources } = reader;
   if (!reader.isWhole) return { code, sources };
   // The edge where JSON becomes a form: the compiler checks every part of it.
@@ -100,9 +103,18 @@ class Reader {
   isWhole = true;
 
   async text(path: string, name: string): Promise<string | undefined> {
-    const text = await readFile(path, 'utf8').catch(() => undefined);
+    const text = await textAt(path);
     if (text !== undefined) this.sources.set(name, text);
     return text;
+  }
+
+  /** Reads many at once; they stand in the order given. @param files each path with its name */
+  async texts(files: readonly (readonly [path: string, name: string])[]): Promise<void> {
+    const texts = await Promise.all(files.map(([path]) => textAt(path)));
+    for (const [at, [, name]] of files.entries()) {
+      const text = texts[at];
+      if (text !== undefined) this.sources.set(name, text);
+    }
   }
 
   async json(path: string, name: string, fallback?: object): Promise<unknown> {
@@ -119,6 +131,10 @@ class Reader {
       return fallback;
     }
   }
+}
+
+function textAt(path: string): Promise<string | undefined> {
+  return readFile(path, 'utf8').catch(() => undefined);
 }
 
 async function readBlocks(reader: Reader): Promise<Record<string, SharedBlock>> {

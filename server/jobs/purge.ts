@@ -6,7 +6,7 @@ import { SUBMISSION_STEPS } from '../services/transitions.ts';
 export interface Retention {
   /** Forms that were priced but never paid or handed in. */
   readonly unfinishedMs: number;
-  /** Answers and files of handed-in forms, after their export. */
+  /** Answers and files of handed-in forms, after their export; what was asked, after its end. */
   readonly answersMs: number;
   /** Payment records: amounts, hashes, history. */
   readonly recordsMs: number;
@@ -51,7 +51,9 @@ export async function purge(deps: Deps, retention: Retention): Promise<PurgeRepo
   for (const id of await due.filesDue(AT_ONCE)) await removeFiles(deps, id);
   const records = await due.recordsDue(ago(deps, retention.recordsMs), AT_ONCE);
   for (const id of records) await forget(deps, id, (tx) => tx.retention.forgetRecord(id));
-  const swept = await due.sweep(ago(deps, retention.tokensMs));
+  const swept =
+    (await due.sweep(ago(deps, retention.tokensMs))) +
+    (await deps.store.supplements.forgetOver(ago(deps, retention.answersMs)));
   return {
     abandoned: unfinished.length,
     answers: answers.length,

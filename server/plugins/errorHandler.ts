@@ -3,7 +3,9 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { WrongShapeError } from '#engine';
 import { ApiError, ERRORS, type ErrorKind, kindOfStatus } from '../errors.ts';
+import { AddressLookupError } from '../ports/AddressLookup.ts';
 import { InspectorBusyError } from '../ports/AttachmentInspector.ts';
+import { ScannerError } from '../ports/MalwareScanner.ts';
 import { GatewayError } from '../ports/PaymentGateway.ts';
 import { PdfError } from '../ports/PdfRenderer.ts';
 import { StoreError } from '../ports/SubmissionStore.ts';
@@ -100,6 +102,7 @@ const CLIENT_FAULTS: Readonly<Record<string, ErrorKind>> = {
 function kindOf(error: FastifyError, request: FastifyRequest): ErrorKind {
   if (error instanceof ApiError) return error.kind;
   if (error instanceof WrongShapeError) return ERRORS.badFormData;
+  if (error instanceof ScannerError) return ERRORS.scannerDown;
   const busy = request.url.startsWith('/api/') ? ERRORS.busy : ERRORS.unavailable;
   if (isBusy(error)) return busy;
   return error.statusCode === undefined ? ERRORS.internal : kindOfStatus(error.statusCode);
@@ -108,6 +111,7 @@ function kindOf(error: FastifyError, request: FastifyRequest): ErrorKind {
 /** Failures that pass: the same call may succeed in a moment. */
 function isBusy(error: FastifyError): boolean {
   if (error instanceof StoreError || error instanceof GatewayError) return true;
+  if (error instanceof AddressLookupError) return true;
   if (error instanceof PdfError) return error.reason === 'busy' || error.reason === 'timeout';
   return error instanceof InspectorBusyError || error.code === 'FST_ERR_HANDLER_TIMEOUT';
 }
@@ -117,7 +121,11 @@ function isBusy(error: FastifyError): boolean {
  * of the database may hold answers.
  */
 function logFailure(request: FastifyRequest, error: FastifyError): void {
-  const isOurs = error instanceof StoreError || error instanceof GatewayError;
+  const isOurs =
+    error instanceof StoreError ||
+    error instanceof GatewayError ||
+    error instanceof ScannerError ||
+    error instanceof AddressLookupError;
   request.log.error(
     {
       failure: error.name,

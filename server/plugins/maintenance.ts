@@ -14,6 +14,8 @@ export interface MaintenanceOptions {
 /** Whether a call comes from a tester who showed the bypass value. */
 export type IsLetIn = (request: FastifyRequest) => boolean;
 
+/** What is no page: the API, and the search of addresses, whose path the specification gives. */
+const CALL = /^\/(?:api\/|lookup(?:\?|$))/;
 const RETRY_S = '300';
 
 /**
@@ -31,7 +33,7 @@ export function closeForMaintenance(
   app.addHook('onRequest', async (request, reply) => {
     const shown = new URLSearchParams(request.url.split('?')[1]).get('bypass');
     if (shown !== null && isMark(hashOf(shown))) return setCookie(reply, name, mark, style);
-    if (!request.url.startsWith('/api/') || request.routeOptions.config.anyOrigin) return;
+    if (!CALL.test(request.url) || request.routeOptions.config.anyOrigin) return;
     if (isOn() && !isLetIn(request)) throw new ApiError('unavailable', { 'retry-after': RETRY_S });
   });
   return isLetIn;

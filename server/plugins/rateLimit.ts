@@ -33,11 +33,13 @@ function mapTable<From, To>(
   table: Readonly<Record<RateName, From>>,
   change: (from: From) => To,
 ): Readonly<Record<RateName, To>> {
-  const { captcha, submission, savedFile, payment, poll } = table;
+  const { lookup, captcha, submission, savedFile, supplement, payment, poll } = table;
   return {
+    lookup: change(lookup),
     captcha: change(captcha),
     submission: change(submission),
     savedFile: change(savedFile),
+    supplement: change(supplement),
     payment: change(payment),
     poll: change(poll),
   };
@@ -53,9 +55,11 @@ interface CallLimit {
 function rateTable(limits: Limits, sittings: Sittings): Readonly<Record<RateName, CallLimit>> {
   const bySitting = (request: FastifyRequest) => sittings.of(request)[0] ?? request.ip;
   return {
+    lookup: { max: limits.lookupsPerMinute, timeWindow: MINUTE_MS },
     captcha: { max: limits.captchasPerMinute, timeWindow: MINUTE_MS },
     submission: { max: limits.submissionCallsPerMinute, timeWindow: MINUTE_MS },
     savedFile: { max: limits.savedFilesPerMinute, timeWindow: MINUTE_MS },
+    supplement: { max: limits.supplementsPerMinute, timeWindow: MINUTE_MS },
     payment: { max: limits.paymentsPerHour, timeWindow: HOUR_MS },
     poll: { max: limits.pollsPerMinute, timeWindow: MINUTE_MS, keyGenerator: bySitting },
   };

@@ -17,6 +17,8 @@ declare module 'fastify' {
 
 /** Largest bodies, in bytes, by what travels in them. */
 export const BODY_LIMITS = {
+  /** One text that is looked for. */
+  query: 4 * 1024,
   /** Polls, captcha, payment. */
   small: 16 * 1024,
   /** Answers without files. */
@@ -26,4 +28,11 @@ export const BODY_LIMITS = {
 } as const;
 
 /** The limits of calls, see `rateLimit.ts`. Calls of one name share one count. */
-export type RateName = 'captcha' | 'submission' | 'savedFile' | 'payment' | 'poll';
+export type RateName =
+  | 'lookup'
+  | 'captcha'
+  | 'submission'
+  | 'savedFile'
+  | 'supplement'
+  | 'payment'
+  | 'poll';

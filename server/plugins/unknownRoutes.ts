@@ -14,11 +14,15 @@ export function answerUnknownRoutes(
   const routes: KnownRoute[] = [];
   app.addHook('onRoute', ({ url, method }) => {
     const methods = Array.isArray(method) ? method : [method];
-    routes.push({ pattern: patternOf(url), methods });
+    routes.push({ pattern: patternOf(url), methods, isOfAnyFolder: url.startsWith('/:') });
   });
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
-    const allowed = routes.filter(({ pattern }) => pattern.test(path)).flatMap((r) => r.methods);
+    const allowed = routes
+      .filter(({ pattern, isOfAnyFolder }) =>
+        isOfAnyFolder && holdsNoPages(path) ? false : pattern.test(path),
+      )
+      .flatMap(({ methods }) => methods);
     if (allowed.length > 0 && !allowed.includes(request.method)) {
       throw new ApiError('wrongMethod', { allow: [...new Set(allowed)].sort().join(', ') });
     }
@@ -30,6 +34,8 @@ export function answerUnknownRoutes(
 interface KnownRoute {
   readonly pattern: RegExp;
   readonly methods: readonly string[];
+  /** Begins with a parameter: a page, wherever it seems to lie. */
+  readonly isOfAnyFolder: boolean;
 }
 
 /** `/api/forms/:code` to a pattern of that address. */
@@ -39,10 +45,15 @@ function patternOf(url: string): RegExp {
 }
 
 /** Folders that hold no pages: an unknown name in them is a fault, not a way home. */
-const NO_PAGES = /^\/(?:api|definitions|assets|payment|sandbox|debug)(?:\/|$)/;
+const NO_PAGES = /^\/(?:(?:api|lookup|definitions|assets|payment|sandbox)(?:\/|$)|debug\/)/;
+
+/** Whether a path lies where no page is, so that a browser is not sent on from it. */
+export function holdsNoPages(path: string): boolean {
+  return NO_PAGES.test(path);
+}
 
 function isPage({ method, headers }: FastifyRequest, path: string): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
-  if (NO_PAGES.test(path) || /\.[A-Za-z0-9]{1,8}$/.test(path)) return false;
+  if (holdsNoPages(path) || /\.[A-Za-z0-9]{1,8}$/.test(path)) return false;
   return (headers.accept ?? '').includes('text/html');
 }

@@ -13,6 +13,8 @@ export interface AckMailRequest {
   readonly submittedAt: Date;
   readonly amountCents: number;
   readonly transactionId?: string | undefined;
+  /** The customer service hotline, as it is to be read. */
+  readonly hotline: string;
   /** The filled form, locked with the applicant's password; absent when not asked for. */
   readonly lockedPdf?: Uint8Array | undefined;
 }

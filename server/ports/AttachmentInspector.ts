@@ -22,7 +22,8 @@ export type FileFault =
   | 'validation_fileEncrypted'
   | 'validation_fileActive'
   | 'validation_fileDamaged'
-  | 'validation_imageTooLarge';
+  | 'validation_imageTooLarge'
+  | 'fileInfected';
 
 export type FileVerdict =
   | {

@@ -1,5 +1,11 @@
 /** What the outbox can carry. */
-export type OutboxTopic = 'ackMail' | 'ackPdf' | 'export' | 'operatorAlert' | 'refundNotice';
+export type OutboxTopic =
+  | 'ackMail'
+  | 'ackPdf'
+  | 'export'
+  | 'operatorAlert'
+  | 'refundNotice'
+  | 'supplementMail';
 
 /**
  * Something to do once a transaction is committed: written inside it, done by the worker, at least

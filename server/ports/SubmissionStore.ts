@@ -15,6 +15,7 @@ import type {
   SubmissionPatch,
   SubmissionStatus,
 } from './Submission.ts';
+import type { SupplementaryRequests } from './SupplementaryRequests.ts';
 
 /**
  * Where submissions and payments are kept: one SQL store, with the invariants of the protocol in
@@ -48,6 +49,7 @@ export interface StoreRecords {
   readonly files: FileRecords;
   readonly idempotency: IdempotencyRecords;
   readonly retention: RetentionRecords;
+  readonly supplements: SupplementaryRequests;
 }
 
 export interface SubmissionRecords {

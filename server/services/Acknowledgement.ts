@@ -9,7 +9,8 @@ export interface Acknowledgement {
   readonly amountCents: number;
   /** Transaction that paid; absent for a free or paper form. */
   readonly transactionId?: string;
-  readonly method?: GatewayMethod;
+  /** How it was paid: through the gateway, or with an e-Cheque that is yet to be presented. */
+  readonly method?: GatewayMethod | 'echq';
   /** SHA-256 (hex) of the answers: stored, shown, mailed and signed alike. */
   readonly dataHash: string;
   /** The filled form, once it is rendered. */

@@ -12,5 +12,7 @@ export interface OutboxDeps
   readonly envelope: PdfEnvelope;
   readonly mailWriter: AckMailWriter;
   readonly mailer: Mailer;
+  /** The customer service hotline, as mails name it. */
+  readonly hotline: () => string;
   readonly alerts: Alerts;
 }

@@ -6,6 +6,7 @@ import { type SealedAnswers, sealAnswers } from './answers.ts';
 import { filesOfAnswers, type NamedFile } from './filesOfAnswers.ts';
 import { inspectFiles } from './inspectFiles.ts';
 import { judge, type Obstacle } from './judge.ts';
+import { linkAnswers } from './linkAnswers.ts';
 import { priceOf } from './priceOf.ts';
 import type { ServiceDeps } from './ServiceDeps.ts';
 import type { IncomingFile } from './Services.ts';
@@ -38,13 +39,14 @@ export async function appraise(
     readonly scope: 'steps' | 'all';
   },
 ): Promise<Appraised | Obstacle> {
-  const { evaluation, obstacle } = judge(deps, form, given.formData, given.scope);
+  const linked = await linkAnswers(deps, form, given.formData);
+  if ('result' in linked) return linked;
+  const { evaluation, conduct, obstacle } = judge(deps, form, linked.formData, given);
   if (obstacle) return obstacle;
   const named = filesOfAnswers(form.plan.root, evaluation.data);
   const errors = await inspectFiles(deps.inspector, named, given.files, given.kept);
   if (errors.length > 0) return { result: 'validationError', errors };
   const now = deps.clock.now();
-  const conduct = deps.rules.conduct(form, evaluation.data, now.toISOString());
   return {
     named,
     feeCents: evaluation.fee.totalCents,

@@ -1,31 +1,66 @@
-import type { Conduct, Evaluation, FormData } from '#engine';
+import {
+  type Conduct,
+  type Evaluation,
+  type FieldError,
+  type FormData,
+  methodFault,
+} from '#engine';
 import type { CatalogueForm } from '../ports/FormCatalogue.ts';
 import type { Submission } from '../ports/Submission.ts';
 import type { StoreRecords } from '../ports/SubmissionStore.ts';
 import { openAnswers } from './answers.ts';
+import { methodConditions } from './paymentMethods.ts';
 import type { ServiceDeps } from './ServiceDeps.ts';
 import type { Invalid, Recalculated } from './Services.ts';
 
 /** What stands in the way of answers that are to be kept, paid for or handed in. */
 export type Obstacle = Invalid | Recalculated;
 
+/** What answers are judged as. */
+export interface Judging {
+  /**
+   * `steps` before the review, which asks how the fee is paid; `all` when nothing may be missing any
+   * more.
+   */
+  readonly scope: 'steps' | 'all';
+  /** What was quoted for paying online, as long as that price is honoured. */
+  readonly quotedCents?: number;
+}
+
+/** Answers as they were found. */
+export interface Judgement {
+  readonly evaluation: Evaluation;
+  readonly conduct: Conduct;
+  readonly obstacle: Obstacle | undefined;
+}
+
 /**
- * Judges answers by their definition, at the server's instant.
+ * Judges answers by their definition and the portal's settings, at the server's instant.
  *
- * @param scope `steps` before the payment, `all` when nothing may be missing any more
  * @throws {WrongShapeError} when they have not the form's shape
  */
 export function judge(
-  { rules, clock }: Pick<ServiceDeps, 'rules' | 'clock'>,
+  deps: Pick<ServiceDeps, 'rules' | 'clock' | 'settings'>,
   form: CatalogueForm,
   data: FormData,
-  scope: 'steps' | 'all',
-): { readonly evaluation: Evaluation; readonly obstacle: Obstacle | undefined } {
-  const evaluation = rules.evaluate(form, { data, now: clock.now().toISOString(), scope });
-  return { evaluation, obstacle: obstacleOf(evaluation) };
+  { scope, quotedCents }: Judging,
+): Judgement {
+  const now = deps.clock.now().toISOString();
+  const evaluation = deps.rules.evaluate(form, { data, now, scope });
+  const conduct = deps.rules.conduct(form, evaluation.data, now);
+  const { totalCents } = evaluation.fee;
+  const dueCents = conduct.isPaymentRequired ? (quotedCents ?? totalCents) : totalCents;
+  const accepted = form.plan.manifest.payment?.online;
+  const conditions = methodConditions(deps, dueCents, accepted);
+  const fault = scope === 'all' ? methodFault(form.plan, conduct, conditions) : undefined;
+  const errors = fault ? [...evaluation.errors, fault] : evaluation.errors;
+  return { evaluation, conduct, obstacle: obstacleOf(errors, evaluation) };
 }
 
-function obstacleOf({ errors, recomputed }: Evaluation): Obstacle | undefined {
+function obstacleOf(
+  errors: readonly FieldError[],
+  { recomputed }: Evaluation,
+): Obstacle | undefined {
   if (errors.length > 0) return { result: 'validationError', errors };
   return recomputed.length > 0 ? { result: 'recomputed', recomputed } : undefined;
 }
@@ -58,10 +93,9 @@ export async function readinessOf(
 ): Promise<Readiness> {
   if (form?.hash !== submission.definitionHash) return { ready: false, result: 'formChanged' };
   const data = openAnswers(deps.vault, submission);
-  const { evaluation, obstacle } = judge(deps, form, data, 'all');
+  const judging = { scope: 'all', quotedCents: submission.amountCents } as const;
+  const { evaluation, conduct, obstacle } = judge(deps, form, data, judging);
   if (obstacle) return { ready: false, ...obstacle };
-  const now = deps.clock.now().toISOString();
-  const conduct = deps.rules.conduct(form, evaluation.data, now);
   if (conduct.submissionType !== 'ALLOW_ESUBM') return { ready: false, result: 'offlineOnly' };
   const wanted = conduct.signatures.filter(({ optional, disabled }) => !optional && !disabled);
   const signed = (await records.signatures.ofSubmission(submission.id)).filter(

@@ -7,6 +7,7 @@ import type { OutboxDeps } from './OutboxDeps.ts';
 import { putSealed, sha256Of } from './sealedFiles.ts';
 import { sendAcknowledgement } from './sendAcknowledgement.ts';
 import { sendRefundNotice } from './sendRefundNotice.ts';
+import { sendSupplementMail } from './sendSupplementMail.ts';
 
 /** Writes the outcome of a task, in the transaction that marks its message as done. */
 export type TaskOutcome = (records: StoreRecords) => Promise<void>;
@@ -36,6 +37,7 @@ const TASKS: Readonly<Record<Exclude<OutboxTopic, 'operatorAlert'>, Task>> = {
   ackMail: sendAcknowledgement,
   export: exportSubmission,
   refundNotice: sendRefundNotice,
+  supplementMail: sendSupplementMail,
 };
 
 /** Needs no submission: money without one is what operators are called for, too. */

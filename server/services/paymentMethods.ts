@@ -1,5 +1,6 @@
 import {
   disabledMethods,
+  type OfferConditions,
   type PaymentGatewayKey,
   type PaymentMethodId,
   reasonAgainst,
@@ -29,17 +30,28 @@ export function paymentMethods(deps: Deps, amountCents: number): readonly Paymen
  * @param accepted what the form may be paid with; known at the pay call only
  */
 export function reasonAgainstMethod(
-  { clock, settings }: Deps,
+  deps: Deps,
   method: PaymentGatewayKey,
   amountCents: number,
   accepted?: readonly PaymentMethodId[],
 ): WithheldMethod['reason'] | undefined {
-  return reasonAgainst(method, settings.methods.includes(method), {
+  const conditions = methodConditions(deps, amountCents, accepted);
+  return reasonAgainst(method, deps.settings.methods.includes(method), conditions);
+}
+
+/** What the portal's settings say of the methods now; no gateway's method at all means suspended. */
+export function methodConditions(
+  { clock, settings }: Deps,
+  amountCents: number,
+  accepted: readonly PaymentMethodId[] | undefined,
+): OfferConditions {
+  return {
     amountCents,
     accepted,
+    isSuspended: settings.methods.length === 0,
     blocked: settings.blockedMethods,
     disabled: disabledMethods(settings.disabledWindows, clock.now().toISOString()),
     // What the applicant's device can do is the browser's business.
     usable: () => true,
-  });
+  };
 }

@@ -3,6 +3,7 @@ import type { FileRecord, StoreRecords } from '../ports/SubmissionStore.ts';
 import { hashOfAnswers } from './answers.ts';
 import { type Appraised, appraise } from './appraise.ts';
 import { definitionFor } from './definitionFor.ts';
+import type { Judging } from './judge.ts';
 import { putFiles, recordFiles } from './keepFiles.ts';
 import type { ServiceDeps } from './ServiceDeps.ts';
 import type { Conflict, SaveInput, SaveResult } from './Services.ts';
@@ -11,6 +12,7 @@ import { secretHash } from './secretHash.ts';
 /**
  * Judges, prices and keeps a form: submitFormBeforePayment.
  *
+ * @param scope `all` for a form that comes whole, to be handed in at once
  * @returns the submission and its price; what stands in the way, with nothing stored; or a conflict
  * when the idempotency key came with another body before
  * @throws {WrongShapeError} when the form data have not the form's shape
@@ -19,12 +21,13 @@ import { secretHash } from './secretHash.ts';
 export async function saveSubmission(
   deps: ServiceDeps,
   input: SaveInput,
+  scope: Judging['scope'] = 'steps',
 ): Promise<SaveResult | Conflict> {
   const form = await definitionFor(deps, input.formCode, input.definitionHash);
   if (!form) return { result: 'formChanged' };
   const id = deps.ids.id();
   const { formData, files } = input;
-  const appraised = await appraise(deps, form, id, { formData, files, kept: [], scope: 'steps' });
+  const appraised = await appraise(deps, form, id, { formData, files, kept: [], scope });
   if ('result' in appraised) return appraised;
   const added = await putFiles(deps, id, files, appraised.named);
   const saved = await deps.store.transact((records) =>

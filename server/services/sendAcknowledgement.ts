@@ -32,6 +32,7 @@ export async function sendAcknowledgement(
     submittedAt,
     amountCents: submission.amountCents,
     transactionId: submission.paidAttemptId,
+    hotline: deps.hotline(),
     lockedPdf: await lockedForm(deps, submission, wish),
   });
   await deps.mailer.send(mail);

@@ -2,7 +2,9 @@ import type { Submission } from '../ports/Submission.ts';
 import type { StoreRecords } from '../ports/SubmissionStore.ts';
 import { completeOnPaper } from './completeOnPaper.ts';
 import { completeSubmission } from './completeSubmission.ts';
-import { readinessOf } from './judge.ts';
+import { type Readiness, readinessOf } from './judge.ts';
+import { spendLink } from './linkAnswers.ts';
+import { priceOf } from './priceOf.ts';
 import { readResult } from './readResult.ts';
 import type { ServiceDeps } from './ServiceDeps.ts';
 import type { Conflict, SubmitInput, SubmitResult } from './Services.ts';
@@ -62,7 +64,7 @@ async function submitUnkept(
 ): Promise<SubmitResult | Conflict | undefined> {
   const { formData } = input;
   if (!formData) return undefined;
-  const saved = await saveSubmission(deps, { ...input, formData });
+  const saved = await saveSubmission(deps, { ...input, formData }, 'all');
   if ('refused' in saved || saved.result !== 'ok') return settled(saved);
   const { submissionId, amountCents } = saved;
   if (amountCents !== input.amountCents) {
@@ -92,11 +94,29 @@ async function submitFree(
     if (submission?.status !== 'QUOTED' || submission.amountCents !== 0) return undefined;
     const readiness = await readinessOf(deps, records, submission, form);
     if (!readiness.ready) return notReady(readiness, submissionId);
-    await completeSubmission(deps, records, submission);
-    return undefined;
+    const dearer = await dearerSince(deps, records, submission, readiness);
+    if (dearer) return dearer;
+    const spent = await spendLink(deps, records, submission, form, deps.clock.now());
+    if (!spent) await completeSubmission(deps, records, submission);
+    return spent;
   });
   const submission = await deps.store.submissions.find(submissionId);
   return refusal ?? (submission && readResult(deps, submission));
+}
+
+/** A price of nothing is honoured as long as any other; then the new one is put to the applicant. */
+async function dearerSince(
+  { clock, settings }: ServiceDeps,
+  records: StoreRecords,
+  { id: submissionId, quoteExpiresAt: until }: Submission,
+  { evaluation, conduct }: Extract<Readiness, { readonly ready: true }>,
+): Promise<SubmitResult | undefined> {
+  const now = clock.now();
+  const price = priceOf(evaluation.fee, conduct);
+  if (until > now || price.amountCents === 0) return undefined;
+  const quoteExpiresAt = new Date(now.getTime() + settings.quoteLifeMs);
+  await records.submissions.reprice(submissionId, { ...price, quoteExpiresAt, now });
+  return { result: 'amountMismatch', submissionId, amountCents: price.amountCents };
 }
 
 type SaveRefusal = Exclude<Awaited<ReturnType<typeof saveSubmission>>, { readonly result: 'ok' }>;

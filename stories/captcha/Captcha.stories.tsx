@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { createActor } from 'xstate';
-import type { CaptchaDemand, CaptchaOutput } from '#engine';
+import type { CaptchaDemand, CaptchaOutput, ChallengeAnswer } from '#engine';
 import { CaptchaDialog } from '#screens';
 import { type ChallengeServer, captchaDouble } from '../support/captchaDouble.ts';
 import { framed, inPortal } from '../support/portal.tsx';
@@ -56,6 +56,8 @@ type Story = StoryObj<typeof meta>;
 
 const picture = () =>
   screen.findByRole<HTMLImageElement>('img', { name: /letters and digits|文字|圖片|图片/ });
+/** What the dialog ends with; the picture goes along, should the call fail for another reason. */
+const solved = (answer: ChallengeAnswer): object => expect.objectContaining(answer);
 const answer = () => screen.getByRole<HTMLInputElement>('textbox');
 const press = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
@@ -99,7 +101,7 @@ export const AnsweredByKeyboard: Story = {
     await waitFor(() => expect(answer()).toHaveValue('4KXP'));
     await userEvent.keyboard('{Enter}');
     await waitFor(() =>
-      expect(args.onEnd).toHaveBeenCalledWith({ answer: '4KXP', secret: 'secret-1' }),
+      expect(args.onEnd).toHaveBeenCalledWith(solved({ answer: '4KXP', secret: 'secret-1' })),
     );
   },
 };
@@ -114,7 +116,7 @@ export const NewPicture: Story = {
     await expect(answer()).toHaveValue('');
     await userEvent.type(answer(), 't7me{Enter}');
     await waitFor(() =>
-      expect(args.onEnd).toHaveBeenCalledWith({ answer: 'T7ME', secret: 'secret-2' }),
+      expect(args.onEnd).toHaveBeenCalledWith(solved({ answer: 'T7ME', secret: 'secret-2' })),
     );
   },
 };

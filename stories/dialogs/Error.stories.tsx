@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 export const General: Story = {
   play: async ({ args }) => {
-    await expect(screen.getByRole('alertdialog')).toHaveTextContent(/help desk on 3105-0000/);
+    await expect(screen.getByRole('alertdialog')).toHaveTextContent(/help desk on 3105 0000/);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await expect(args.onClose).toHaveBeenCalledOnce();
   },

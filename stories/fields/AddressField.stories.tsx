@@ -8,7 +8,9 @@ import {
   withLookup,
 } from '../support/addressLookup.tsx';
 import { LONG_LABEL } from '../support/longLabel.ts';
+import { inPortal } from '../support/portal.tsx';
 import { StoryForm } from '../support/StoryForm.tsx';
+import { StoryReview } from '../support/StoryReview.tsx';
 import { usage } from '../support/usage.ts';
 
 const meta = {
@@ -17,7 +19,7 @@ const meta = {
   args: { form: 'address' },
   parameters: usage(
     'address',
-    'A postal address in Hong Kong from the shared block `address`: `{ "$ref": "../../schemas/defs/address.schema.json" }`. The region narrows the districts. Where the portal has an address lookup, a search stands over the parts: it begins a second after the last key, and the parts can always be typed instead.',
+    'A postal address in Hong Kong from the shared block `address`: `{ "$ref": "../../schemas/defs/address.schema.json" }`. The region narrows the districts. Where the portal has an address lookup, a search stands over the parts: it begins a second after the last key, and the parts can always be typed instead. What is found fills in English; with `"ui:options": { "fillIn": "page" }` in the language of the page.',
   ),
 } satisfies Meta<typeof StoryForm>;
 
@@ -60,6 +62,18 @@ export const ReadOnly: Story = {
       },
     },
     readOnly: true,
+  },
+};
+
+/** What the review shows and the print holds. */
+export const Reviewed: Story = {
+  ...inPortal,
+  args: { ...Filled.args },
+  render: ({ form, data = {} }) => <StoryReview form={form} data={data} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+
+    await expect(canvas.getByText(/QUEENSWAY GOVERNMENT OFFICES/)).toBeVisible();
   },
 };
 

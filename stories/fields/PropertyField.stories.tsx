@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { LONG_LABEL } from '../support/longLabel.ts';
+import { inPortal } from '../support/portal.tsx';
 import { StoryForm } from '../support/StoryForm.tsx';
+import { StoryReview } from '../support/StoryReview.tsx';
 import { usage } from '../support/usage.ts';
 
 const meta = {
@@ -55,6 +57,18 @@ export const ReadOnly: Story = {
       },
     },
     readOnly: true,
+  },
+};
+
+/** What the review shows and the print holds. */
+export const Reviewed: Story = {
+  ...inPortal,
+  args: { ...Filled.args },
+  render: ({ form, data = {} }) => <StoryReview form={form} data={data} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+
+    await expect(canvas.getByText(/QUEENSWAY COURT/)).toBeVisible();
   },
 };
 

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import type { FormData, SignedField, SubmissionType } from '#engine';
-import { formOf, type LoadedForm, type MadeWizard, WizardPage } from '#screens';
+import { formOf, type LoadedForm, type MadeWizard, readRuntimeConfig, WizardPage } from '#screens';
 import { useStoryForm } from './loadStoryForm.ts';
 
 export interface StoryWizardProps {
@@ -31,7 +31,8 @@ function Wizard(props: StoryWizardProps) {
   const { plan, validator, texts } = useStoryForm(props.form);
   const [form] = useState(() => {
     const fetchTexts = async (language: keyof typeof texts) => texts[language];
-    const loaded = formOf({ plan, validator, texts, fetchTexts, serverNow: NOW });
+    const { hotline } = readRuntimeConfig({});
+    const loaded = formOf({ plan, validator, texts, fetchTexts, serverNow: NOW, hotline });
     remember(loaded, props);
     return loaded;
   });

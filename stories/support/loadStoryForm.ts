@@ -1,5 +1,7 @@
 import { STORY_FORMS, type StoryFormFiles } from 'virtual:story-forms';
 import { use } from 'react';
+import { LANGUAGES, withHotline } from '#engine';
+import { readRuntimeConfig } from '#screens';
 
 const LOADED = new Map<string, StoryFormFiles>();
 const LOADING = new Map<string, Promise<StoryFormFiles>>();
@@ -26,7 +28,12 @@ export function useStoryForm(form: string): StoryFormFiles {
 async function fetchForm(form: string): Promise<StoryFormFiles> {
   const load = STORY_FORMS[form];
   if (!load) throw new RangeError(`Cannot show the form ${form}: not among the story forms`);
-  const { default: files } = await load();
+  const { default: written } = await load();
+  const { hotline } = readRuntimeConfig({});
+  const texts = Object.fromEntries(
+    LANGUAGES.map((language) => [language, withHotline(written.texts[language], hotline)]),
+  ) as StoryFormFiles['texts'];
+  const files = { ...written, texts };
   LOADED.set(form, files);
   return files;
 }

@@ -6,6 +6,7 @@ import { Announcer, loadProductTexts, type ProductTexts } from '#renderer';
 import {
   createHttp,
   createI18n,
+  LAST_CODE,
   LanguageProvider,
   PortalContext,
   type RuntimeConfig,
@@ -39,6 +40,8 @@ export const inPortal = {
     async ({ globals }: { readonly globals: Readonly<Record<string, unknown>> }) => ({
       texts: await loadProductTexts(languageOf(String(globals.language))),
     }),
+    // A page has fetched it by the time that somebody comes to the end of a step.
+    async () => ({ lastScreens: await LAST_CODE.load() }),
   ],
   decorators: [InPortal],
 };

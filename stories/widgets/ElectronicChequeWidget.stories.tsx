@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { type ElectronicChequeFault, ElectronicChequeReaderContext } from '#renderer';
+import { inPortal } from '../support/portal.tsx';
 import { StoryForm, type StoryFormProps } from '../support/StoryForm.tsx';
+import { StoryReview } from '../support/StoryReview.tsx';
 import { keptFile, pdfFile } from '../support/sampleFiles.ts';
 import { usage } from '../support/usage.ts';
 
@@ -77,6 +79,18 @@ export const Empty: Story = {};
 export const Required: Story = { args: { attempted: true } };
 export const Filled: Story = { args: { data: KEPT } };
 export const ReadOnly: Story = { args: { data: KEPT, readOnly: true } };
+/** What the review shows and the print holds. */
+export const Reviewed: Story = {
+  ...inPortal,
+  args: { ...Filled.args },
+  render: ({ form, data = {} }) => <StoryReview form={form} data={data} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+
+    await expect(canvas.getByText(/[.]pdf/)).toBeVisible();
+  },
+};
+
 export const TraditionalChinese: Story = {
   args: { data: KEPT, attempted: true },
   globals: { language: 'zh-Hant' },

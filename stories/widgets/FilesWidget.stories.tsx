@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { LONG_LABEL } from '../support/longLabel.ts';
+import { inPortal } from '../support/portal.tsx';
 import { StoryForm } from '../support/StoryForm.tsx';
+import { StoryReview } from '../support/StoryReview.tsx';
 import { keptFile, pdfFile } from '../support/sampleFiles.ts';
 import { usage } from '../support/usage.ts';
 
@@ -49,6 +51,18 @@ export const OneIsWrong: Story = {
     attempted: true,
     withSummary: true,
     data: { plans: [keptFile('right.pdf', 1000), keptFile('large.pdf', 2_000_000)] },
+  },
+};
+
+/** What the review shows and the print holds. */
+export const Reviewed: Story = {
+  ...inPortal,
+  args: { ...Filled.args },
+  render: ({ form, data = {} }) => <StoryReview form={form} data={data} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+
+    await expect(canvas.getAllByText(/[.]pdf/)).toHaveLength(THREE.plans.length);
   },
 };
 

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { inPortal } from '../support/portal.tsx';
 import { StoryForm } from '../support/StoryForm.tsx';
+import { StoryReview } from '../support/StoryReview.tsx';
 import { usage } from '../support/usage.ts';
 
 const FILLED = {
@@ -9,7 +11,7 @@ const FILLED = {
     ['Mon', 9, 17],
     ['Tue', 9, 13],
   ],
-  source: { url: 'https://example.hk/', branch: 'main' },
+  origin: { url: 'https://example.hk/', branch: 'main' },
   family: { name: 'CHAN TAI MAN', children: [{ name: 'CHAN SIU MING' }] },
 };
 
@@ -33,6 +35,18 @@ export const Filled: Story = { args: { data: FILLED } };
 export const Wrong: Story = { args: { data: { ...FILLED, prices: { tea: -1 } }, attempted: true } };
 
 export const ReadOnly: Story = { args: { data: FILLED, readOnly: true } };
+
+/** What the review shows and the print holds. */
+export const Reviewed: Story = {
+  ...inPortal,
+  args: { ...Filled.args },
+  render: ({ form, data = {} }) => <StoryReview form={form} data={data} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+
+    await expect(canvas.getByText(/CHAN SIU MING/)).toBeVisible();
+  },
+};
 
 export const TraditionalChinese: Story = {
   args: { data: FILLED },

@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { disabled } from '../support/disabled.tsx';
 import { LONG_CHINESE_LABEL, LONG_LABEL } from '../support/longLabel.ts';
+import { inPortal } from '../support/portal.tsx';
 import { StoryForm } from '../support/StoryForm.tsx';
+import { StoryReview } from '../support/StoryReview.tsx';
 import { usage } from '../support/usage.ts';
 
 const meta = {
@@ -37,6 +39,18 @@ export const ReadOnly: Story = {
 export const Disabled: Story = {
   args: { data: { password: 'correct horse', again: 'correct horse' } },
   decorators: [disabled],
+};
+
+/** A password is shown to nobody. */
+export const Reviewed: Story = {
+  ...inPortal,
+  args: { ...Filled.args },
+  render: ({ form, data = {} }) => <StoryReview form={form} data={data} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+
+    await expect(canvas.queryByText(/correct horse/)).toBeNull();
+  },
 };
 
 export const LongLabel: Story = {

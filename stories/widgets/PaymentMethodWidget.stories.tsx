@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { LONG_LABEL } from '../support/longLabel.ts';
+import { inPortal } from '../support/portal.tsx';
 import { StoryForm } from '../support/StoryForm.tsx';
+import { StoryReview } from '../support/StoryReview.tsx';
 import { usage } from '../support/usage.ts';
 
 const meta = {
@@ -22,8 +24,8 @@ export const Empty: Story = {
     const canvas = within(canvasElement);
     const online = within(canvas.getByRole('group', { name: 'Pay online' }));
     const later = within(canvas.getByRole('group', { name: 'Pay at the counter or by post' }));
-    await expect(online.getAllByRole('radio')).toHaveLength(4);
-    await expect(later.getAllByRole('radio')).toHaveLength(4);
+    await expect(online.getAllByRole('radio')).toHaveLength(5);
+    await expect(later.getAllByRole('radio')).toHaveLength(3);
   },
 };
 
@@ -61,6 +63,19 @@ export const ChosenByKeyboard: Story = {
     await expect(canvas.getByLabelText(/^Payee/)).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: 'Cash' }));
     await waitFor(() => expect(canvas.queryByLabelText(/^Payee/)).toBeNull());
+  },
+};
+
+/** What the review shows and the print holds. */
+export const Reviewed: Story = {
+  ...inPortal,
+  args: { ...ByCheque.args },
+  render: ({ form, data = {} }) => <StoryReview form={form} data={data} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+
+    await expect(canvas.getByText('Cheque')).toBeVisible();
+    await expect(canvas.getByText(/000-123/)).toBeVisible();
   },
 };
 

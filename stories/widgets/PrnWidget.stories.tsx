@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { disabled } from '../support/disabled.tsx';
 import { LONG_CHINESE_LABEL, LONG_LABEL } from '../support/longLabel.ts';
+import { inPortal } from '../support/portal.tsx';
 import { StoryForm } from '../support/StoryForm.tsx';
+import { StoryReview } from '../support/StoryReview.tsx';
 import { usage } from '../support/usage.ts';
 
 const meta = {
@@ -26,6 +28,18 @@ export const Wrong: Story = { args: { data: { prn: 'A0123450' }, attempted: true
 export const ReadOnly: Story = { args: { data: { prn: 'A0123453' }, readOnly: true } };
 
 export const Disabled: Story = { args: { data: { prn: 'A0123453' } }, decorators: [disabled] };
+
+/** What the review shows and the print holds. */
+export const Reviewed: Story = {
+  ...inPortal,
+  args: { ...Filled.args },
+  render: ({ form, data = {} }) => <StoryReview form={form} data={data} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+
+    await expect(canvas.getByText(/A0123453/)).toBeVisible();
+  },
+};
 
 export const LongLabel: Story = {
   args: { attempted: true, texts: { 'prn.label': LONG_LABEL } },

@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { disabled } from '../support/disabled.tsx';
 import { LONG_CHINESE_LABEL, LONG_LABEL } from '../support/longLabel.ts';
+import { inPortal } from '../support/portal.tsx';
 import { StoryForm } from '../support/StoryForm.tsx';
+import { StoryReview } from '../support/StoryReview.tsx';
 import { usage } from '../support/usage.ts';
 
 const meta = {
@@ -25,6 +27,18 @@ export const Filled: Story = { args: { data: { district: 'WC' } } };
 export const Required: Story = { args: { attempted: true } };
 
 export const ReadOnly: Story = { args: { data: { district: 'WC' }, readOnly: true } };
+
+/** What the review shows and the print holds. */
+export const Reviewed: Story = {
+  ...inPortal,
+  args: { ...Filled.args },
+  render: ({ form, data = {} }) => <StoryReview form={form} data={data} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+
+    await expect(canvas.getByText(/Wan Chai/)).toBeVisible();
+  },
+};
 
 export const LongLabel: Story = {
   args: { attempted: true, texts: { 'district.label': LONG_LABEL } },

@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { disabled } from '../support/disabled.tsx';
 import { LONG_CHINESE_LABEL, LONG_LABEL } from '../support/longLabel.ts';
+import { inPortal } from '../support/portal.tsx';
 import { StoryForm } from '../support/StoryForm.tsx';
+import { StoryReview } from '../support/StoryReview.tsx';
 import { usage } from '../support/usage.ts';
 
 const meta = {
@@ -29,6 +31,18 @@ export const Wrong: Story = { args: { data: { name: '陳大文' }, attempted: tr
 export const ReadOnly: Story = { args: { data: { name: 'CHAN TAI MAN' }, readOnly: true } };
 
 export const Disabled: Story = { args: { data: { name: 'CHAN TAI MAN' } }, decorators: [disabled] };
+
+/** What the review shows and the print holds. */
+export const Reviewed: Story = {
+  ...inPortal,
+  args: { ...Filled.args },
+  render: ({ form, data = {} }) => <StoryReview form={form} data={data} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+
+    await expect(canvas.getByText(/CHAN TAI MAN/)).toBeVisible();
+  },
+};
 
 export const LongLabel: Story = {
   args: { attempted: true, texts: { 'name.label': LONG_LABEL } },

@@ -10,13 +10,13 @@ export interface WireTransaction {
   readonly webToken: string;
 }
 
-/** Answers of LREAL1's minimal sample, in the wire's spelling. */
+/** Answers of LREAL1's minimal sample, to be paid by card, in the wire's spelling. */
 export async function minimalAnswers(
   client: PortalClient,
 ): Promise<Readonly<Record<string, unknown>>> {
   const form = await client.get('/api/forms/LREAL1');
   const plan = JSON.parse((await client.file(String(form.body.plan))).content.toString()) as Plan;
-  return sampleOnWire(plan, 'minimal');
+  return { ...sampleOnWire(plan, 'minimal'), CDPaymentMethod: 'visa' };
 }
 
 /** Keeps an LREAL1. @returns the id of the submission */

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,7 +13,14 @@ const DETAIL = { lang: 'Eng' };
 /** Stands in no text of the form, unlike the example of its help: found on the disk, it is a leak. */
 const HKID = 'P4829151';
 
-const answersFor = (plan: Plan) => ({ ...sampleOnWire(plan, 'minimal'), IdNo: HKID });
+/** Of a folder that comes with its first file. */
+const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
+
+const answersFor = (plan: Plan) => ({
+  ...sampleOnWire(plan, 'acknowledgement-by-email'),
+  IdNo: HKID,
+  CDPaymentMethod: 'visa',
+});
 
 describe('LREAL1 from its definition to its acknowledgement, over HTTP', () => {
   let portal: Portal;
@@ -24,6 +31,8 @@ describe('LREAL1 from its definition to its acknowledgement, over HTTP', () => {
   let transaction = { transactionId: '', webToken: '' };
 
   beforeAll(async () => {
+    const configFile = join(dataDir, 'config.json');
+    writeFileSync(configFile, JSON.stringify({ HOTLINE: '2111 1111' }));
     const config = readConfig({
       PORT: '0',
       DATA_DIR: dataDir,
@@ -31,6 +40,7 @@ describe('LREAL1 from its definition to its acknowledgement, over HTTP', () => {
         mkdtempSync(join(tmpdir(), 'landform-definitions-')),
       ),
       LOG_LEVEL: 'silent',
+      CONFIG_FILE: configFile,
       PUBLIC_URL: 'http://localhost:8080',
     });
     portal = await compose(config);
@@ -233,6 +243,16 @@ describe('LREAL1 from its definition to its acknowledgement, over HTTP', () => {
     );
     expect(byTransaction.body.referenceNumber).toBe(first.body.referenceNumber);
   });
+
+  it('T-32: is acknowledged by a mail that names the hotline of the configuration', async () => {
+    const folder = join(dataDir, 'mail');
+    const mails = () =>
+      namesIn(folder).map((name) => {
+        const [, body = ''] = readFileSync(join(folder, name), 'utf8').split(/(?:\r?\n){2}/);
+        return Buffer.from(body, 'base64').toString();
+      });
+    await expect.poll(mails, { timeout: 10_000 }).toEqual([expect.stringContaining('2111 1111')]);
+  }, 20_000);
 
   it('T-03: is locked once it is paid', async () => {
     const { body } = await client.post(

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '#engine';
 import { FIRST_LOAD_LIMIT } from '../../scripts/build/firstLoad.ts';
+import { withAcceptedTerms } from './support/acceptedTerms.ts';
 
 for (const language of LANGUAGES) {
   test(`the page of a form loads at most 170 KB of JavaScript in ${language}`, async ({ page }) => {
@@ -25,6 +26,7 @@ async function firstLoad(page: Page, language: Language): Promise<ReadonlyMap<st
       request.sizes().then(({ responseBodySize }) => responseBodySize),
     );
   });
+  await withAcceptedTerms(page);
   await page.goto(`/form/LREAL1?lang=${LANGUAGE_CODES[language].url}&skipIntro=true`);
   await page.getByRole('radio').first().check();
   await page.waitForLoadState('networkidle');

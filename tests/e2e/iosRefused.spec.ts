@@ -18,7 +18,7 @@ for (const language of ['en', 'zh-Hant', 'zh-Hans'] satisfies readonly Language[
     const [notice = ''] = words.of('wizard:notes.ios').split('{phone}');
     await expect(main).toContainText(notice.trim());
     await applicant.acceptAndStart();
-    await applicant.fillIn(sampleOf('minimal'));
+    await applicant.fillIn(sampleOf('minimal'), false);
     await expect(main).toContainText(words.of('wizard:review.confirm.offline'));
     await main.getByRole('button', { name: words.of('common:button.complete') }).click();
     await applicant.expectStep(words.of('wizard:ack.offline.title'));

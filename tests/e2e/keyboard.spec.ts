@@ -61,8 +61,9 @@ test('an individual fills in the form with the keyboard alone, in English, and p
   await next();
 
   await withFocusOnTitle('survey');
-  await applicant.goToReview(keys);
+  await applicant.goToReview(keys, false);
   await expect(applicant.heading).toBeFocused();
+  await choose('CDPaymentMethod', 'visa');
   await next();
 
   await applicant.expectSubmission();

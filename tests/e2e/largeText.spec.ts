@@ -52,16 +52,37 @@ async function checkErrors(
   await applicant.fillStep('orders', answers);
 }
 
-test.describe('zoomed in to 200 %', () => {
-  // The browser's zoom halves the page and doubles its dots.
-  test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
+for (const [zoom, language] of [
+  [200, 'en'],
+  [200, 'zh-Hant'],
+  [400, 'en'],
+  [400, 'zh-Hans'],
+] as const satisfies readonly (readonly [number, Language])[]) {
+  test.describe(`zoomed in to ${zoom} %`, () => {
+    // The browser's zoom makes the page smaller and its dots larger: 1280 by 800 px at 100 %.
+    const factor = zoom / 100;
+    test.use({
+      viewport: { width: 1280 / factor, height: 800 / factor },
+      deviceScaleFactor: factor,
+    });
 
-  for (const language of ['en', 'zh-Hant'] satisfies readonly Language[]) {
     test(`U-48: nothing is cut and nothing scrolls sideways (${language})`, async ({ page }) => {
       await walk(new Applicant(page, language), async () => undefined);
     });
-  }
-});
+  });
+}
+
+for (const [width, language] of [
+  [1280, 'en'],
+  [320, 'zh-Hant'],
+] as const) {
+  test(`U-48: with the spacing of WCAG 1.4.12 nothing is cut on ${width} px (${language})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await walk(new Applicant(page, language), (reader) => adopt(reader, SPACING));
+  });
+}
 
 for (const [width, language] of [
   [1280, 'en'],
@@ -76,17 +97,24 @@ for (const [width, language] of [
   });
 }
 
-/** The reader's own font size, and the spacing of WCAG 1.4.12. */
-async function readLarge(page: Page): Promise<void> {
-  await page.evaluate(() => {
+/** The reader's own spacing: WCAG 1.4.12. */
+const SPACING = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-bottom: 2em !important; }
+`;
+
+/** The reader's own style sheet. */
+async function adopt(page: Page, css: string): Promise<void> {
+  await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`
-      html { font-size: 200% !important; }
-      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
-      p { margin-bottom: 2em !important; }
-    `);
+    sheet.replaceSync(text);
     document.adoptedStyleSheets = [sheet];
-  });
+  }, css);
+}
+
+/** The reader's own font size, and spacing. */
+async function readLarge(page: Page): Promise<void> {
+  await adopt(page, `html { font-size: 200% !important; } ${SPACING}`);
   const size = await page.evaluate(() => getComputedStyle(document.body).fontSize);
   expect(size).toBe('32px');
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { freePort, type RunningServer, runServer } from '../support/runServer.ts';
+import { withAcceptedTerms } from './support/acceptedTerms.ts';
 import { editForm, writeForm } from './support/formFolder.ts';
 
 /** An author who saves sees the page change at once. */
@@ -49,6 +50,7 @@ test.afterAll(() => server?.stop());
 test('npm run dev shows a saved form in the open page, answers kept, and what is wrong over it', async ({
   page: browser,
 }) => {
+  await withAcceptedTerms(browser);
   await browser.goto(page);
   // Vite prepares the modules at the first visit.
   const name = browser.getByLabel('Name of applicant');

@@ -1,25 +1,108 @@
 import { expect, test } from '@playwright/test';
+import { LANGUAGE_CODES, LANGUAGES } from '#engine';
 import { Applicant, REFERENCE } from './support/Applicant.ts';
+import { withAcceptedTerms } from './support/acceptedTerms.ts';
 import { sampleOf } from './support/sampleOf.ts';
 import { Words } from './support/Words.ts';
 
 const en = new Words('en');
 
-for (const path of ['/form/LREAL1', '/lrw/form/LREAL1', '/eea/form/LREAL1', '/dev/form/LREAL1']) {
-  test(`${path} opens the form`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.of('wizard:step.intro'));
-    await expect(page).toHaveTitle(/Subscription to Property Alert/);
+for (const path of [
+  '/form/LREAL1',
+  '/lrw/form/LREAL1',
+  '/eea/form/LREAL1',
+  '/dev/form/LREAL1',
+  '/LREAL1/form/LREAL1',
+]) {
+  test(`${path} opens the form in its language`, async ({ page }) => {
+    await page.goto(`${path}?lang=tc`);
+    const chinese = new Words('zh-Hant');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      chinese.of('wizard:step.intro'),
+    );
+    await expect(page).toHaveTitle(/物業把關易/);
+    await expect(page).toHaveURL(/form\/LREAL1\?lang=tc$/);
   });
 }
+
+test('a form of the institutions opens at their site: no questions, no language buttons', async ({
+  page,
+}) => {
+  await page.goto('/form/LREEA1?lang=tc');
+  await expect(page).toHaveURL(/\/eea\/form\/LREEA1\?lang=tc$/);
+  const footer = page.getByRole('contentinfo').getByRole('link');
+  await expect(footer).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'English', exact: true })).toHaveCount(0);
+});
 
 for (const path of ['/notRecognized', '/nowhere', '/form', '/xyz/form/LREAL1', '/form/NOSUCH']) {
   test(`${path} leads to the list of forms`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('link', { name: /Subscription to Property Alert/ })).toBeVisible();
-    await expect(page).toHaveURL(/\/(\?lang=en)?$/);
+    await expect(page).toHaveURL(/\/\?lang=en$/);
   });
 }
+
+for (const language of LANGUAGES) {
+  test(`the list of forms is searched and opened by keyboard alone at 320 px (${language})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`/?lang=${LANGUAGE_CODES[language].url}`);
+    const box = page.getByRole('searchbox');
+    await expect(box).toBeVisible();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBe(320);
+    for (let presses = 0; presses < 12; presses += 1) {
+      await page.keyboard.press('Tab');
+      if (await box.evaluate((element) => element === document.activeElement)) break;
+    }
+    await page.keyboard.type('lr164');
+    const links = page.getByRole('main').getByRole('link');
+    await expect(links).toHaveCount(1);
+    await page.keyboard.press('Tab');
+    await expect(links).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/form/LR164\\?lang=${LANGUAGE_CODES[language].url}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      new Words(language).of('wizard:step.intro'),
+    );
+  });
+}
+
+test('skipIntro asks for terms that were not accepted, and skips those that were', async ({
+  page,
+}) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto('/form/LREAL1?lang=en&skipIntro=true');
+  await expect(heading).toHaveText(en.of('wizard:step.intro'));
+  const applicant = new Applicant(page, 'en');
+  await applicant.acceptAndStart();
+  await applicant.expectOwnStep('delivery');
+  const udid = () => page.evaluate(() => sessionStorage.getItem('udid'));
+  await expect.poll(udid).toMatch(/^[0-9a-f]{64}$/);
+  await page.goto('/form/LREAL1?lang=en&skipIntro=true');
+  await applicant.expectOwnStep('delivery');
+});
+
+test('words open in a tab of their own: questions, terms, help with the text size', async ({
+  page,
+}) => {
+  await page.goto('/form/LREAL1?lang=en');
+  await page.getByRole('button', { name: en.of('common:fontSize.open') }).click();
+  const help = page.getByRole('dialog').getByRole('link');
+  const [opened] = await Promise.all([page.waitForEvent('popup'), help.click()]);
+  await expect(opened.getByRole('heading', { level: 1 })).toHaveText(
+    en.of('common:fontSize.title'),
+  );
+  await expect(opened.getByRole('main').getByRole('listitem')).toHaveCount(5);
+});
+
+test('a browser that can run the portal is told nothing of browsers', async ({ page }) => {
+  await page.goto('/form/LREAL1?lang=en');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('#browser-notice')).toBeHidden();
+});
 
 test('the terms and the questions have pages of their own', async ({ page }) => {
   await page.goto('/form/terms?lang=en');
@@ -53,6 +136,7 @@ for (const [lang, html, language] of [
 }
 
 test('what a redirect leaves in the address is handled and taken away', async ({ page }) => {
+  await withAcceptedTerms(page);
   await page.goto('/form/LREAL1?lang=en&code=c&RefID=r&state=s&error_code=e&hc=1&skipIntro=true');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     en.ofForm('$steps.delivery.title'),

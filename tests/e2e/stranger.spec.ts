@@ -1,6 +1,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { withAcceptedTerms } from './support/acceptedTerms.ts';
 import { type OwnPortal, ownPortal } from './support/ownPortal.ts';
 import { Words } from './support/Words.ts';
 
@@ -19,6 +20,7 @@ test('a folder with nothing but the schema of somebody else is filled in to its 
 }) => {
   cpSync('tests/fixtures/strangers/TALK', join(server.formsDir, 'TALK'), { recursive: true });
   await expect.poll(async () => (await fetch(`${server.origin}/api/forms/TALK`)).status).toBe(200);
+  await withAcceptedTerms(page);
   await page.goto(`${server.origin}/form/TALK?lang=en&nocaptcha=true&skipIntro=true`);
   const heading = page.getByRole('heading', { level: 1 });
   const next = page.locator('.step-buttons .button-primary');

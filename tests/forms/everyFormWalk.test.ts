@@ -51,7 +51,7 @@ describe.each(codes.map((code, index) => ({ code, own: samples[index] ?? [] })))
     });
 
     it('says in the page what the server says of the same answers', () => {
-      const steps = [...form.plan.steps.map(({ id }) => id), 'submission'];
+      const steps = [...form.plan.steps.map(({ id }) => id), 'confirmation', 'submission'];
       for (const { name, sample } of own) {
         // A page begins lists with a row to fill in.
         const store = open(sample.formData, sample.now);

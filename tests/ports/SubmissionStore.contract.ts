@@ -3,6 +3,7 @@ import type { Stores } from '../../server/adapters/store/openStores.ts';
 import type { NewSubmission } from '../../server/ports/Submission.ts';
 import type { SubmissionStore } from '../../server/ports/SubmissionStore.ts';
 import { describeOutbox } from './Outbox.contract.ts';
+import { describeSupplementaryRequests } from './SupplementaryRequests.contract.ts';
 
 const NOW = new Date('2026-11-20T02:00:00Z');
 const LATER = new Date('2026-11-20T03:00:00Z');
@@ -423,5 +424,6 @@ export function describeSubmissionStore(name: string, open: () => Promise<Stores
     });
 
     describeOutbox(() => store);
+    describeSupplementaryRequests({ open: () => store, newSubmission, nextId });
   });
 }

@@ -42,21 +42,54 @@ export function readDefinition(folder: string): Definition {
       .flatMap(({ when }) => when ?? []);
     return { ...field, visibleWhen: [...whens, ...field.visibleWhen] };
   });
-  const workflow =
-    manifest.skipAckEmail === true
-      ? []
-      : fieldsOf(layersOf(join(SCHEMAS, 'defs/ack-email.schema.json')), {});
-  const online = onlineWhen(manifest.submissionType ?? null);
-  const added = workflow.map((field) => ({
-    ...field,
-    visibleWhen: [online, ...field.visibleWhen],
-  }));
+  const online = chosenWhen(manifest.submissionType ?? null, 'ALLOW_ESUBM');
+  const ack = manifest.skipAckEmail === true ? [] : blockFields('ack-email', [online]);
+  const added = [...paymentFields(manifest, online), ...ack];
   const root: Field = {
     ...fieldOf('', layersOf(join(folder, 'schema.json')), true, {}),
     fields: [...fields, ...added],
   };
-  return { root, manifest, workflow: workflow.map(({ key }) => key), table: readTable };
+  return { root, manifest, workflow: ack.map(({ key }) => key), table: readTable };
 }
+
+/** The fields of a shared block, each there only while some more conditions hold. */
+function blockFields(name: string, whens: readonly Json[]): readonly Field[] {
+  return fieldsOf(layersOf(join(SCHEMAS, `defs/${name}.schema.json`)), {}).map((field) => ({
+    ...field,
+    visibleWhen: [...whens, ...field.visibleWhen],
+  }));
+}
+
+/** What the review asks of a fee that is taken online: the methods listed, and what belongs to them. */
+function paymentFields(manifest: JsonObject, online: Json): readonly Field[] {
+  const payment = objectOf(manifest.payment);
+  const isAsked = manifest.skipReview !== true && manifest.simplifiedForm !== true;
+  if (!isAsked || (payment.required ?? false) === false) return [];
+  const methods = [
+    ...(payment.online === undefined ? EVERY_ONLINE_METHOD : listOf(payment.online)),
+    ...listOf(payment.offline),
+  ].map(String);
+  const belongsTo: Readonly<Record<string, readonly string[]>> = {
+    CDPaymentMethod: methods,
+    chequeNo: ['cheque'],
+    bankDraftNo: ['bankDraft'],
+    chequePayee: ['cheque', 'bankDraft'],
+    payee: ['echq'],
+    uploadECheque: ['echq'],
+  };
+  const whens = [
+    online,
+    chosenWhen(payment.required ?? null, true),
+    { not: chosenWhen(payment.onCounter ?? false, true) },
+  ];
+  return blockFields('payment-method', whens)
+    .filter(({ key }) => belongsTo[key]?.some((method) => methods.includes(method)))
+    .map((field) => (field.key === 'CDPaymentMethod' ? { ...field, options: methods } : field));
+}
+
+const EVERY_ONLINE_METHOD = 'visa mastercard pps androidpay applepay creditcard echq fps'.split(
+  ' ',
+);
 
 /** The value as an object; an empty one when it is none. */
 export function objectOf(value: Json | undefined): JsonObject {
@@ -169,19 +202,18 @@ function over(upper: Json, lower: Json): Json {
 }
 
 /** The condition that the first fitting entry says the form is handed in online. */
-function onlineWhen(submissionType: Json): Json {
-  if (!Array.isArray(submissionType)) return { allOf: submissionType === ONLINE ? [] : [NEVER] };
+function chosenWhen(choice: Json, value: Json): Json {
+  if (!Array.isArray(choice)) return { allOf: choice === value ? [] : [NEVER] };
   const before: Json[] = [];
-  const ways = listOf(submissionType).map((entry) => {
+  const ways = listOf(choice).map((entry) => {
     const { when, then } = objectOf(entry);
     const way = { allOf: [...before, ...(when === undefined ? [] : [when])] };
     if (when !== undefined) before.push({ not: when });
-    return then === ONLINE ? way : NEVER;
+    return then === value ? way : NEVER;
   });
   return { anyOf: ways };
 }
 
-const ONLINE = 'ALLOW_ESUBM';
 const NEVER: Json = { anyOf: [] };
 
 function readTable(name: string): readonly JsonObject[] {

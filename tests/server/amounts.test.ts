@@ -222,6 +222,19 @@ describe('answers that decide the fee', () => {
     portal.form.setPrice(38_000);
   });
 
+  it('B-75: a form that was free is handed in free until its price of nothing ends', async () => {
+    portal.form.setPrice(0);
+    const [early, late] = [await savedSubmission(portal), await savedSubmission(portal)];
+    portal.form.setPrice(42_000);
+    expect(await submit(early, 0)).toMatchObject({ result: 'ok', amountCents: 0 });
+    portal.clock.advance(24 * 60 * 60 * 1000);
+    const dearer = { result: 'amountMismatch', submissionId: late, amountCents: 42_000 };
+    expect(await submit(late, 0)).toEqual(dearer);
+    expect(await submit(late, 0)).toEqual(dearer);
+    expect(await submit(late, 42_000)).toMatchObject({ result: 'paymentRequired' });
+    portal.form.setPrice(38_000);
+  });
+
   it('B-75: a price that ended and a form that changed since mean filling in anew', async () => {
     const submissionId = await savedSubmission(portal);
     portal.form.republish('hash-of-a-newer-version');

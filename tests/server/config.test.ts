@@ -17,6 +17,8 @@ const PRODUCTION = {
   CERTIFICATE_TRUST: 'folder',
   TRUST_DIR: '/etc/landform/trust',
   MAIL: 'smtp',
+  MALWARE_SCANNER: 'clamd',
+  ADDRESS_LOOKUP: 'imported',
   SMTP_URL: 'smtps://mail.landreg.example',
   DATABASE_URL: 'postgres://db.landreg.example/landform?sslmode=verify-full',
   SECRET_KEYS: `k1:${KEY}`,
@@ -86,7 +88,9 @@ describe('start matrix', () => {
     ['PAYMENT_GATEWAY', 'sandbox'],
     ['CERTIFICATE_TRUST', 'test'],
     ['TRUST_DIR', ''],
+    ['MALWARE_SCANNER', 'unset'],
     ['MAIL', 'file'],
+    ['ADDRESS_LOOKUP', 'sample'],
     ['SMTP_URL', 'smtp://mail.landreg.example'],
     ['SMTP_URL', ''],
     ['DEBUG_PAGES', 'true'],
@@ -107,12 +111,32 @@ describe('start matrix', () => {
     }
   });
 
+  it('T-20: lets production go without a scanner only where that is said', () => {
+    expect(problemsOf({ ...PRODUCTION, MALWARE_SCANNER: 'none' })).toEqual([]);
+    const { MALWARE_SCANNER: _, ...silent } = PRODUCTION;
+    expect(problemsOf(silent)).toHaveLength(1);
+  });
+
+  it.each([
+    ['127.0.0.1:3310', true],
+    ['clamd.internal:3310', true],
+    ['/run/clamav/clamd.ctl', true],
+    ['clamd', false],
+    ['clamd:port', false],
+    ['http://clamd:3310', false],
+  ])('takes %s as the address of clamd: %s', (address, isTaken) => {
+    const problems = problemsOf({ MALWARE_SCANNER: 'clamd', CLAMD_ADDRESS: address });
+    expect(problems.map((line) => line.split(':')[0])).toEqual(isTaken ? [] : ['CLAMD_ADDRESS']);
+  });
+
   it('T-15: the default of every switch is refused or harmless: nothing has to be switched off', () => {
     const refused = problemsOf({ MODE: 'production' }).map((line) => line.split(':')[0]);
     expect(refused).toEqual([
       'PAYMENT_GATEWAY',
       'CERTIFICATE_TRUST',
+      'MALWARE_SCANNER',
       'MAIL',
+      'ADDRESS_LOOKUP',
       'PUBLIC_URL',
       'LANDING_URL',
       'SECRET_KEYS',

@@ -11,6 +11,7 @@ import { REFUSALS } from '../../server/routes/payment/sendRefusal.ts';
 const ANSWER_FAULTS: Readonly<
   Record<FileFault | 'validation_file_required' | 'validation_notPrintable', number>
 > = {
+  fileInfected: 1,
   validation_fileActive: 0,
   validation_fileDamaged: 0,
   validation_fileEmpty: 0,

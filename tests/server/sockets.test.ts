@@ -162,7 +162,7 @@ describe('over a real socket', () => {
     expect(statusIn(await raw(head(announced), 800))).toBe(413);
   });
 
-  it('B-26: the upload over the limit is told that the service is busy, within a second', async () => {
+  it('B-26, M6: the upload over the limit is told that the service is busy, within a second', async () => {
     const big = JSON.stringify({
       formData: {
         supportDocument_recCount: 1,

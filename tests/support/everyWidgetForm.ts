@@ -20,6 +20,7 @@ export const STEPS: Readonly<Record<string, readonly string[]>> = {
   places: ['address', 'address-lines', 'post-box', 'lot', 'property'],
   lists: ['record-choice', 'record-rows', 'record-pages'],
   files: ['file', 'files', 'payment-method'],
+  anyShape: ['any-shape'],
 };
 
 /** Answers for all of it; each widget gets one. */
@@ -91,6 +92,8 @@ export const EVERY_ANSWER: FormData = {
   plans: [{ name: 'plan.pdf' }, { name: 'photograph.png' }],
   CDPaymentMethod: 'echq',
   uploadECheque: { name: 'e-cheque.pdf' },
+  prices: { Tea: 12 },
+  family: { name: 'CHAN TAI MAN' },
 };
 
 /** The form itself: one folder of JSON, joined of small ones that no key of which is said twice. */

@@ -102,6 +102,7 @@ export function planOf(fields: Readonly<Record<string, NodeMaker>>): Plan {
     conditions: [],
     steps: [],
     workflowFields: [],
+    paymentFields: [],
     submissionType: [],
     signatures: [],
     unique: [],

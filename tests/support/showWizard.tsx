@@ -2,6 +2,8 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import type { FormData, Language } from '#engine';
 import { formOf, type LoadedForm } from '../../renderer/api/formApi.ts';
 import type { WireRequest, WireResponse } from '../../renderer/api/transport.ts';
+import { readRuntimeConfig } from '../../renderer/app/runtimeConfig.ts';
+import { LAST_CODE } from '../../renderer/wizard/screenViews.ts';
 import { WizardPage } from '../../renderer/wizard/WizardPage.tsx';
 import { cannedServer, inPortal, type PortalOptions, wireAnswer } from './inPortal.tsx';
 import type { PortalForm } from './loadPortalForm.ts';
@@ -9,9 +11,12 @@ import type { PortalForm } from './loadPortalForm.ts';
 const NOW = '2026-11-20T10:00:00+08:00';
 
 /** A form of the repository as a page holds it, all languages at hand. */
-export function loadedForm({ plan, validator, texts }: PortalForm): LoadedForm {
+export function loadedForm(
+  { plan, validator, texts }: PortalForm,
+  hotline = readRuntimeConfig({}).hotline,
+): LoadedForm {
   const fetchTexts = async (language: Language) => texts[language];
-  return formOf({ plan, validator, texts, fetchTexts, serverNow: NOW });
+  return formOf({ plan, validator, texts, fetchTexts, serverNow: NOW, hotline });
 }
 
 type Answers = Readonly<Record<string, (request: WireRequest) => WireResponse>>;
@@ -27,19 +32,21 @@ export const GOOD_ANSWERS: Answers = {
 export async function showWizard(
   form: LoadedForm,
   answers: Answers = GOOD_ANSWERS,
-  options: PortalOptions = {},
+  options: PortalOptions & { readonly given?: string } = {},
 ) {
   const server = cannedServer(answers);
+  // A page has fetched it by the time that somebody comes to the end of a step.
+  await LAST_CODE.load();
   const view = await inPortal(
     <WizardPage
       form={form}
       sourceType="lrw"
-      entry={{ skipIntro: false, noCaptcha: true, canResume: true }}
+      entry={{ skipIntro: false, noCaptcha: true, canResume: true, given: options.given ?? '' }}
     />,
     {
       ...options,
       transport: server.transport,
-      config: { captchaDisabled: true, ...options.config },
+      config: { captchaDisabled: true, validationDelayMs: 0, ...options.config },
     },
   );
   return { ...view, ...server };
@@ -57,9 +64,9 @@ export async function press(name: string | RegExp): Promise<void> {
   await settled();
 }
 
-/** Lets promises, and calls that are answered at once, come to their end. */
+/** Lets promises, and calls that are answered at once, come to their end: 50 ms pass before some. */
 export async function settled(): Promise<void> {
-  await act(() => new Promise((resolve) => setTimeout(resolve, 30)));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 90)));
 }
 
 /** Leaves answers in the tab as a sitting does that was paying when it was reloaded. */

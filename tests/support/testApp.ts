@@ -59,7 +59,9 @@ export async function testApp(options: TestAppOptions = {}): Promise<FastifyInst
       tokenMs: config.limits.captchaTokenMs,
     }),
     savedFiles: createSavedFiles([{ id: 'test', key: Buffer.alloc(32, 7) }], clock),
+    addresses: { search: async () => [], describe: async () => 'nothing' },
     renderReview: async () => Buffer.from('%PDF-1.7'),
+    openLink: async () => ({ form: 'SUPPLINK', request: { status: 'unknown' }, query: {} }),
     portal: openPortalConfig(config, () => {}),
     site: openSiteFiles(config.siteDir),
     hashedFolders: [{ root: DEFINITIONS, prefix: '/definitions/' }],
@@ -84,6 +86,7 @@ async function openForms(): Promise<FormCatalogue> {
     clock: { now: () => NOW },
     flags: new Set(),
     servesDrafts: true,
+    hotline: () => '2111 1111',
   });
 }
 

@@ -58,6 +58,7 @@ export function testForm(): TestForm {
       conduct: (_form, data) => ({
         submissionType: data.paper === true ? 'OFFLINE_SUBM' : 'ALLOW_ESUBM',
         isPaymentRequired: true,
+        paymentMethodIndex: -1,
         signatures: data.sign === true ? [SIGNATURE] : [],
         steps: [],
         documents: [],
@@ -119,6 +120,7 @@ function definition(hash: string, more: Partial<Manifest> = {}): CatalogueForm {
       '/password',
       '/confirmPassword',
     ],
+    paymentFields: [],
     submissionType: [{ value: 'ALLOW_ESUBM' }],
     signatures: [],
     unique: [],

@@ -46,6 +46,7 @@ export function testOutbox(services: ServiceDeps): TestOutbox {
           mails.push(mail);
         },
       },
+      hotline: () => '2111 1111',
       alerts: {
         raise: async (alert) => {
           alerts.push(alert);

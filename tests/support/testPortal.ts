@@ -116,9 +116,8 @@ function assemblePortal(
 /** Empties store, bank and file store, and gives the form its price back: as if newly opened. */
 export async function emptyPortal({ stores, files, form }: TestPortal): Promise<void> {
   await sql`TRUNCATE submissions, payment_attempts, web_tokens, reference_numbers,
-    submission_events, outbox, signatures, stored_files, idempotency, sandbox_charges`.execute(
-    stores.db,
-  );
+    submission_events, outbox, signatures, stored_files, idempotency, sandbox_charges,
+    supplementary_requests`.execute(stores.db);
   files.content.clear();
   form.setPrice(38_000);
 }

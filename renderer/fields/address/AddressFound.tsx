@@ -12,6 +12,7 @@ interface AddressFoundProps {
 /** The addresses that a search found, each in the language of the page and below it in the other. */
 export function AddressFound({ label, list, found }: AddressFoundProps) {
   const { language } = useFormPart();
+  const chineseTag = language === 'zh-Hans' ? 'zh-Hans' : 'zh-Hant-HK';
   return (
     <ul
       {...list.getMenuProps({ 'aria-label': label, 'aria-labelledby': undefined })}
@@ -29,9 +30,9 @@ export function AddressFound({ label, list, found }: AddressFoundProps) {
               className="combobox-option address-option"
               data-active={index === list.highlightedIndex ? true : undefined}
             >
-              <span lang={mainIsChinese ? 'zh-Hant-HK' : 'en'}>{main}</span>
+              <span lang={mainIsChinese ? chineseTag : 'en'}>{main}</span>
               {other !== undefined && (
-                <span className="quiet" lang={mainIsChinese ? 'en' : 'zh-Hant-HK'}>
+                <span className="quiet" lang={mainIsChinese ? 'en' : chineseTag}>
                   {' '}
                   {other}
                 </span>

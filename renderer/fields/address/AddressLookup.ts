@@ -5,6 +5,7 @@ import type { FoundAddress, Language } from '#engine';
 export interface AddressQuery {
   /** As typed, not blank. Whoever asks the service turns Simplified into Traditional Chinese. */
   readonly text: string;
+  /** Of the page: Chinese comes in its characters. */
   readonly language: Language;
   readonly maxRecords: number;
   readonly tolerance: number;

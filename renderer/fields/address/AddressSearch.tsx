@@ -7,7 +7,8 @@ import { isImeKey, silence } from '../../widgets/combobox/imeKeys.ts';
 import { AddressFound } from './AddressFound.tsx';
 import type { AddressLookup } from './AddressLookup.ts';
 import { AddressStatus } from './AddressStatus.tsx';
-import { type AddressFilled, fillAddress } from './fillAddress.ts';
+import type { AddressFilled } from './fillAddress.ts';
+import { useAddressFilling } from './useAddressFilling.ts';
 import { useAddressList } from './useAddressList.ts';
 import { useAddressSearch } from './useAddressSearch.ts';
 import '../../widgets/combobox/combobox.css';
@@ -20,13 +21,15 @@ export interface AddressSearchProps {
 
 /**
  * A box that searches for an address while it is typed (U-14), over the parts that it fills. The
- * parts can always be typed instead; what was filled is said and can be undone.
+ * parts can always be typed instead; what was filled is said and can be undone, and then the text of
+ * the search stands there again.
  */
 export function AddressSearch({ pointer, lookup }: AddressSearchProps) {
   const { store, texts, word, language } = useFormPart();
   const announce = useAnnounce();
   const [text, setText] = useState('');
-  const [filled, setFilled] = useState<AddressFilled>();
+  const filling = useAddressFilling(pointer);
+  const { filled } = filling;
   const search = useAddressSearch(lookup, language);
   const { state } = search;
   const found = state.kind === 'found' ? state.found : NONE;
@@ -35,26 +38,25 @@ export function AddressSearch({ pointer, lookup }: AddressSearchProps) {
   const filledNames = (keys: readonly string[]) =>
     keys.map((key) => texts[`${textKey}.${key}.label`] ?? key).join(word('name.joint'));
   const choose = (chosen: FoundAddress) => {
-    const done = fillAddress(store, pointer, chosen);
+    const { keys } = filling.fill(chosen, text);
     search.stop();
     setText(foundAddressText(chosen, language).main);
-    setFilled(done);
-    announce(word('address.filled', { parts: filledNames(done.keys) }));
+    announce(word('address.filled', { parts: filledNames(keys) }));
   };
   const undo = (done: AddressFilled) => {
     done.undo();
-    setFilled(undefined);
-    setText('');
+    filling.forget();
+    setText(done.typed);
     document.getElementById(id)?.focus();
     announce(word('address.undone'));
   };
   const list = useAddressList({ id, text, found, onChoose: choose });
   useSaid(state.kind === 'found' ? found.length : state.kind);
-  const type = (typed: string, isComposing: boolean) => {
-    setText(typed);
-    setFilled(undefined);
+  const type = (value: string, isComposing: boolean) => {
+    setText(value);
+    filling.forget();
     if (isComposing) search.stop();
-    else search.type(typed);
+    else search.type(value);
   };
   const press = (event: KeyboardEvent) => {
     if (isImeKey(event)) silence(event);
@@ -62,7 +64,8 @@ export function AddressSearch({ pointer, lookup }: AddressSearchProps) {
       // The form is not sent from here; whoever presses Enter does not wait for the search.
       silence(event);
       event.preventDefault();
-      if (state.kind === 'waiting') search.search(text);
+      const isToSearch = state.kind === 'waiting' || (state.kind === 'idle' && !filled);
+      if (isToSearch && text.trim() !== '') search.search(text);
     }
   };
   return (

@@ -1,6 +1,6 @@
 import type { FieldProps } from '@rjsf/utils';
 import { useContext } from 'react';
-import { HeadingLevelContext, PointerContext, useFormPart } from '../../form/FormPart.ts';
+import { deeper, HeadingLevelContext, PointerContext, useFormPart } from '../../form/FormPart.ts';
 import { useAnswerWords } from '../../form/useAnswerWords.ts';
 import { Markdown } from '../../i18n/Markdown.tsx';
 import { SectionHeading } from '../../templates/SectionHeading.tsx';
@@ -8,7 +8,8 @@ import { SectionHeading } from '../../templates/SectionHeading.tsx';
 /**
  * A text of the form among its fields: a group without answers, so that it comes and goes like any
  * field and is never sent. Its words stand under `<path>.text` in the Markdown subset, with answers
- * where `{/pointer}` says so, a heading under `<path>.label` where it has one. `ui:options.tone` puts it in a frame.
+ * where `{/pointer}` says so, a heading under `<path>.label` where it has one. `ui:options.tone` puts
+ * it in a frame.
  */
 export function NoteField({ fieldPathId, uiSchema }: FieldProps) {
   const { store, texts } = useFormPart();
@@ -19,7 +20,7 @@ export function NoteField({ fieldPathId, uiSchema }: FieldProps) {
   const label = texts[`${textKey}.label`];
   const text = texts[`${textKey}.text`] ?? '';
   const answer = useAnswerWords(text);
-  const inside = label === undefined || level === 5 ? level : level + 1;
+  const inside = label === undefined ? level : deeper(level);
   return (
     <div id={fieldPathId.$id} className={`note prose ${FRAMES[String(tone)] ?? ''}`.trim()}>
       {label !== undefined && (
@@ -27,7 +28,7 @@ export function NoteField({ fieldPathId, uiSchema }: FieldProps) {
           {label}
         </SectionHeading>
       )}
-      <Markdown text={text} headingLevel={inside === 2 ? 2 : 3} answer={answer} />
+      <Markdown text={text} headingLevel={inside} answer={answer} />
     </div>
   );
 }

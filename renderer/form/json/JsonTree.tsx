@@ -79,8 +79,15 @@ function ownUi(uiSchema: UiSchema = {}): UiSchema {
   return { ...Object.fromEntries(entries), 'ui:options': options };
 }
 
-const FRAME = ['ui:widget', 'ui:title', 'ui:help', 'ui:description', 'ui:classNames'];
-FRAME.push('ui:field', 'ui:fieldReplacesAnyOrOneOf');
+const FRAME = [
+  'ui:widget',
+  'ui:title',
+  'ui:help',
+  'ui:description',
+  'ui:classNames',
+  'ui:field',
+  'ui:fieldReplacesAnyOrOneOf',
+];
 
 /** The error at the part that it is about; the engine says which. */
 function useInnerErrors(rawErrors: readonly string[] | undefined): ErrorSchema | undefined {

@@ -72,8 +72,11 @@ const RJSFS = [
   'select',
   'checkbox',
   'checkboxes',
+  'date',
+  'time',
+  'file',
+  'files',
 ];
-RJSFS.push('date', 'time', 'file', 'files');
 
 function translated(words: JsonWords, key: string, params: readonly string[] = []): string {
   switch (key) {

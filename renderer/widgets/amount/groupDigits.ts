@@ -1,6 +1,7 @@
 /**
  * Groups the thousands of an amount: `1234567.5` becomes `1,234,567.5`. What is not plain
- * digits stays as it is, so that a mistake can be seen and corrected.
+ * digits stays as it is, so that a mistake can be seen and corrected; so do zeros in front and any
+ * number of decimals, which a number's own format would drop.
  */
 export function groupDigits(text: string): string {
   const match = AMOUNT.exec(text);

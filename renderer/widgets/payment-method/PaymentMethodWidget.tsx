@@ -2,17 +2,20 @@ import type { WidgetProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import { isOnlineMethod } from '#engine';
 import { useFormPart } from '../../form/FormPart.ts';
+import { usePaymentOffer } from '../../form/PaymentOffer.ts';
 import type { WordKey } from '../../form/words.ts';
 import { ChoiceList } from '../checkbox-group/ChoiceList.tsx';
 
 /**
  * How the fee will be paid: the online methods of the form, and those on paper or at the counter,
- * each under a heading of its own. The fieldset around them (the template's) is one radio group;
+ * each under a heading of its own; those that may not be chosen now stand there, barred. The fieldset around them (the template's) is one radio group;
  * what belongs to a method (the number of a cheque) shows under it.
  */
 export function PaymentMethodWidget(field: WidgetProps) {
   const { id, value, options, onChange, onBlur } = field;
-  const choices = options.enumOptions ?? [];
+  const { barred, hidden } = usePaymentOffer();
+  const isShown = (choice: unknown) => choice === value || !hidden.some((id) => id === choice);
+  const choices = (options.enumOptions ?? []).filter((choice) => isShown(choice.value));
   const online = choices.filter((choice) => isOnlineMethod(String(choice.value)));
   const later = choices.filter((choice) => !online.includes(choice));
   const shared = {
@@ -20,6 +23,7 @@ export function PaymentMethodWidget(field: WidgetProps) {
     type: 'radio',
     isChosen: (choice: unknown) => choice === value,
     disabled: field.disabled === true || field.readonly === true,
+    barred,
     onToggle: (choice: unknown) => onChange(choice),
     onLeave: () => onBlur(id, value),
   } as const;

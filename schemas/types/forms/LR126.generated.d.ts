@@ -195,6 +195,25 @@ export interface LR126Data {
    */
   signerName: string;
   /**
+   * Payment method
+   */
+  CDPaymentMethod?:
+    'visa' | 'mastercard' | 'pps' | 'androidpay' | 'applepay' | 'creditcard' | 'echq' | 'fps';
+  /**
+   * Payee
+   */
+  payee?: 'landRegistry' | 'hksarGovernment';
+  /**
+   * e-Cheque (PDF)
+   */
+  uploadECheque?: {
+    name: string;
+    size: number;
+    type: string;
+    sha256: string;
+    ref: string;
+  };
+  /**
    * Send me an acknowledgement by e-mail
    */
   receiveAckEmail?: true;

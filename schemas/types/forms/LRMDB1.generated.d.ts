@@ -254,6 +254,46 @@ export interface LRMDB1Data {
     confirmUse: true;
   };
   /**
+   * Payment method
+   */
+  CDPaymentMethod?:
+    | 'visa'
+    | 'mastercard'
+    | 'pps'
+    | 'androidpay'
+    | 'applepay'
+    | 'creditcard'
+    | 'echq'
+    | 'fps'
+    | 'cheque'
+    | 'bankDraft';
+  /**
+   * Cheque number
+   */
+  chequeNo?: string;
+  /**
+   * Bank draft number
+   */
+  bankDraftNo?: string;
+  /**
+   * Payee
+   */
+  chequePayee?: 'landRegistry' | 'hksarGovernment';
+  /**
+   * Payee
+   */
+  payee?: 'landRegistry' | 'hksarGovernment';
+  /**
+   * e-Cheque (PDF)
+   */
+  uploadECheque?: {
+    name: string;
+    size: number;
+    type: string;
+    sha256: string;
+    ref: string;
+  };
+  /**
    * Send me an acknowledgement by e-mail
    */
   receiveAckEmail?: true;

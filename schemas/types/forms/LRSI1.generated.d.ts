@@ -280,6 +280,25 @@ export interface LRSI1Data {
    */
   agreeLicence?: true;
   /**
+   * Payment method
+   */
+  CDPaymentMethod?:
+    'visa' | 'mastercard' | 'pps' | 'androidpay' | 'applepay' | 'creditcard' | 'echq' | 'fps';
+  /**
+   * Payee
+   */
+  payee?: 'landRegistry' | 'hksarGovernment';
+  /**
+   * e-Cheque (PDF)
+   */
+  uploadECheque?: {
+    name: string;
+    size: number;
+    type: string;
+    sha256: string;
+    ref: string;
+  };
+  /**
    * Send me an acknowledgement by e-mail
    */
   receiveAckEmail?: true;

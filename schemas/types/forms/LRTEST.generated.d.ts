@@ -62,4 +62,9 @@ export interface LRTESTData {
    * The test ends here
    */
   aboutNoNavigation?: {};
+  /**
+   * Payment method
+   */
+  CDPaymentMethod?:
+    'creditcard' | 'visa' | 'mastercard' | 'applepay' | 'androidpay' | 'pps' | 'fps';
 }

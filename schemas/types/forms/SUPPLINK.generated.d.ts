@@ -12,9 +12,9 @@ export interface SUPPLINKData {
   /**
    * Link status
    */
-  linkStatus?: 'valid' | 'expired' | 'used';
+  linkStatus?: 'valid' | 'expired' | 'used' | 'revoked' | 'unknown';
   /**
-   * The link has expired
+   * This link cannot be used
    */
   linkExpired?: {};
   /**
@@ -33,8 +33,4 @@ export interface SUPPLINKData {
    * E-mail address again
    */
   emailRetype: string;
-  /**
-   * What would you like to do?
-   */
-  linkAction: 'continue' | 'newLink';
 }

@@ -15,6 +15,9 @@ export interface Seeds {
 const DETAIL = { lang: 'Eng' };
 const ORDER = { totalAmount: '380.00', currency: 'HKD', orderDetails: [] };
 const BASE64 = 'JVBERi0xLjcKJSVFT0Y=';
+const FORM = 'application/x-www-form-urlencoded';
+/** A link that was never sent. */
+const LINK = `${'0'.repeat(26)}.${'0'.repeat(43)}`;
 /** What the browser makes of a password. */
 export const VERIFIER = 'v'.repeat(64);
 
@@ -67,10 +70,8 @@ export function honestCalls({
     { path: `/api/payment/status/${transactionId}`, body: { webtoken: webToken } },
     { path: '/api/payment/notification', body: { transactionid: transactionId, amount: 38_000 } },
     { path: '/api/sitting/end', body: {} },
-    {
-      path: '/sandbox/bank/unknown',
-      body: 'button=approve',
-      type: 'application/x-www-form-urlencoded',
-    },
+    { path: '/api/supplement', body: { link: LINK } },
+    { path: '/lookup', body: 'q=66+Queensway&n=10', type: FORM },
+    { path: '/sandbox/bank/unknown', body: 'button=approve', type: FORM },
   ];
 }

@@ -38,6 +38,7 @@ const TABLES = [
   'idempotency',
   'definitions',
   'sandbox_charges',
+  'supplementary_requests',
 ] as const;
 
 /**
@@ -58,6 +59,8 @@ export async function openTarget(): Promise<Target> {
       RATE_SAVED_FILE: MANY,
       RATE_PAYMENT: MANY,
       RATE_POLL: MANY,
+      RATE_LOOKUP: MANY,
+      RATE_SUPPLEMENT: MANY,
     }),
   );
   const portal = await composeOver(base);

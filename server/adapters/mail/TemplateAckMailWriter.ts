@@ -58,7 +58,7 @@ function textOf(request: AckMailRequest): string {
   return `${paragraphs.map((paragraph) => filled(paragraph, values)).join('\n\n')}\n`;
 }
 
-/** Nothing here was typed by an applicant: numbers, an instant, and the form's own title. */
+/** Nothing here was typed by an applicant: numbers, an instant, the hotline, the form's own title. */
 function valuesOf(request: AckMailRequest): Readonly<Record<string, string>> {
   return {
     form: request.formCode,
@@ -67,6 +67,7 @@ function valuesOf(request: AckMailRequest): Readonly<Record<string, string>> {
     time: formatInstant(request.submittedAt.getTime(), request.language),
     amount: formatAmount(request.amountCents),
     transaction: request.transactionId ?? '',
+    phone: request.hotline,
   };
 }
 

@@ -32,6 +32,7 @@ export interface Database {
   accessTokens: { tokenHash: string; usesLeft: number; expiresAt: Date };
   definitions: { hash: string; code: string; version: number; content: string; createdAt: Date };
   sandboxCharges: SandboxChargesTable;
+  supplementaryRequests: SupplementaryRequestsTable;
 }
 
 /** An object column: given as JSON text, read as the object. */
@@ -167,4 +168,20 @@ interface SandboxChargesTable {
   expiresAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
+}
+
+interface SupplementaryRequestsTable {
+  id: string;
+  secretHash: string;
+  submissionId: string;
+  referenceNumber: string;
+  formCode: string;
+  language: Language;
+  sealedQuestions: Uint8Array;
+  sealedMail: Uint8Array | null;
+  createdAt: Date;
+  expiresAt: Date;
+  usedAt: Date | null;
+  usedBy: string | null;
+  revokedAt: Date | null;
 }

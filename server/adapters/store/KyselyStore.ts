@@ -7,6 +7,7 @@ import { EventTable, IdempotencyTable, ReferenceTable } from './HistoryTables.ts
 import { OutboxTable } from './OutboxTable.ts';
 import { RetentionTables } from './RetentionTables.ts';
 import { SubmissionTable } from './SubmissionTable.ts';
+import { SupplementTable } from './SupplementTable.ts';
 import { toStoreError } from './toStoreError.ts';
 import { WebTokenTable } from './WebTokenTable.ts';
 import { withStoreErrors } from './withStoreErrors.ts';
@@ -26,6 +27,7 @@ export class KyselyStore implements SubmissionStore {
   readonly files;
   readonly idempotency;
   readonly retention;
+  readonly supplements;
   readonly #db: Kysely<Database>;
   readonly #release: () => Promise<void>;
 
@@ -44,6 +46,7 @@ export class KyselyStore implements SubmissionStore {
     this.files = withStoreErrors(records.files);
     this.idempotency = withStoreErrors(records.idempotency);
     this.retention = withStoreErrors(records.retention);
+    this.supplements = withStoreErrors(records.supplements);
   }
 
   async transact<T>(work: (records: StoreRecords) => Promise<T>): Promise<T> {
@@ -80,5 +83,6 @@ function recordsOver(db: Kysely<Database>): StoreRecords {
     files: new FileTable(db),
     idempotency: new IdempotencyTable(db),
     retention: new RetentionTables(db),
+    supplements: new SupplementTable(db),
   };
 }

@@ -26,6 +26,24 @@ export function loosePlaces(plan: Plan, texts: Texts): readonly LoosePlace[] {
   );
 }
 
+/**
+ * Finds the places (`{name}`) of a text that nobody fills in, so that they would be read as they
+ * stand: a slip of the pen in most cases.
+ *
+ * @param key of the text: errors have arguments, record lists the record's number, all the hotline
+ */
+export function unknownPlaces(key: string, text: string): readonly string[] {
+  const places = [...text.matchAll(/\{\w+\}/g)].map(([place]) => place);
+  return places.filter((place) => place !== '{phone}' && !filledIn(key).test(place));
+}
+
+function filledIn(key: string): RegExp {
+  if (/\.error\.\w+$/.test(key)) return /^\{(?:\d+|label)\}$/;
+  return /(?:^|\.)record$/.test(key) ? /^\{n\}$/ : NOTHING;
+}
+
+const NOTHING = /^(?!)/;
+
 /** A single answer, or a group that is written as one: an address, a date in three boxes. */
 function isAnswer({ root }: Plan, pointer: string): boolean {
   const node = fieldAt(root, pointer);

@@ -1,7 +1,7 @@
 import { ENGINE_KEYS } from '#compiler';
 import { LANGUAGES, type Language, markedOptions, type Plan, type Texts } from '#engine';
 import { looseMarks } from './checkMarks.ts';
-import { loosePlaces } from './checkPlaces.ts';
+import { loosePlaces, unknownPlaces } from './checkPlaces.ts';
 import { neededTexts, type TextUse } from './neededTexts.ts';
 
 /** Something wrong with one text of one language. */
@@ -82,7 +82,7 @@ function unanswered({ all, languages }: TextsToCheck, plan: Plan): readonly Text
   );
 }
 
-/** The same keys, placeholders and order in all languages of one set of texts. */
+/** The same keys and order in all languages of one set of texts, the same placeholders, and known ones. */
 export function compareLanguages(
   own: Readonly<Record<Language, Texts>>,
   languages: readonly Language[] = LANGUAGES,
@@ -92,8 +92,22 @@ export function compareLanguages(
   return languages.flatMap((language) => [
     ...keys.flatMap((key) => compareKey(language, key, own[language][key], wanted(key))),
     ...unsorted(language, Object.keys(own[language])),
+    ...unfillable(language, own[language]),
     ...(language === 'en' ? [] : keys.flatMap((key) => checkChinese(language, key, own))),
   ]);
+}
+
+/** Placeholders that nobody fills in. */
+function unfillable(language: Language, texts: Texts): readonly TextFault[] {
+  return Object.entries(texts).flatMap(([key, text]) =>
+    unknownPlaces(key, text).map((place): TextFault => {
+      const message = `The text "${key}" has the placeholder ${place}, which is shown as it stands`;
+      const remedy =
+        'Every text knows {phone}; an error {label} and {0}, the title of a record {n}.';
+      const named = fault(language, key, 'unknown-placeholder', message, remedy);
+      return { ...named, severity: 'warning' };
+    }),
+  );
 }
 
 /** English words left in the Chinese, and half-width punctuation between Chinese characters. */
@@ -173,8 +187,14 @@ function dumb({ all, catalogue }: TextsToCheck, use: TextUse): readonly TextFaul
   const engine: readonly string[] = Object.values(ENGINE_KEYS);
   return use.messages
     .filter(({ key }) => !catalogue.has(key) && !engine.includes(key))
-    .map(({ key, textKeys }) => ({ key, textKeys: textKeys.map((path) => `${path}.error.${key}`) }))
-    .filter(({ textKeys }) => textKeys.some((textKey) => all.en[textKey] === undefined))
+    .map(({ key, textKeys, rule = key }) => ({
+      key,
+      textKeys: textKeys
+        .filter((path) => all.en[`${path}.error.${rule}`] === undefined)
+        .map((path) => `${path}.error.${key}`)
+        .filter((textKey) => all.en[textKey] === undefined),
+    }))
+    .filter(({ textKeys }) => textKeys.length > 0)
     .map(({ key, textKeys }) => {
       const message = `No catalogue has the message "${key}"`;
       const remedy = `Add "${textKeys.join('", "')}" to the locales, or correct the key.`;

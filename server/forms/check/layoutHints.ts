@@ -16,7 +16,8 @@ export interface LayoutHint {
  * how the form is handed in.
  */
 export function checkLayout(plan: Plan): readonly LayoutHint[] {
-  const workflow = new Set(plan.workflowFields);
+  const eCheque = plan.steps.filter(({ id }) => id === 'eCheque').flatMap(({ fields }) => fields);
+  const workflow = new Set([...plan.workflowFields, ...plan.paymentFields, ...eCheque]);
   const own = plan.root.children.filter(({ pattern }) => !workflow.has(pattern));
   const leaves = own.flatMap(leavesOf);
   return [

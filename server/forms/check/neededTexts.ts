@@ -14,6 +14,8 @@ export interface TextUse {
 interface MessageUse {
   readonly key: string;
   readonly textKeys: readonly string[];
+  /** The rule that gives it, where its words may stand under that name too. */
+  readonly rule?: string;
 }
 
 /** Finds out which texts a compiled form shows. */
@@ -39,7 +41,7 @@ const FORM_TEXTS = new Set([
   '$form.signDeclaration',
   '$form.next',
 ]);
-const OPTIONAL = ['label', 'help', 'placeholder', 'add', 'remove', 'output'];
+const OPTIONAL = ['label', 'help', 'placeholder', 'add', 'output'];
 const ERROR_KEY = /^(.+)\.error\.(\w+)$/;
 /** Faults that any field may have, by the names that the engine gives them. */
 const ALWAYS = new Set(['required', 'atLeastOneOf', 'unique', 'dateParts', 'file']);
@@ -99,20 +101,39 @@ function isWorded({ ui }: PlanNode): boolean {
 }
 
 function messagesOf(plan: Plan, nodes: readonly PlanNode[]): readonly MessageUse[] {
-  const found = new Map<string, Set<string>>();
-  for (const { key, textKeys } of [...nodes.flatMap(ownMessages), ...plan.unique.map(uniqueUse)]) {
-    found.set(key, new Set([...(found.get(key) ?? []), ...textKeys]));
+  const found = new Map<string, MessageUse>();
+  // The form itself has no words, but a rule of its own, whose words stand at its fields.
+  const uses = [
+    ...nodes.flatMap(ownMessages),
+    ...atLeastOneUse(plan.root),
+    ...plan.unique.map(uniqueUse),
+  ];
+  for (const use of uses) {
+    const textKeys = new Set([...(found.get(use.key)?.textKeys ?? []), ...use.textKeys]);
+    found.set(use.key, { ...use, textKeys: [...textKeys] });
   }
-  return [...found].map(([key, textKeys]) => ({ key, textKeys: [...textKeys] }));
+  return [...found.values()];
 }
 
 function ownMessages(node: PlanNode): readonly MessageUse[] {
   const textKeys = [node.textKey];
   const rules = node.kind === 'list' ? node.countWhere : node.rules;
   const own = [node.requiredKey, ...rules.map(({ key }) => key)].map((key) => ({ key, textKeys }));
-  if (node.kind !== 'group' || !node.atLeastOneOf) return own;
-  const { key, fields } = node.atLeastOneOf;
-  return [...own, { key, textKeys: fields.map((field) => joined(node.textKey, field)) }];
+  return node.kind === 'group' ? [...own, ...atLeastOneUse(node)] : own;
+}
+
+/** The first of the fields that is visible carries the message: not one that another always precedes. */
+function atLeastOneUse({ atLeastOneOf, textKey, children }: GroupNode): readonly MessageUse[] {
+  if (!atLeastOneOf) return [];
+  const { key, fields } = atLeastOneOf;
+  const asked = children.filter((child) => fields.includes(child.key));
+  const carriers = asked.filter((field, at) =>
+    asked
+      .slice(0, at)
+      .every(({ visibleWhen }) => visibleWhen !== undefined && visibleWhen !== field.visibleWhen),
+  );
+  const textKeys = carriers.map((field) => joined(textKey, field.key));
+  return [{ key, textKeys, rule: 'atLeastOneOf' }];
 }
 
 function joined(textKey: string, field: string): string {

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { LANGUAGES, type Language } from '#engine';
+import { formPath, LANGUAGES, type Language } from '#engine';
 import type { FormResponse } from '#schemas/types/form-response.generated.d.ts';
 import type { FormsResponse } from '#schemas/types/forms-response.generated.d.ts';
 import { ApiError } from '../../errors.ts';
@@ -22,6 +22,8 @@ export const formsRoute: FastifyPluginAsync<FormsDeps> = async (app, { forms, cl
     forms: forms.list().map((form) => ({
       code: form.code,
       hash: form.hash,
+      path: formPath(form.plan.manifest),
+      group: form.plan.manifest.group ?? 'other',
       titles: byLanguage((language) => form.texts[language]['$form.title'] ?? form.code),
     })),
   }));

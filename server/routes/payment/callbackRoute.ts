@@ -11,26 +11,34 @@ export interface CallbackDeps {
 
 const PATH = '/payment/callback';
 
+/** Address of the stylesheet of this page and of those beside it. */
+export const CALLBACK_STYLES = `${PATH}.css`;
+
 /**
  * `GET /payment/callback`: where the bank sends the browser back to. Whatever its address claims of
  * the payment is not even read: the server asks the bank, the page only says that it does.
  */
 export const callbackRoute: FastifyPluginAsync<CallbackDeps> = async (app, { clock }) => {
   app.get<{ Querystring: { lang?: string } }>(PATH, async ({ query }, reply) =>
-    sendPage(reply, callbackPage(languageOf(query.lang), clock.now())),
+    sendPage(reply, callbackPage(PATH, languageOf(query.lang), clock.now())),
   );
 
-  app.get(`${PATH}.css`, async (_request, reply) => sendStyles(reply));
+  app.get(CALLBACK_STYLES, async (_request, reply) => sendStyles(reply));
 };
 
-function callbackPage(language: Language, now: Date): string {
+/**
+ * Says that the payment is looked into, whatever became of it.
+ *
+ * @param path of the page itself, for its other languages
+ */
+export function callbackPage(path: string, language: Language, now: Date): string {
   const { title, checking, close, go } = WORDS[language];
   const ack = `/ack?t=${now.getTime()}&lang=${LANGUAGE_CODES[language].url}`;
   return htmlPage({
     language,
     title,
-    styles: `${PATH}.css`,
-    inLanguage: (other) => `${PATH}?lang=${LANGUAGE_CODES[other].url}`,
+    styles: CALLBACK_STYLES,
+    inLanguage: (other) => `${path}?lang=${LANGUAGE_CODES[other].url}`,
     main: `<h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(checking)}</p>
 <p>${escapeHtml(close)}</p>

@@ -5,6 +5,7 @@ import { cancelPaymentRoute } from './cancelPaymentRoute.ts';
 import { fpsRoute } from './fpsRoute.ts';
 import { notificationRoute } from './notificationRoute.ts';
 import type { PaymentDeps } from './PaymentDeps.ts';
+import { staticPages } from './staticPages.ts';
 import { statusRoute } from './statusRoute.ts';
 import { transactionRoute } from './transactionRoute.ts';
 import { webPaymentRoute } from './webPaymentRoute.ts';
@@ -19,4 +20,5 @@ export const paymentRoutes: FastifyPluginAsync<PaymentDeps & CallbackDeps> = asy
   await app.register(cancelPaymentRoute, deps);
   await app.register(notificationRoute, deps);
   await app.register(callbackRoute, deps);
+  await app.register(staticPages, deps);
 };

@@ -49,7 +49,7 @@ function isAboutAnswers(result: SaveResult | SubmitResult): result is Invalid | 
 }
 
 function acknowledgementOnWire(ack: Acknowledgement): SubmitResponse {
-  const method = ack.method && PAYMENT_METHODS[ack.method];
+  const method = ack.method && methodOnWire(ack.method);
   return {
     result: 'ok',
     submissionId: ack.submissionId,
@@ -57,7 +57,13 @@ function acknowledgementOnWire(ack: Acknowledgement): SubmitResponse {
     submissionTime: ack.submittedAt.toISOString(),
     paymentAmount: amountText(ack.amountCents),
     ...(ack.transactionId ? { paymentTxnNum: ack.transactionId } : {}),
-    ...(method ? { paymentMethod: method.key, gcisWallet: method.walletCode } : {}),
+    ...method,
     ...(ack.pdf ? { pdfData: Buffer.from(ack.pdf).toString('base64') } : {}),
   };
+}
+
+function methodOnWire(method: NonNullable<Acknowledgement['method']>) {
+  if (method === 'echq') return { paymentMethod: method, gcisWallet: 'EC' };
+  const { key, walletCode } = PAYMENT_METHODS[method];
+  return { paymentMethod: key, gcisWallet: walletCode };
 }

@@ -121,22 +121,30 @@ export class Applicant {
     return STEPS.filter((step) => step !== 'documents' || withDocuments);
   }
 
-  /** From the first own step to the review. */
-  async fillIn(answers: Answers): Promise<void> {
+  /**
+   * From the first own step to the review.
+   *
+   * @param isPaid the review asks how the fee is paid
+   */
+  async fillIn(
+    answers: Answers,
+    isPaid: boolean = answers.DeliveryMethod === 'online',
+  ): Promise<void> {
     for (const step of this.stepsFor(answers)) {
       await this.expectOwnStep(step);
       await this.fillStep(step, answers);
       if (step !== 'survey') await this.goOn();
     }
-    await this.goToReview();
+    await this.goToReview(MOUSE, isPaid);
   }
 
   /**
    * From the last own step to the review, through the captcha when it asks.
    *
    * @param hands press what leads on, and type the captcha's answer
+   * @param choosesMethod says there that the fee is paid by card
    */
-  async goToReview(hands: Hands = MOUSE): Promise<void> {
+  async goToReview(hands: Hands = MOUSE, choosesMethod = true): Promise<void> {
     const asked = this.page.waitForResponse('**/api/wfp/challenge/*');
     const isAsked = Promise.race([
       asked.then(() => true),
@@ -149,6 +157,7 @@ export class Applicant {
     if (await isAsked) await this.#solveCaptcha(await asked, hands);
     else asked.catch(() => undefined);
     await this.expectReview();
+    if (choosesMethod) await this.fillField('/CDPaymentMethod', 'visa');
   }
 
   /** Does what the captcha stands before, and solves it: after a reload the page has no pass. */

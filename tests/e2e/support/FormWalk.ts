@@ -10,6 +10,7 @@ import {
 import type { PortalForm } from '../../support/loadPortalForm.ts';
 import { certificateQuery } from './certificateQuery.ts';
 import { FieldFiller } from './FieldFiller.ts';
+import { type Hands, MouseHands } from './MouseHands.ts';
 import { SandboxBankPage } from './SandboxBankPage.ts';
 import { stepSwitchMs } from './stepSwitch.ts';
 import { Words } from './Words.ts';
@@ -24,11 +25,17 @@ export interface WalkedForm {
   readonly now: string;
 }
 
-/** A screen as a walk meets it. Own steps have their id, the others that of their kind. */
+/**
+ * A screen as a walk meets it. Own steps have their id, the others that of their kind; over them a
+ * dialog may stand: what is wrong, a certificate that is asked for, the ways to pay, a bank's answer
+ * that is waited for.
+ */
 export interface MetScreen {
   readonly id: string;
-  readonly state: 'empty' | 'errors' | 'filled';
+  readonly state: 'empty' | 'errors' | 'filled' | Dialog;
 }
+
+type Dialog = 'validation dialog' | 'certificate dialog' | 'payment dialog' | 'waiting dialog';
 
 /** Looks at the page as it stands. */
 export type Look = (screen: MetScreen) => Promise<void>;
@@ -48,14 +55,19 @@ export class FormWalk {
   readonly #walked: WalkedForm;
   readonly #words: Words;
   readonly #filler: FieldFiller;
+  readonly #hands: Hands;
+  readonly #isTimed: boolean;
   readonly #switches: number[] = [];
 
-  constructor(page: Page, walked: WalkedForm) {
+  /** @param hands other than a mouse's; the changes of steps are not timed then */
+  constructor(page: Page, walked: WalkedForm, hands?: Hands) {
     this.page = page;
     this.#walked = walked;
+    this.#hands = hands ?? new MouseHands(page);
+    this.#isTimed = hands === undefined;
     const { plan, validator } = walked.form;
     this.#words = new Words(walked.language, plan.code);
-    this.#filler = new FieldFiller({ page, plan, validator, now: walked.now });
+    this.#filler = new FieldFiller({ page, plan, validator, now: walked.now }, this.#hands);
   }
 
   /** Milliseconds from each press of Next to the painted next step. */
@@ -85,10 +97,9 @@ export class FormWalk {
     await expect(this.#heading).toBeVisible({ timeout: 20_000 });
     if (manifest.simplifiedForm) return;
     await look({ id: 'intro', state: 'empty' });
-    for (const box of await this.#main.getByRole('checkbox').all()) await box.check();
-    await this.#main
-      .getByRole('button', { name: this.#words.of('wizard:notes.want.start') })
-      .click();
+    for (const box of await this.#main.getByRole('checkbox').all()) await this.#hands.tick(box);
+    const start = this.#words.of('wizard:notes.want.start');
+    await this.#hands.press(this.#main.getByRole('button', { name: start }));
   }
 
   /**
@@ -103,15 +114,28 @@ export class FormWalk {
       const id = await this.#screenAfter(met.at(-1));
       met.push(id);
       if (id === 'acknowledgement') {
+        await this.#closeCompletion();
         await look({ id, state: 'filled' });
         return met;
       }
       await this.#fillIn(id, look);
       if (id === until) return met;
-      await this.#goOn(id);
+      await this.#goOn(id, look);
       if (await this.#isDoneSilently(id)) return met;
     }
     throw new Error(`Cannot end the walk: it met ${met.join(', ')}`);
+  }
+
+  /** What is completed on paper says so in a dialog over its acknowledgement. */
+  async #closeCompletion(): Promise<void> {
+    const { form, now } = this.#walked;
+    const answers = this.#filler.answers.evaluate().data;
+    const { submissionType } = conductOf(form.plan, form.validator, answers, now);
+    if (submissionType === 'ALLOW_ESUBM') return;
+    const dialog = this.page.getByRole('alertdialog', {
+      name: this.#words.of('wizard:dialog.complete'),
+    });
+    await dialog.getByRole('button', { name: this.#words.of('common:button.close') }).click();
   }
 
   /** Fills in one screen: as it comes, with what is wrong, and as it is left. */
@@ -122,9 +146,19 @@ export class FormWalk {
       await look({ id, state: 'empty' });
       await this.#lookAtErrors(id, look);
       await this.#filler.fill(fields ?? plan.workflowFields, this.#walked.answers);
-      if (id === 'submission') await this.#sign();
+      if (id === 'submission') await this.#sign(look);
     }
+    if (id === 'confirmation') await this.#choosePayment();
     await look({ id, state: 'filled' });
+  }
+
+  /** What the review asks of a fee that is paid online: by card, unless the answers say how. */
+  async #choosePayment(): Promise<void> {
+    const { plan } = this.#walked.form;
+    if (this.#filler.answers.fee().totalCents === 0) return;
+    const [method = 'visa'] = plan.manifest.payment?.online ?? [];
+    const answers = { CDPaymentMethod: method, ...this.#walked.answers };
+    await this.#filler.fill(plan.paymentFields, answers);
   }
 
   /** Presses Next where something is missing; a step that lacks nothing is not left. */
@@ -136,19 +170,20 @@ export class FormWalk {
     if (!missing && !unsigned) return;
     // What is only signed has nothing to press before.
     if ((await this.#next.count()) === 0) return;
-    await this.#next.click();
+    await this.#hands.press(this.#next);
     const dialog = this.page.getByRole('dialog', {
       name: this.#words.of('wizard:dialog.validation'),
     });
     await expect(dialog).toBeVisible();
-    await dialog.getByRole('button').click();
+    await look({ id, state: 'validation dialog' });
+    await this.#hands.press(dialog.getByRole('button'));
     await look({ id, state: 'errors' });
   }
 
-  async #goOn(id: string): Promise<void> {
-    if (id === 'submission' || id === 'confirmation') {
-      await this.#next.click();
-      if (id === 'submission') await this.#payIfDue();
+  async #goOn(id: string, look: Look): Promise<void> {
+    if (id === 'submission' || id === 'confirmation' || !this.#isTimed) {
+      await this.#hands.press(this.#next);
+      if (id === 'submission') await this.#payIfDue(look);
       return;
     }
     const took = await stepSwitchMs(this.#next);
@@ -185,7 +220,7 @@ export class FormWalk {
       ),
       ['confirmation', word('review.title')],
       ['submission', word(...submission)],
-      ['acknowledgement', word('ack.submitted', 'ack.offline.title')],
+      ['acknowledgement', word('ack.submitted', 'ack.offline.title', 'ack.signOnly.title')],
     ];
   }
 
@@ -210,18 +245,20 @@ export class FormWalk {
     return signatures.filter(({ disabled }) => !disabled);
   }
 
-  async #sign(): Promise<void> {
-    for (const request of this.#wanted()) await this.#signOne(request);
+  async #sign(look: Look): Promise<void> {
+    for (const request of this.#wanted()) await this.#signOne(request, look);
   }
 
-  async #signOne(request: SignatureRequest): Promise<void> {
+  async #signOne(request: SignatureRequest, look: Look): Promise<void> {
     const { origin, language } = this.#walked;
     const card = this.page.locator(`[id="signature-${request.id}"]`);
     const sign = this.#words.of('signing:field.sign');
-    await card.getByRole('button', { name: sign }).first().click();
+    await this.#hands.press(card.getByRole('button', { name: sign }).first());
     const dialog = this.page.getByRole('dialog', {
       name: this.#words.of('signing:certificate.title'),
     });
+    await expect(dialog).toBeVisible();
+    await look({ id: 'submission', state: 'certificate dialog' });
     const response = await this.page.request.get(
       `${origin}/debug/test-certificate?${certificateQuery(request)}`,
     );
@@ -231,18 +268,18 @@ export class FormWalk {
       mimeType: 'application/x-pkcs12',
       buffer: await response.body(),
     });
-    await dialog
-      .getByLabel(this.#words.of('signing:certificate.pin'), { exact: true })
-      .fill(response.headers()['certificate-pin'] ?? '');
+    const pin = this.#words.of('signing:certificate.pin');
+    const box = dialog.getByLabel(pin, { exact: true });
+    await this.#hands.type(box, response.headers()['certificate-pin'] ?? '');
     const go = this.#words.of('signing:certificate.sign');
-    await dialog.getByRole('button', { name: go, exact: true }).click();
+    await this.#hands.press(dialog.getByRole('button', { name: go, exact: true }));
     const name = formatSigner(certificateName(request), language);
     await expect(card).toContainText(this.#words.of('signing:field.signed', { name }), {
       timeout: 30_000,
     });
   }
 
-  async #payIfDue(): Promise<void> {
+  async #payIfDue(look: Look): Promise<void> {
     const { form, now } = this.#walked;
     const answers = this.#filler.answers;
     const { isPaymentRequired, submissionType } = conductOf(
@@ -256,11 +293,13 @@ export class FormWalk {
     const dialog = this.page.getByRole('dialog', { name: this.#words.of('payment:payOnline') });
     const offered = form.plan.manifest.payment?.online;
     const method = offered && !offered.includes('visa') ? 'mastercard' : 'visa';
-    await dialog.getByRole('radio', { name: this.#words.of(`payment:method.${method}`) }).check();
+    await this.#hands.choose(dialog, this.#words.of(`payment:method.${method}`));
+    await look({ id: 'submission', state: 'payment dialog' });
     const opened = this.page.waitForEvent('popup');
-    await dialog.locator('button[type=submit]').click();
+    await this.#hands.press(dialog.locator('button[type=submit]'));
     const bank = new SandboxBankPage(await opened, this.#walked.language);
     await bank.arrive();
+    await look({ id: 'submission', state: 'waiting dialog' });
     await bank.press('approve');
   }
 }

@@ -115,7 +115,8 @@ type Kind = 'radio' | 'checkboxes' | 'select' | 'checkbox' | 'file' | 'text';
 
 function kindOf({ ui, valueType }: LeafNode): Kind {
   if (valueType === 'choices') return 'checkboxes';
-  if (valueType === 'choice') return ui['ui:widget'] === 'radio' ? 'radio' : 'select';
+  const isRadio = ui['ui:widget'] === 'radio' || ui['ui:widget'] === 'payment-method';
+  if (valueType === 'choice') return isRadio ? 'radio' : 'select';
   return valueType === 'checkbox' || valueType === 'file' ? valueType : 'text';
 }
 

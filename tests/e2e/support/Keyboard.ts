@@ -15,9 +15,9 @@ export class Keyboard {
     this.#mostStops = mostStops;
   }
 
-  /** Tabs on until a control has the focus. */
+  /** Tabs on until a control has the focus, or back where it stands above. */
   async goTo(control: Locator): Promise<void> {
-    await this.#walkTo(control, 'Tab');
+    await this.#walkTo(control, (await isAbove(control)) ? 'Shift+Tab' : 'Tab');
   }
 
   /** The same backwards. */
@@ -70,6 +70,25 @@ export class Keyboard {
   }
 }
 
+/** Of radio buttons the one that was chosen is the only stop of its group. */
 function hasFocus(control: Locator): Promise<boolean> {
-  return control.evaluate((element) => element === document.activeElement);
+  return control.evaluate((element) => {
+    const focused = document.activeElement;
+    if (!(element instanceof HTMLInputElement) || !(focused instanceof HTMLInputElement)) {
+      return element === focused;
+    }
+    const isOfGroup = element.type === 'radio' && focused.type === 'radio';
+    return element === focused || (isOfGroup && element.name === focused.name);
+  });
+}
+
+/** Whether it stands before what has the focus. */
+function isAbove(control: Locator): Promise<boolean> {
+  return control.evaluate((element) => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return false;
+    const place = focused.compareDocumentPosition(element);
+    const isInside = (place & Node.DOCUMENT_POSITION_CONTAINED_BY) !== 0;
+    return !isInside && (place & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+  });
 }

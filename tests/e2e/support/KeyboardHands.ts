@@ -13,13 +13,26 @@ export class KeyboardHands implements Hands {
   readonly #page: Page;
   readonly #keys: Keyboard;
 
-  constructor(page: Page) {
+  /** @param mostStops on the way to a control, as for `Keyboard` */
+  constructor(page: Page, mostStops?: number) {
     this.#page = page;
-    this.#keys = new Keyboard(page);
+    this.#keys = new Keyboard(page, mostStops);
   }
 
   press(button: Locator): Promise<void> {
     return this.#keys.press(button);
+  }
+
+  async tick(box: Locator): Promise<void> {
+    if (!(await box.isChecked())) await this.#keys.tick(box);
+  }
+
+  type(box: Locator, text: string): Promise<void> {
+    return this.#keys.type(box, text);
+  }
+
+  choose(group: Locator, option: string): Promise<void> {
+    return this.#keys.choose(group, option);
   }
 
   async select(list: Locator, value: string): Promise<void> {
@@ -63,6 +76,8 @@ export class KeyboardHands implements Hands {
       case 'file':
       case 'e-cheque':
         return this.upload(input, [value]);
+      case 'json':
+        return this.#parts(id, Object(value));
       default:
         return this.#keys.type(input, String(value));
     }
@@ -83,6 +98,20 @@ export class KeyboardHands implements Hands {
       await this.#page.keyboard.press('ArrowDown');
     }
     await expect(wanted).toBeChecked();
+  }
+
+  /** The parts of an answer of any shape; one that has no place yet gets a name of the applicant's own. */
+  async #parts(frame: string, parts: object): Promise<void> {
+    for (const [name, part] of Object.entries(parts)) {
+      const input = this.#page.locator(byId(`${frame}-any-${name}`));
+      if ((await input.count()) === 0) {
+        const group = this.#page.locator(byId(frame));
+        await this.press(group.getByRole('button', { name: /Add another/ }));
+        await this.#keys.type(group.getByLabel('Name').last(), name);
+        await this.#page.keyboard.press('Tab');
+      }
+      await this.#keys.type(input, String(part));
+    }
   }
 
   /** Types what the option is called, and takes the first that is found. */

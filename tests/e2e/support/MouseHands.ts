@@ -6,6 +6,10 @@ import { jpegOf, pdfWith, pngOf } from '../../support/sampleFiles.ts';
 /** How somebody gives answers to widgets: with a mouse, or with the keyboard alone. */
 export interface Hands {
   press(button: Locator): Promise<void>;
+  tick(box: Locator): Promise<void>;
+  type(box: Locator, text: string): Promise<void>;
+  /** Chooses from a group of radio buttons by the words beside them. */
+  choose(group: Locator, option: string): Promise<void>;
   /** Chooses from a native list by the option's value. */
   select(list: Locator, value: string): Promise<void>;
   /** Chooses files, and waits until the page shows them. */
@@ -24,6 +28,18 @@ export class MouseHands implements Hands {
 
   press(button: Locator): Promise<void> {
     return button.click();
+  }
+
+  tick(box: Locator): Promise<void> {
+    return box.check();
+  }
+
+  type(box: Locator, text: string): Promise<void> {
+    return box.fill(text);
+  }
+
+  choose(group: Locator, option: string): Promise<void> {
+    return group.getByRole('radio', { name: option }).check();
   }
 
   async select(list: Locator, value: string): Promise<void> {

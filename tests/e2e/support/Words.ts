@@ -52,9 +52,14 @@ export class Words {
         : undefined;
       if (text !== undefined) return text;
     }
-    return textsOf(blockFile('ack-email', this.language))[key];
+    return WORKFLOW_BLOCKS.map((block) => textsOf(blockFile(block, this.language))[key]).find(
+      (text) => text !== undefined,
+    );
   }
 }
+
+/** Blocks that every form gets. */
+const WORKFLOW_BLOCKS = ['ack-email', 'payment-method'];
 
 function blockFile(block: string, language: Language): string {
   return `schemas/defs/${block}.${language}.json`;

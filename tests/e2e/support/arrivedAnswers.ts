@@ -76,8 +76,9 @@ export async function filedUnder(dataDir: string, submissionId: string): Promise
  * Answers as they can be compared with those of a sample: a file is its name, a group of boxes has no
  * order, secrets and the shared workflow are left out.
  */
-export function comparable({ root, workflowFields }: Plan, data: FormData): unknown {
-  const own = Object.entries(data).filter(([key]) => !workflowFields.includes(`/${key}`));
+export function comparable({ root, workflowFields, paymentFields }: Plan, data: FormData): unknown {
+  const shared = [...workflowFields, ...paymentFields];
+  const own = Object.entries(data).filter(([key]) => !shared.includes(`/${key}`));
   return plain(root, Object.fromEntries(own));
 }
 

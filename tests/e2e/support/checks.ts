@@ -1,30 +1,72 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import type { Violation, ViolationPlace } from './audits.ts';
 
 /** The rules that each screen must keep: WCAG 2.2 AA and axe's own good practice. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
-/** Expects that axe finds nothing wrong with the page as it stands. */
-export async function expectAccessible(page: Page, where: string): Promise<void> {
+/** Characters of an element's markup that are enough to know it by. */
+const MARKUP = 160;
+
+/** What axe finds wrong with the page as it stands. */
+export async function violationsOf(page: Page): Promise<readonly Violation[]> {
   // Only what is wrong is put together, and in the page itself: there are no frames.
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(RULES)
     .setLegacyMode(true)
     .analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+  return violations.map(({ id, help, nodes }) => ({
+    rule: id,
+    help,
+    places: nodes.map(({ target, html }) => ({
+      selector: target.join(' '),
+      html: html.slice(0, MARKUP),
+    })),
+  }));
+}
+
+/** Expects that axe finds nothing wrong with the page as it stands. */
+export async function expectAccessible(page: Page, where: string): Promise<void> {
+  const found = (await violationsOf(page)).map(
+    ({ rule, places }) => `${rule}: ${places.map(({ html }) => html).join(' | ')}`,
   );
   expect.soft(found, where).toEqual([]);
 }
 
+/** What is wider than the page, so that it scrolls sideways (WCAG 1.4.10). */
+export async function sidewaysScrollOf(page: Page): Promise<readonly Violation[]> {
+  const places = await page.evaluate(widerThanPage, MARKUP);
+  if (places.length === 0) return [];
+  return [{ rule: 'reflow', help: 'The page must not scroll sideways', places }];
+}
+
 /** Expects that nothing on the page is wider than the page. */
 export async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
-  const { scrollWidth, clientWidth } = await page.evaluate(() => ({
-    scrollWidth: document.documentElement.scrollWidth,
-    clientWidth: document.documentElement.clientWidth,
+  const wide = (await sidewaysScrollOf(page)).flatMap(({ places }) => places);
+  expect
+    .soft(
+      wide.map(({ selector }) => selector),
+      where,
+    )
+    .toEqual([]);
+}
+
+/** Runs in the page: the innermost elements that reach beyond it; none when it does not scroll. */
+function widerThanPage(markup: number): readonly ViolationPlace[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const reaches = (element: Element) => element.getBoundingClientRect().right > clientWidth;
+  const all = [...document.querySelectorAll('body *')].filter(reaches);
+  const inner = all.filter((element) => ![...element.children].some(reaches));
+  const nameOf = (element: Element) =>
+    element.id ? `#${element.id}` : [element.localName, ...element.classList].join('.');
+  // Something may scroll the page that has no box of its own: generated content, a margin.
+  const places = inner.length > 0 ? inner : [document.documentElement];
+  return places.slice(0, 5).map((element) => ({
+    selector: nameOf(element),
+    html: element.outerHTML.slice(0, markup),
   }));
-  expect.soft(scrollWidth, where).toBeLessThanOrEqual(clientWidth);
 }
 
 interface Box {
@@ -92,11 +134,12 @@ function shownTexts(): readonly ShownText[] {
   });
 }
 
-/** Expects that the focus is on something that can be seen to have it. */
+/** Expects that the focus is on something that can be seen to have it, and that nothing lies over. */
 export async function expectVisibleFocus(page: Page): Promise<void> {
   const focus = await page.evaluate(() => {
     const element = document.activeElement;
-    if (!element || element === document.body) return { tag: 'body', outline: 0, inView: false };
+    const nothing = { tag: 'body', outline: 0, inView: false, onTop: false };
+    if (!element || element === document.body) return nothing;
     const box = element.getBoundingClientRect();
     // A box to tick or a file input may show the focus on what stands for it.
     const shown = [element, element.nextElementSibling, element.parentElement].filter(
@@ -110,9 +153,23 @@ export async function expectVisibleFocus(page: Page): Promise<void> {
       tag: `${element.tagName}#${element.id}`,
       outline: Math.max(...outlines),
       inView: box.bottom > 0 && box.top < window.innerHeight,
+      onTop: shown.some(isSeen),
     };
+
+    /** Some point of it lies under nothing but its own parts and what it stands in. */
+    function isSeen(part: Element): boolean {
+      const { left, top, width, height } = part.getBoundingClientRect();
+      const parts = [0.1, 0.5, 0.9];
+      return parts.some((x) =>
+        parts.some((y) => {
+          const hit = document.elementFromPoint(left + x * width, top + y * height);
+          return hit !== null && (part.contains(hit) || hit.contains(part));
+        }),
+      );
+    }
   });
   expect(focus.tag, 'the focus was lost').not.toBe('body');
   expect(focus.outline, `${focus.tag} does not show its focus`).toBeGreaterThanOrEqual(2);
   expect(focus.inView, `${focus.tag} has the focus out of sight`).toBe(true);
+  expect(focus.onTop, `${focus.tag} has the focus and lies under something`).toBe(true);
 }

@@ -22,7 +22,7 @@ export interface WalkMark {
 /** Notes a walk. */
 export function markWalk(mark: Omit<WalkMark, 'key'>): void {
   mkdirSync(FOLDER, { recursive: true });
-  const text = JSON.stringify({ ...mark, key: keyOf(mark.code) });
+  const text = JSON.stringify({ ...mark, key: walkKey(mark.code) });
   writeFileSync(markFile(mark.code, mark.language), `${text}\n`);
 }
 
@@ -30,7 +30,7 @@ export function markWalk(mark: Omit<WalkMark, 'key'>): void {
 export function isMarked(code: string, language: Language): boolean {
   const file = markFile(code, language);
   if (!existsSync(file)) return false;
-  return (JSON.parse(readFileSync(file, 'utf8')) as WalkMark).key === keyOf(code);
+  return (JSON.parse(readFileSync(file, 'utf8')) as WalkMark).key === walkKey(code);
 }
 
 /** The walks that were noted, whatever they were made over. */
@@ -41,11 +41,26 @@ export function walkMarks(folder = FOLDER): readonly WalkMark[] {
     .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as WalkMark);
 }
 
+/**
+ * Whether a run that goes on after another has nothing to do here. That is decided once: the workers,
+ * which read the files of tests again while marks are made, are told by the environment.
+ *
+ * @param name of the walk
+ * @param isDone looks at the marks
+ */
+export function wasDone(name: string, isDone: () => boolean): boolean {
+  if (process.env.WALK_RESUME !== 'true') return false;
+  const variable = `WALKED_${name.replace(/\W/g, '_')}`;
+  process.env[variable] ??= String(isDone());
+  return process.env[variable] === 'true';
+}
+
 function markFile(code: string, language: Language): string {
   return join(FOLDER, `${code}.${language}.json`);
 }
 
-function keyOf(code: string): string {
+/** Of everything that walks of a form hang on: another one, and they are made again. */
+export function walkKey(code: string): string {
   rooms ??= fingerprint(ROOMS);
   return `${rooms}-${fingerprint([join('forms', code)])}`;
 }

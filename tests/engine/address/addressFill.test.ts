@@ -40,6 +40,18 @@ describe('addressFill()', () => {
     });
   });
 
+  it('fills in Chinese where a form takes addresses in the language of its page', () => {
+    expect(addressFill(LEUNG_FAT, 'zh-Hant')).toMatchObject({
+      building: '亮發樓',
+      estate: '長發邨',
+      street: '青衣担杆山路6號',
+      district: 'KC',
+    });
+    expect(addressFill({ english: { buildingName: 'One' } }, 'zh-Hans')).toEqual({
+      building: 'ONE',
+    });
+  });
+
   it.each<readonly [string, FoundAddress, object]>([
     ['nothing at all', {}, {}],
     ['blanks', { english: { buildingName: ' ', street: {}, district: 'Nowhere' } }, {}],
@@ -88,6 +100,11 @@ describe('addressFill()', () => {
       { english: { district: 'KT' } },
       { district: 'KT', region: 'KLN' },
     ],
+    [
+      'a village',
+      { english: { village: { buildingNoFrom: '99', streetName: 'NGAU CHI WAN VILLAGE' } } },
+      { street: '99 NGAU CHI WAN VILLAGE' },
+    ],
     ['a region alone', { english: { region: 'Kowloon' } }, { region: 'KLN' }],
   ])('of %s fills what is known', (_, found, parts) => {
     expect(addressFill(found)).toEqual(parts);
@@ -131,11 +148,15 @@ describe('foundAddressText()', () => {
       mainIsChinese: false,
       other: chinese,
     });
-    expect(foundAddressText(LEUNG_FAT, 'zh-Hans')).toEqual({
+    expect(foundAddressText(LEUNG_FAT, 'zh-Hant')).toEqual({
       main: chinese,
       mainIsChinese: true,
       other: english,
     });
+    const simplified = { ...LEUNG_FAT.chinese, buildingName: '亮发楼', estate: { name: '长发邨' } };
+    expect(foundAddressText({ chinese: simplified }, 'zh-Hans').main).toBe(
+      '新界葵青區青衣担杆山路6号长发邨亮发楼3座',
+    );
   });
 
   it('makes do with one language, and with none', () => {

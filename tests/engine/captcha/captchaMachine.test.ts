@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import type { CaptchaInput } from '../../../engine/captcha/Captcha.ts';
+import type { CaptchaChallenge, CaptchaInput } from '../../../engine/captcha/Captcha.ts';
 import { captchaWith, effects, settle } from '../support/wizardWorld.ts';
 
 async function start(fx = effects(), input: CaptchaInput = {}) {
@@ -10,13 +10,19 @@ async function start(fx = effects(), input: CaptchaInput = {}) {
   return { captcha, fx, context: () => captcha.getSnapshot().context };
 }
 
+const SHOWN: CaptchaChallenge = {
+  image: 'data:image/png;base64,AAAA',
+  audio: ['a', 'b', 'c', 'd'],
+  secret: 'S',
+};
+
 describe('captchaMachine', () => {
   it('upper-cases what is typed and ends with it and the secret', async () => {
     const { captcha, context } = await start();
     captcha.send({ type: 'answer.changed', answer: ' ab3d ' });
     expect(context().answer).toBe('AB3D');
     captcha.send({ type: 'submit' });
-    expect(captcha.getSnapshot().output).toEqual({ answer: 'AB3D', secret: 'S' });
+    expect(captcha.getSnapshot().output).toEqual({ answer: 'AB3D', secret: 'S', shown: SHOWN });
   });
 
   it.each(['', 'ABC', 'ABCDE'])('takes four characters, not %j', async (answer) => {
@@ -57,6 +63,16 @@ describe('captchaMachine', () => {
     expect(context().errorKey).toBe('captchaNotMatch');
     captcha.send({ type: 'answer.changed', answer: 'A' });
     expect(context().errorKey).toBeUndefined();
+  });
+
+  it('shows the picture of a call that failed again, with what was typed, and fetches none', async () => {
+    const again = { answer: 'AB3D', secret: 'S', shown: SHOWN };
+    const { captcha, fx, context } = await start(effects(), { again });
+    expect(captcha.getSnapshot().value).toBe('shown');
+    expect(context()).toEqual({ challenge: SHOWN, answer: 'AB3D', errorKey: undefined });
+    expect(fx.loadChallenge).not.toHaveBeenCalled();
+    captcha.send({ type: 'submit' });
+    expect(captcha.getSnapshot().output).toEqual(again);
   });
 
   it('ends without an answer when it is closed, even one that was typed', async () => {

@@ -33,6 +33,7 @@ const PLAN: Plan = {
     shares: leaf('percentage'),
     email: leaf('email'),
     emailAgain: leaf('email', { rules: [TYPED_AGAIN] }),
+    linkToken: leaf('text', { ui: { 'ui:widget': 'hidden' } }),
     file: leaf('file'),
     secret: leaf('password'),
     address: group(
@@ -81,6 +82,7 @@ const PLAN: Plan = {
         '/shares',
         '/email',
         '/emailAgain',
+        '/linkToken',
         '/file',
         '/secret',
         '/address',
@@ -120,6 +122,7 @@ const DATA = {
   shares: '33.33',
   email: 'taiman@example.hk',
   emailAgain: 'taiman@example.hk',
+  linkToken: 'abcdef',
   file: { name: 'proof.pdf', size: 1_572_864, type: 'application/pdf', sha256: '0', ref: 'r' },
   secret: 'hunter22',
   address: { floor: '12', street: '1 EXAMPLE STREET', district: 'CW', region: 'HK' },
@@ -225,6 +228,11 @@ describe('reviewSections()', () => {
 
   it('shows what was typed a second time once', () => {
     expect(Object.keys(lines(review()))).not.toContain('/emailAgain');
+  });
+
+  it('leaves out what stands in no box of the page', () => {
+    expect(Object.keys(lines(review()))).not.toContain('/linkToken');
+    expect(JSON.stringify(review())).not.toContain('abcdef');
   });
 
   it('shows nothing that is hidden, and no password', () => {

@@ -3,11 +3,13 @@ import { fieldMessage, textKeyOf } from '../../../engine/messages/fieldMessage.t
 import { fillText } from '../../../engine/messages/fillText.ts';
 import { plainText } from '../../../engine/messages/plainText.ts';
 import { resolveMessage } from '../../../engine/messages/resolveMessage.ts';
+import { withHotline } from '../../../engine/messages/withHotline.ts';
 
 const TEXTS: Readonly<Record<string, string>> = {
   busy: 'The system is currently busy.',
   nothing: 'null',
   validation_maxChars: 'Enter at most {0} characters',
+  validation_maxChars_check: 'Drop a few of {0}',
   generalErrMsg: 'Please contact the help desk.',
   generalErrMsgWithSubmissionId: 'Please quote {0}.',
 };
@@ -69,6 +71,15 @@ describe('fieldMessage()', () => {
       'Enter at most 8 characters',
     );
   });
+
+  it('U-10: names the part that is wrong where the product has words for it', () => {
+    const wrong = { ...error, path: '/name', part: 'check' };
+    expect(fieldMessage(wrong, texts, catalogue)).toBe('Drop a few of 8');
+    expect(fieldMessage({ ...wrong, part: 'other' }, texts, catalogue)).toBe(
+      'Enter at most 8 characters',
+    );
+    expect(fieldMessage({ ...error, part: 'check' }, texts, catalogue)).toBe('PRN: 8 at most');
+  });
 });
 
 describe('textKeyOf()', () => {
@@ -79,6 +90,17 @@ describe('textKeyOf()', () => {
     ['', ''],
   ])('of %j is %j', (pointer, key) => {
     expect(textKeyOf(pointer)).toBe(key);
+  });
+});
+
+describe('withHotline()', () => {
+  it('puts the hotline into every text, as it is written, and leaves other places alone', () => {
+    const texts = { a: 'Call {phone}, {phone} or {0}', 'b.record': 'Order {n}', c: '{/phone}' };
+    expect(withHotline(texts, "1 $& {0} $'")).toEqual({
+      a: "Call 1 $& {0} $', 1 $& {0} $' or {0}",
+      'b.record': 'Order {n}',
+      c: '{/phone}',
+    });
   });
 });
 

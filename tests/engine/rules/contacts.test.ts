@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isEmail, isFax, isHkMobile, isPhone } from '../../../engine/rules/library.ts';
+import { shortestTime } from '../../support/shortestTime.ts';
 
 describe('isEmail()', () => {
   it.each([
@@ -38,9 +39,8 @@ describe('isEmail()', () => {
   });
 
   it('answers at once for the longest texts', () => {
-    const start = performance.now();
-    isEmail(`${'a.'.repeat(50_000)}@${'b-'.repeat(50_000)}`);
-    expect(performance.now() - start).toBeLessThan(50);
+    const longest = `${'a.'.repeat(50_000)}@${'b-'.repeat(50_000)}`;
+    expect(shortestTime(() => isEmail(longest))).toBeLessThan(50);
   });
 });
 

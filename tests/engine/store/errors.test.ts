@@ -28,6 +28,18 @@ describe('an error', () => {
     expect(store.error('/a')?.key).toBe('validation_required');
   });
 
+  it('U-10: is another once another part of the answer is wrong', async () => {
+    const store = (await makeForm({ a: { ...TEXT, hkid: true } })).store();
+    store.set('/a', 'A12345');
+    store.touch('/a');
+    const before = store.error('/a');
+    expect(before).toMatchObject({ key: 'validation_invalidHKID', part: 'format' });
+    store.set('/a', 'A1234560');
+    store.check();
+    expect(store.error('/a')).not.toBe(before);
+    expect(store.error('/a')).toMatchObject({ key: 'validation_invalidHKID', part: 'check' });
+  });
+
   it('does not show when an empty field is left', async () => {
     const store = (await makeForm({ a: TEXT }, { schema: { required: ['a'] } })).store();
     store.touch('/a');

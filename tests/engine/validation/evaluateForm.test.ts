@@ -71,7 +71,7 @@ describe('rules of an answer', () => {
   it('name themselves, for words of the form', async () => {
     const form = await makeForm({ a: { ...TEXT, hkid: true } });
     expect(form.evaluate({ a: 'x' }).errors).toEqual([
-      { path: '/a', key: 'validation_invalidHKID', args: [], rule: 'hkid' },
+      { path: '/a', key: 'validation_invalidHKID', args: [], rule: 'hkid', part: 'format' },
     ]);
   });
 

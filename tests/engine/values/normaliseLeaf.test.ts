@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type LeafNode, normaliseLeaf } from '#engine';
+import { shortestTime } from '../../support/shortestTime.ts';
 
 type Form = Pick<LeafNode, 'valueType' | 'spelling'>;
 
@@ -40,9 +41,8 @@ describe('normaliseLeaf()', () => {
   );
 
   it('respells an HKID with a long run of spaces at once', () => {
-    const began = performance.now();
-    normaliseLeaf(leaf(HKID), `A1234563${' '.repeat(40_000)}(`);
-    expect(performance.now() - began).toBeLessThan(500);
+    const typed = `A1234563${' '.repeat(40_000)}(`;
+    expect(shortestTime(() => normaliseLeaf(leaf(HKID), typed))).toBeLessThan(500);
   });
 
   it.each(['a123456(3)', 'Ａ１２３４５６（３）', 'A 123456 3', 'A123456-3', ' A1234563 '])(

@@ -5,8 +5,8 @@ import {
   callFailureOf,
   callFailureOfStatus,
 } from '../../../engine/wizard/CallFailure.ts';
-import type { WizardFacts } from '../../../engine/wizard/Screen.ts';
-import type { Effects, Wizard } from '../support/wizardWorld.ts';
+import { CALLS, POSTED, solveCaptcha, type WizardCall } from '../support/wizardCalls.ts';
+import type { Effects } from '../support/wizardWorld.ts';
 import {
   ACKNOWLEDGEMENT,
   effects,
@@ -22,53 +22,7 @@ import {
   walkToReview,
 } from '../support/wizardWorld.ts';
 
-const POSTED: WizardFacts = { ...FREE, submissionType: 'OFFLINE_SUBM' };
-
-async function solve(wizard: Wizard): Promise<void> {
-  const captcha = wizard.getSnapshot().children.captcha;
-  captcha?.send({ type: 'answer.changed', answer: 'AB3D' });
-  captcha?.send({ type: 'submit' });
-  await settle();
-}
-
-/** Each call of the wizard's own: how it comes about, and where the applicant ends after it. */
-const CALLS: readonly {
-  readonly name: 'saveForReview' | 'submit' | 'complete' | 'makeDocument';
-  readonly facts: WizardFacts;
-  readonly run: (wizard: Wizard) => Promise<void>;
-  readonly end: string;
-}[] = [
-  { name: 'saveForReview', facts: FACTS, run: walkToReview, end: 'confirmation' },
-  {
-    name: 'submit',
-    facts: FREE,
-    run: async (wizard) => {
-      await toSubmission(wizard);
-      await send(wizard, { type: 'submit' });
-    },
-    end: 'acknowledgement',
-  },
-  {
-    name: 'complete',
-    facts: POSTED,
-    run: async (wizard) => {
-      await walkToReview(wizard);
-      await send(wizard, { type: 'complete' });
-    },
-    end: 'acknowledgement',
-  },
-  {
-    name: 'makeDocument',
-    facts: FACTS,
-    run: async (wizard) => {
-      await walkToReview(wizard);
-      await send(wizard, { type: 'print' });
-    },
-    end: 'confirmation',
-  },
-];
-
-function failOnce(fx: Effects, name: (typeof CALLS)[number]['name'], failure: CallFailure): void {
+function failOnce(fx: Effects, name: WizardCall['name'], failure: CallFailure): void {
   fx[name].mockRejectedValueOnce(new CallError(failure));
 }
 
@@ -80,7 +34,7 @@ describe('wizardMachine, captcha', () => {
     );
     await walkToReview(wizard);
     expect(wizard.getSnapshot().value).toBe('askingCaptcha');
-    await solve(wizard);
+    await solveCaptcha(wizard, 'AB3D');
     expect(screenId(wizard)).toBe('confirmation');
     expect(fx.saveForReview.mock.calls[0]?.[0].challenge).toEqual({ answer: 'AB3D', secret: 'S' });
 
@@ -126,7 +80,7 @@ describe('wizardMachine, captcha', () => {
       await run(wizard);
       expect(wizard.getSnapshot().value).toBe('askingCaptcha');
       expect(wizard.getSnapshot().children.captcha?.getSnapshot().context.errorKey).toBe(demand);
-      await solve(wizard);
+      await solveCaptcha(wizard, 'AB3D');
       expect(screenId(wizard)).toBe(end);
       expect(fx[name]).toHaveBeenCalledTimes(2);
       expect(fx[name].mock.lastCall?.[0].challenge).toEqual({ answer: 'AB3D', secret: 'S' });
@@ -139,7 +93,7 @@ describe('wizardMachine, captcha', () => {
     const captcha = { disabled: false, hasToken: false };
     const { wizard } = startWizard(fx, input(FACTS, { captcha }));
     await walkToReview(wizard);
-    await solve(wizard);
+    await solveCaptcha(wizard, 'AB3D');
     wizard.getSnapshot().children.captcha?.send({ type: 'cancel' });
     await settle();
     await send(wizard, { type: 'next' });
@@ -153,9 +107,9 @@ describe('wizardMachine, captcha', () => {
     failOnce(fx, 'saveForReview', { kind: 'captcha', demand: 'captchaNotMatch' });
     const { wizard } = startWizard(fx);
     await walkToReview(wizard);
-    await solve(wizard);
+    await solveCaptcha(wizard, 'AB3D');
     expect(wizard.getSnapshot().value).toBe('askingCaptcha');
-    await solve(wizard);
+    await solveCaptcha(wizard, 'AB3D');
     expect([screenId(wizard), fx.saveForReview.mock.calls.length]).toEqual(['confirmation', 3]);
   });
 });
@@ -179,6 +133,18 @@ describe('wizardMachine, failures', () => {
       expect(fx[name]).toHaveBeenCalledTimes(2);
     },
   );
+
+  it('T-20: B-58: tells why the server is busy, where it has words for it', async () => {
+    const fx = effects();
+    failOnce(fx, 'saveForReview', { kind: 'busy', key: 'fileNotScanned', reference: 'R1' });
+    const { wizard } = startWizard(fx);
+    await walkToReview(wizard);
+    expect(wizard.getSnapshot().context.dialog).toEqual({
+      kind: 'error',
+      message: { key: 'fileNotScanned', args: [], reference: 'R1' },
+      canRetry: true,
+    });
+  });
 
   it('checks again what may have been changed while the captcha stood open', async () => {
     const { wizard, fx } = startWizard(
@@ -249,6 +215,31 @@ describe('wizardMachine, other ends', () => {
     await send(wizard, { type: 'complete' });
     expect(screenId(wizard)).toBe('acknowledgement');
     expect(fx.submit).not.toHaveBeenCalled();
+    expect(wizard.getSnapshot().context.dialog).toEqual({ kind: 'complete' });
+    await send(wizard, { type: 'print' });
+    expect(wizard.getSnapshot().context.dialog).toBeUndefined();
+    expect(fx.makeDocument).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['OFFLINE_SUBM', { kind: 'print' }],
+    ['NO_ESUBM', { kind: 'print' }],
+    ['SIGN_ONLY', undefined],
+    ['ALLOW_ESUBM', undefined],
+  ] as const)('%s: printed before it is completed, it says %j', async (submissionType, said) => {
+    const facts = { ...POSTED, submissionType };
+    const { wizard } = startWizard(effects(facts), input(facts));
+    await walkToReview(wizard);
+    await send(wizard, { type: 'print' });
+    expect(wizard.getSnapshot().context.dialog).toEqual(said);
+  });
+
+  it('submitted online, it shows no dialog of completion', async () => {
+    const { wizard } = startWizard(effects(FREE), input(FREE));
+    await walkToReview(wizard);
+    await send(wizard, { type: 'next' }, { type: 'submit' });
+    expect(screenId(wizard)).toBe('acknowledgement');
+    expect(wizard.getSnapshot().context.dialog).toBeUndefined();
   });
 
   it('noAck: stays where it is after Complete, says so, and does nothing twice', async () => {

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import {
+  ACKNOWLEDGEMENT,
   effects,
   FACTS,
   input,
   NOW,
+  pay,
   SIGNED,
   send,
   settle,
+  signOnce,
   startWizard,
+  toSubmission,
 } from '../support/wizardWorld.ts';
 
 const MINUTE = 60_000;
@@ -53,5 +57,57 @@ describe('wizardMachine and its session', () => {
     await settle();
     await send(wizard, { type: 'tick', now: NOW + 70 * MINUTE });
     expect(session()).toBe('active');
+  });
+
+  /** The wizard of somebody who pays, and how its session stands. */
+  async function paying() {
+    const run = startWizard();
+    await toSubmission(run.wizard);
+    await signOnce(run.wizard);
+    const session = () => run.wizard.getSnapshot().children.session?.getSnapshot();
+    const idle = async (minutes: number) => {
+      await send(run.wizard, { type: 'tick', now: NOW + minutes * MINUTE });
+      return session()?.value;
+    };
+    return { ...run, idle };
+  }
+
+  it('D-05: stands still while a payment is polled, and counts fifteen minutes from its end', async () => {
+    const { wizard, clock, fx, idle } = await paying();
+    fx.pollPayment.mockResolvedValue({ status: 'IN_PROCESS', description: '' });
+    expect(await idle(10)).toBe('active');
+    await pay(wizard);
+    expect(wizard.getSnapshot().value).toBe('paying');
+    expect([await idle(14), await idle(20), await idle(60)]).toEqual([
+      'paused',
+      'paused',
+      'paused',
+    ]);
+
+    fx.pollPayment.mockResolvedValue({ status: 'REJT', description: '' });
+    clock.increment(2000);
+    await settle();
+    expect(await idle(61)).toBe('paused');
+    wizard.getSnapshot().children.payment?.send({ type: 'close' });
+    await settle();
+    expect([await idle(62), await idle(76)]).toEqual(['active', 'active']);
+    expect(await idle(77)).toBe('warning');
+  });
+
+  it('D-05: stands still too while the server is asked for what became of the submission', async () => {
+    const { wizard, clock, fx, idle } = await paying();
+    fx.submit.mockResolvedValue({ result: 'processing' });
+    await pay(wizard);
+    expect(wizard.getSnapshot().value).toEqual({ submitting: 'waiting' });
+    expect([await idle(20), await idle(40)]).toEqual(['paused', 'paused']);
+    fx.submit.mockResolvedValue({ result: 'ok', acknowledgement: ACKNOWLEDGEMENT });
+    clock.increment(2000);
+    await settle();
+    expect(wizard.getSnapshot().value).toBe('acknowledged');
+    expect([await idle(41), await idle(55), await idle(56)]).toEqual([
+      'active',
+      'active',
+      'warning',
+    ]);
   });
 });

@@ -67,8 +67,10 @@ function leavesOf(node: PlanNode, pointer: string, value: unknown): readonly Lea
   );
 }
 
-function isUnsaid({ valueType, rules }: LeafNode): boolean {
-  return valueType === 'password' || rules.some(({ keyword }) => keyword === 'sameAs');
+/** What the review leaves out: secrets, what was typed a second time, and what no screen shows. */
+function isUnsaid({ valueType, rules, ui }: LeafNode): boolean {
+  const isDrawn = ui['ui:widget'] !== 'hidden';
+  return !isDrawn || valueType === 'password' || rules.some(({ keyword }) => keyword === 'sameAs');
 }
 
 function wordsOf(node: LeafNode, value: unknown, texts: Texts): readonly string[] {

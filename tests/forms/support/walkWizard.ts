@@ -38,7 +38,7 @@ export function factsOf(store: FormStore, validator: ValidatorModule, now: strin
     steps: conduct.steps,
     submissionType: conduct.submissionType,
     paymentRequired: conduct.isPaymentRequired,
-    paymentMethodIndex: -1,
+    paymentMethodIndex: conduct.paymentMethodIndex,
     amountCents: store.fee().totalCents,
     signatures: conduct.signatures,
   };

@@ -40,6 +40,15 @@ describe('createHttp()', () => {
     expect(await failureOf(http.send(CALL))).toEqual({ kind: 'busy', reference: 'ABC' });
   });
 
+  it('T-20: B-58: has words of its own for a scanner that is down, and the call may be repeated', async () => {
+    const { http } = answering(wireAnswer(502, { error: 'SCANNER_DOWN', reference: 'ABC' }));
+    expect(await failureOf(http.send(CALL))).toEqual({
+      kind: 'busy',
+      reference: 'ABC',
+      key: 'fileNotScanned',
+    });
+  });
+
   it('says busy when no answer came', async () => {
     expect(await failureOf(createHttp(noServer).send(CALL))).toEqual({ kind: 'busy' });
   });

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Chunk } from '../../../renderer/app/Chunk.tsx';
 import { CrashGuard } from '../../../renderer/app/CrashGuard.tsx';
+import { late } from '../../../renderer/app/late.ts';
 import { teachDialogs } from '../../support/dialogs.ts';
 import { inPortal } from '../../support/inPortal.tsx';
 
@@ -10,17 +11,36 @@ beforeAll(teachDialogs);
 afterEach(cleanup);
 
 const Part = ({ name }: { readonly name: string }) => <p>part of {name}</p>;
+const PART = { props: { name: 'A' } };
 
 describe('Chunk', () => {
   it('shows the part once it is there', async () => {
-    await inPortal(<Chunk load={async () => Part} props={{ name: 'A' }} onGiveUp={vi.fn()} />);
+    await inPortal(<Chunk {...PART} code={late(async () => Part)} onGiveUp={vi.fn()} />);
     expect(await screen.findByText('part of A')).toBeTruthy();
+  });
+
+  it('draws what came before at once, and what goes with it only then', async () => {
+    const code = late(async () => Part);
+    const chunk = (
+      <Chunk {...PART} code={code} waiting={<p>waiting</p>} onGiveUp={vi.fn()}>
+        <button type="button">Next</button>
+      </Chunk>
+    );
+    await inPortal(chunk);
+    expect(screen.getByText('waiting')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(await screen.findByText('part of A')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Next' })).toBeTruthy();
+    cleanup();
+    await inPortal(chunk);
+    expect(screen.getByText('part of A')).toBeTruthy();
+    expect(screen.queryByText('waiting')).toBeNull();
   });
 
   it('B-82: says that it cannot be fetched, and fetches again on demand', async () => {
     const load = vi.fn(async () => Part);
     load.mockRejectedValueOnce(new TypeError('gone with the last release'));
-    await inPortal(<Chunk load={load} props={{ name: 'A' }} onGiveUp={vi.fn()} />);
+    await inPortal(<Chunk {...PART} code={late(load)} onGiveUp={vi.fn()} />);
     expect((await screen.findByRole('alertdialog')).textContent).toContain(
       'Your answers are kept.',
     );
@@ -30,8 +50,8 @@ describe('Chunk', () => {
 
   it('can be given up', async () => {
     const giveUp = vi.fn();
-    const load = () => Promise.reject(new TypeError('no network'));
-    await inPortal(<Chunk load={load} props={{}} onGiveUp={giveUp} />);
+    const load = (): Promise<typeof Part> => Promise.reject(new TypeError('no network'));
+    await inPortal(<Chunk {...PART} code={late(load)} onGiveUp={giveUp} />);
     await screen.findByRole('alertdialog');
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(giveUp).toHaveBeenCalledOnce();
@@ -49,7 +69,7 @@ describe('CrashGuard', () => {
         <Faulty />
       </CrashGuard>,
     );
-    expect(screen.getByRole('alert').textContent).toContain('help desk on 3105-0000');
+    expect(screen.getByRole('alert').textContent).toContain('help desk on 3105 0000');
     expect(document.body.textContent).not.toContain('internal words');
     expect(screen.getByRole('button', { name: 'Refresh' })).toBeTruthy();
   });

@@ -16,6 +16,8 @@ describe('routeOf()', () => {
     ['/form/LREAL1/', { kind: 'form', sourceType: 'lrw', code: 'LREAL1' }],
     ['/eea/form/LREEA1', { kind: 'form', sourceType: 'eea', code: 'LREEA1' }],
     ['/dev/form/LRTEST', { kind: 'form', sourceType: 'dev', code: 'LRTEST' }],
+    ['/LREAL1/form/LREAL1', { kind: 'form', sourceType: 'lrw', code: 'LREAL1' }],
+    ['/LR172/form/L.R.%20172', { kind: 'form', sourceType: 'lrw', code: 'LR172' }],
   ])('reads %s', (path, route) => {
     expect(routeOf(path)).toEqual(route);
   });
@@ -25,6 +27,9 @@ describe('routeOf()', () => {
     '/x',
     '/form',
     '/form/LREAL1/more',
+    '/xyz/form/LREAL1',
+    '/LREAL1/form/a/b',
+    '/LREAL1/form/',
     '/javascript:/form/LREAL1',
     '//evil/form/X',
   ])('B-35: does not know %s', (path) => {
@@ -52,6 +57,15 @@ describe('readEntryParameters()', () => {
     expect(readEntryParameters('?maintenance&bypass').maintenance).toBe(false);
   });
 
+  it.each([
+    ['', 'terms'],
+    ['?page=faq', 'faq'],
+    ['?page=text-size', 'text-size'],
+    ['?page=constructor', 'terms'],
+  ])('reads which page of words %j asks for', (search, page) => {
+    expect(readEntryParameters(search).page).toBe(page);
+  });
+
   it('reads the rest of the first page’s parameters', () => {
     expect(readEntryParameters('?skipIntro=true&nocaptcha=true&t=1763600000000')).toMatchObject({
       skipIntro: true,
@@ -69,6 +83,8 @@ describe('strippedQuery()', () => {
   it('B-34: takes away what is handled once and leaves the rest', () => {
     const search = '?code=1&lang=tc&RefID=2&state=3&error_code=D40003&t=4&skipIntro=true';
     expect(strippedQuery(search)).toBe('?lang=tc');
+    expect(strippedQuery('?nocaptcha=true&hc=1&page=faq')).toBe('?page=faq');
+    expect(strippedQuery('?maintenance=true&bypass=a-secret-value')).toBe('');
     expect(strippedQuery('?code=1')).toBe('');
   });
 

@@ -12,6 +12,10 @@ const PROPERTIES = {
   name: { type: 'string', ...LONG },
   kind: { type: 'string', enum: ['a', 'bbbb'], ...LONG },
   other: { type: 'string' },
+  rows: {
+    type: 'array',
+    items: { type: 'object', properties: { alias: { type: 'string', ...LONG } } },
+  },
   date: {
     type: 'object',
     dateParts: { day: 'd', month: 'm', year: 'y' },
@@ -20,10 +24,9 @@ const PROPERTIES = {
   },
 };
 const TEXTS = Object.fromEntries(
-  ['name', 'kind', 'other', 'date', 'date.d', 'date.m', 'date.y'].map((key) => [
-    `${key}.label`,
-    `Label of ${key}`,
-  ]),
+  ['name', 'kind', 'other', 'rows', 'rows.alias', 'date', 'date.d', 'date.m', 'date.y'].map(
+    (key) => [`${key}.label`, `Label of ${key}`],
+  ),
 );
 
 let store: FormStore;
@@ -53,6 +56,22 @@ function fill(key: string, value: string) {
 }
 
 describe('advice of a rule that only warns', () => {
+  it('U-09: is not said again when its record is opened again', () => {
+    store.addRow('/rows');
+    store.addRow('/rows');
+    show();
+    const open = (record: number) =>
+      fireEvent.click(screen.getByRole('button', { name: `Change Record ${record}` }));
+    open(2);
+    fill('rows.alias', 'CHAN');
+    expect(said()).toContain('validation_maxChars');
+    open(1);
+    const before = said();
+    open(2);
+    expect(descriptionOf(boxOf('rows.alias'))).toContain('validation_maxChars');
+    expect(said()).toBe(before);
+  });
+
   it('stands under the answer, describes it, and is said politely', () => {
     show();
     fill('name', 'CHAN');

@@ -1,7 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FormStore } from '#engine';
-import { checkLater, leaveField, watchPresses } from '../../../renderer/form/checkLater.ts';
+import {
+  checkAfter,
+  checkLater,
+  leaveField,
+  watchPresses,
+} from '../../../renderer/form/checkLater.ts';
 
 const press = () => window.dispatchEvent(new Event('pointerdown'));
 const lift = () => window.dispatchEvent(new Event('pointerup'));
@@ -29,6 +34,16 @@ describe('rules off the keystroke', () => {
     vi.advanceTimersByTime(40);
     checkLater(store);
     vi.advanceTimersByTime(49);
+    expect(calls.check).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(calls.check).toHaveBeenCalledOnce();
+  });
+
+  it('run after the delay that the portal is configured with', () => {
+    const { calls, store } = countingStore();
+    checkAfter(store, 10);
+    checkLater(store);
+    vi.advanceTimersByTime(9);
     expect(calls.check).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     expect(calls.check).toHaveBeenCalledOnce();

@@ -48,7 +48,6 @@ function renderStock(make: NodeMaker, data: object) {
         language: 'en',
         messageText: ({ key }) => key,
         word: WORD,
-        isShown: { current: false },
         isReadOnly: false,
         registry,
         Node: DirectNode,

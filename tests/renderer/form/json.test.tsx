@@ -35,6 +35,9 @@ describe('an answer of any shape on the page', () => {
   it('takes names of the applicant: one is added, named, filled in and removed', async () => {
     const { store } = await show({ type: 'object', additionalProperties: { type: 'number' } });
     press(/Add another/);
+    const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+    expect(document.activeElement).toBe(name);
+    expect([name.selectionStart, name.selectionEnd]).toEqual([0, name.value.length]);
     type('Name', 'tea');
     type('tea', '8.5');
     expect(store.get('/it')).toEqual({ tea: 8.5 });

@@ -45,7 +45,7 @@ const NOW = '2026-11-20T10:00:00+08:00';
 const ANY_SHAPE = {
   prices: { tea: 8.5 },
   hours: [['Mon', 9, 17]],
-  source: { url: 'https://example.hk/' },
+  origin: { url: 'https://example.hk/' },
   family: { name: 'CHAN TAI MAN', children: [{ name: 'CHAN SIU MING' }] },
 };
 

@@ -71,11 +71,11 @@ describe('the catalogue of messages', () => {
 
 describe('createI18n()', () => {
   it('fills places by number and by name, and the hotline by itself', () => {
-    const i18n = createI18n({ language: 'en', texts: all.en ?? fail(), phone: '3105-0000' });
+    const i18n = createI18n({ language: 'en', texts: all.en ?? fail(), phone: '3105 0000' });
     expect(i18n.t('validation:validation_rangeChars', { 0: 8, 1: 25 })).toBe(
       'Enter 8 to 25 characters',
     );
-    expect(i18n.t('common:hotline')).toBe('Customer service hotline 3105-0000');
+    expect(i18n.t('common:hotline')).toBe('Customer service hotline 3105 0000');
     expect(i18n.t('wizard:problems', { count: 1 })).toBe('There is 1 problem on this page');
   });
 

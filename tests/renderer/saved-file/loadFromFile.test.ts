@@ -20,7 +20,7 @@ async function loading(content: object) {
   const store = createFormStore(plan, validator, { now: NOW });
   const data = await sealAnswers(content, PASSWORD, 'LREAL1');
   const services = {
-    form: formOf({ plan, validator, texts, fetchTexts: vi.fn(), serverNow: NOW }),
+    form: formOf({ plan, validator, texts, fetchTexts: vi.fn(), serverNow: NOW, hotline: '' }),
     store,
     http: { send: async () => ({ result: 'ok', data }) },
     pdf: { forget: vi.fn() },

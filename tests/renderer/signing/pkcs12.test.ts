@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fromBase64 } from '../../../renderer/api/base64.ts';
 import { Pkcs12Error, type Pkcs12Fault } from '../../../renderer/signing/OpenedPkcs12.ts';
 import { openPkcs12 } from '../../../renderer/signing/pkcs12.ts';
+import { shortestTime } from '../../support/shortestTime.ts';
 import { testKeys, testPkcs12 } from '../../support/testPkcs12.ts';
 
 const ALGORITHM = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' } as const;
@@ -70,9 +71,8 @@ describe('openPkcs12()', () => {
     ['of a key derivation', 'kdf'],
   ] as const)('T-21, T-41: refuses 2^31 iterations %s in under 50 ms', (_, where) => {
     const file = withIterations(testPkcs12(), where, 2 ** 31 - 1);
-    const started = performance.now();
-    expect(faultOf(() => openPkcs12(file, '1234'))).toBe('certificate.unsafe');
-    expect(performance.now() - started).toBeLessThan(50);
+    const refuse = () => expect(faultOf(() => openPkcs12(file, '1234'))).toBe('certificate.unsafe');
+    expect(shortestTime(refuse)).toBeLessThan(50);
   });
 
   it('compares the identity card number with the hash in the certificate', () => {

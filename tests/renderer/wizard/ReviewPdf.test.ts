@@ -7,22 +7,33 @@ const shown = (pdf: ReviewPdf) => {
 };
 
 describe('the PDF of the review', () => {
-  it('is made once, and anew after the answers changed', async () => {
+  it('is made once; is stale once the answers changed, and then made anew', async () => {
     const pdf = new ReviewPdf();
     const make = vi.fn().mockResolvedValueOnce('first').mockResolvedValueOnce('second');
     await pdf.need(make);
     await pdf.need(make);
     expect(shown(pdf)).toBe('first');
+    expect(pdf.get()).not.toHaveProperty('isStale');
     pdf.outdate();
-    expect(shown(pdf)).toBe('none');
+    expect(pdf.get()).toMatchObject({ kind: 'made', base64: 'first', isStale: true });
     await pdf.need(make);
     expect(shown(pdf)).toBe('second');
+    expect(pdf.get()).not.toHaveProperty('isStale');
+  });
+
+  it('is none once the answers changed while it was being made', async () => {
+    const pdf = new ReviewPdf();
+    const making = pdf.need(async () => 'old');
+    pdf.outdate();
+    await making;
+    expect(shown(pdf)).toBe('none');
   });
 
   it('stays as it was made first where the form says so (ignorePDFUpdate)', async () => {
     const pdf = new ReviewPdf(true);
     await pdf.need(async () => 'first');
     pdf.outdate();
+    expect(pdf.get()).not.toHaveProperty('isStale');
     pdf.keep('second', false);
     expect(shown(pdf)).toBe('first');
   });

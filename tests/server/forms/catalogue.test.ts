@@ -36,6 +36,7 @@ describe('createFormCatalogue()', () => {
       clock: { now: () => NOW },
       flags: new Set(),
       servesDrafts,
+      hotline: () => '2111 1111',
     });
   const edit = (name: string, change: (text: string) => string, code = 'LREAL1') => {
     const file = join(formsDir, code, name);
@@ -101,6 +102,7 @@ describe('createFormCatalogue()', () => {
       clock: { now: () => NOW },
       flags: new Set(),
       servesDrafts: true,
+      hotline: () => '2111 1111',
     });
     expect((await restarted.byHash(before?.hash ?? ''))?.validator.shape({})).toBe(true);
   });

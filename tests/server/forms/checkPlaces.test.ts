@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { loosePlaces } from '../../../server/forms/check/checkPlaces.ts';
+import { LANGUAGES } from '#engine';
+import { loosePlaces, unknownPlaces } from '../../../server/forms/check/checkPlaces.ts';
+import { compareLanguages } from '../../../server/forms/check/checkTexts.ts';
 import { group, leaf, list, planOf } from '../../support/planNodes.ts';
 
 const PLAN = planOf({
@@ -23,4 +25,42 @@ describe('loosePlaces()', () => {
     expect(found.map(({ pointer, why }) => `${pointer} ${why}`)).toEqual(expected);
     expect(found.every((each) => each.key === key)).toBe(true);
   });
+});
+
+describe('unknownPlaces()', () => {
+  it.each([
+    ['$form.notes', 'Call {phone} or {0}, {n} or {Phone}.', ['{0}', '{n}', '{Phone}']],
+    ['$form.notes', 'A brace } and { a place for an answer {/who/name}', []],
+    ['orders.record', 'Order {n} of {0}, {phone}', ['{0}']],
+    ['record', 'Row {n}', []],
+    ['orders.add', 'Add {n}', ['{n}']],
+    ['name.error.required', '{label}: {0} {1} {n} {phone}', ['{n}']],
+    ['error.label', '{label}', ['{label}']],
+    ['post.output', '{chairman|the Chairman} {!none|and} {chairman}', ['{chairman}']],
+  ])('of %s %j names %j', (key, text, expected) => {
+    expect(unknownPlaces(key, text)).toEqual(expected);
+  });
+});
+
+it('A-03: tells an author the file and the key of a place that nobody fills in', () => {
+  const texts = (title: string) => ({ '$form.title': title });
+  const own = {
+    en: texts('Form {fone}'),
+    'zh-Hant': texts('表格{fone}'),
+    'zh-Hans': texts('表格{fone}'),
+  };
+  const found = compareLanguages(own).map(({ language, key, code, severity }) => ({
+    language,
+    key,
+    code,
+    severity,
+  }));
+  expect(found).toEqual(
+    LANGUAGES.map((language) => ({
+      language,
+      key: '$form.title',
+      code: 'unknown-placeholder',
+      severity: 'warning',
+    })),
+  );
 });

@@ -121,6 +121,7 @@ describe('a table of the operator', () => {
       clock: { now: () => NOW },
       flags: new Set(),
       servesDrafts: true,
+      hotline: () => '2111 1111',
     });
   const fee = '{ "$table": "search-fees", "column": "fee" }';
   const payment = `"payment": { "required": true, "items": [{ "id": "copy", "unitPrice": ${fee} }] }, `;

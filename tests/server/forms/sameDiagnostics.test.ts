@@ -109,6 +109,7 @@ describe('a form judged by the server', () => {
       clock: { now: () => NOW },
       flags: new Set(),
       servesDrafts: true,
+      hotline: () => '2111 1111',
     });
   const edit = (name: string, from: string, to: string) => {
     const file = join(formsDir, CODE, name);

@@ -41,7 +41,7 @@ describe('WorkerInspector', () => {
     expect(refused.every(({ reason }) => reason instanceof InspectorBusyError)).toBe(true);
   });
 
-  it('B-57: keeps the event loop free while it looks at 30 MB', async () => {
+  it('B-57, M9: keeps the event loop free while it looks at 30 MB', async () => {
     const inspector = make({ timeoutMs: 20_000 });
     await inspector.inspect(good, allowance);
     const streams = Array.from({ length: 6 }, (_, at) =>

@@ -13,6 +13,7 @@ const REQUEST: AckMailRequest = {
   submittedAt: new Date('2026-11-20T02:06:00Z'),
   amountCents: 63_000,
   transactionId: '01K9ZSAMPLE',
+  hotline: '2111 1111',
 };
 
 describe('TemplateAckMailWriter', () => {
@@ -35,7 +36,7 @@ describe('TemplateAckMailWriter', () => {
 
       No change can be made online after submission. To change anything, please write to us and quote the reference number.
 
-      A system sent this message; please do not reply to it. Questions? Call our customer service hotline on 3105 0000.
+      A system sent this message; please do not reply to it. Questions? Call our customer service hotline on 2111 1111.
 
       The Land Registry
       ",
@@ -47,7 +48,7 @@ describe('TemplateAckMailWriter', () => {
   it.each(['en', 'zh-Hant', 'zh-Hans'] as const)('T-32: says the same in %s', (language) => {
     const mail = writer.write({ ...REQUEST, language });
     expect(mail.subject).toContain('LREAL1-261120-000001');
-    for (const word of ['LREAL1-261120-000001', 'HK$630.00', '01K9ZSAMPLE', '3105 0000']) {
+    for (const word of ['LREAL1-261120-000001', 'HK$630.00', '01K9ZSAMPLE', '2111 1111']) {
       expect(mail.text).toContain(word);
     }
     expect(mail.text).toContain(language === 'en' ? '20/11/2026 10:06 AM' : '2026年11月20日');

@@ -80,6 +80,30 @@ describe('the PDF of a form, read by other programs', () => {
     expect(text.split('Land register 1').length - 1).toBeGreaterThanOrEqual(2);
   });
 
+  it.each([27, 28, 29, 30])(
+    'U-37: keeps an address on one page behind %i other answers',
+    async (before) => {
+      const lines = [
+        'FLAT A, 12/F',
+        'EXAMPLE BUILDING',
+        '1 EXAMPLE STREET',
+        'CENTRAL',
+        'HONG KONG',
+      ];
+      const others = Array.from({ length: before }, (_, index) => answer(`Field ${index}`, 'text'));
+      const text = await textOf(withAnswers(...others, answer('Address', ...lines)));
+      const pages = text.split('\f').filter((page) => lines.some((line) => page.includes(line)));
+      expect(pages).toHaveLength(1);
+    },
+  );
+
+  it('U-37: an answer longer than a page goes on to the next', async () => {
+    const lines = Array.from({ length: 120 }, (_, index) => `Line ${index + 1} of what happened`);
+    const text = await textOf(withAnswers(answer('Account', ...lines)));
+    expect(lines.filter((line) => !text.includes(line))).toEqual([]);
+    expect(text.split('\f').length).toBeGreaterThan(2);
+  });
+
   it('U-37: wraps long words inside the page', async () => {
     const long = 'W'.repeat(200);
     const document = withAnswers(answer('Long', long), answer('X'.repeat(90), 'short'));

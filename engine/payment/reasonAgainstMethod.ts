@@ -1,0 +1,30 @@
+import { PAYMENT_METHODS, type PaymentMethodId } from './methods.ts';
+import { type OfferConditions, reasonAgainst } from './offeredMethods.ts';
+import type { WithheldMethod } from './Payment.ts';
+
+/**
+ * Says why a method of the review's list may not be chosen: every way of the gateway to pay with it
+ * is withheld. An e-Cheque needs no gateway; it may only be blocked or disabled by name, and is still
+ * there when online payment is suspended as a whole.
+ *
+ * @param id a method as the manifest lists it
+ * @param conditions see `offeredMethods`
+ * @returns the first reason, `undefined` when the method may be chosen
+ */
+export function reasonAgainstMethod(
+  id: PaymentMethodId,
+  conditions: OfferConditions,
+): WithheldMethod['reason'] | 'suspended' | undefined {
+  const ways = Object.values(PAYMENT_METHODS).filter((method) => method.id === id);
+  if (ways.length === 0) {
+    if (isNamed(conditions.blocked, id)) return 'blocked';
+    return isNamed(conditions.disabled, id) ? 'disabledWindow' : undefined;
+  }
+  if (conditions.isSuspended) return 'suspended';
+  const reasons = ways.map(({ key }) => reasonAgainst(key, true, conditions));
+  return reasons.includes(undefined) ? undefined : reasons[0];
+}
+
+function isNamed(list: readonly string[], id: string): boolean {
+  return list.some((entry) => entry.toLowerCase() === id);
+}

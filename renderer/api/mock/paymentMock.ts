@@ -1,0 +1,65 @@
+import type { AvailabilityResponse } from '#schemas/types/availability-response.generated.d.ts';
+import type { CancelPaymentResponse } from '#schemas/types/cancel-payment-response.generated.d.ts';
+import type { FpsResponse } from '#schemas/types/fps-response.generated.d.ts';
+import type { PaymentStatusResponse } from '#schemas/types/payment-status-response.generated.d.ts';
+import type { TransactionResponse } from '#schemas/types/transaction-response.generated.d.ts';
+import type { WebPaymentResponse } from '#schemas/types/web-payment-response.generated.d.ts';
+import type { WireRequest } from '../transport.ts';
+
+const TRANSACTION = 'T20261120-000042';
+/** A picture of one white dot. */
+const DOT =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+
+/**
+ * The payment service's mock variant: two cards and FPS, every payment approved, no money anywhere.
+ *
+ * @returns the body of a 200 answer; `undefined` for calls of other services
+ */
+export function paymentMock({ url }: Pick<WireRequest, 'url'>): unknown {
+  const [, call = ''] = /^\/api\/payment\/([^/?]+)/.exec(url) ?? [];
+  switch (call) {
+    case 'availability': {
+      const offer: AvailabilityResponse = {
+        availablepaymentmethods: ['Visa', 'Mastercard', 'FPS'].map(method),
+      };
+      return offer;
+    }
+    case 'transaction': {
+      const current: TransactionResponse = { transactionid: TRANSACTION, webtoken: 'mock' };
+      return current;
+    }
+    case 'web': {
+      const begun: WebPaymentResponse = {
+        transactionid: TRANSACTION,
+        redirecturl: '/payment/callback',
+      };
+      return begun;
+    }
+    case 'wallet': {
+      const code: FpsResponse = {
+        paymentid: 'P20261120-000042',
+        paymentstatus: 'INPR',
+        fpsmerchanttimeoutdatetime: '2099-01-01T00:00:00+08:00',
+        fpsqrcodeimgbase64: DOT,
+        fpsqrcodeurl: '/payment/callback',
+      };
+      return code;
+    }
+    case 'status': {
+      const status: PaymentStatusResponse = { status: 'APPR', description: '' };
+      return status;
+    }
+    case 'cancelpayment': {
+      const cancelled: CancelPaymentResponse = { status: 'CANC', description: '', canRetry: true };
+      return cancelled;
+    }
+    default:
+      return undefined;
+  }
+}
+
+function method(subtype: string) {
+  const notes = { supportedcard: [], pointsToNote: [] };
+  return { code: subtype, subtype, active: 'Y', label: subtype, ...notes } as const;
+}

@@ -1,0 +1,135 @@
+import type { FieldTemplateProps, Registry } from '@rjsf/utils';
+import { ADDITIONAL_PROPERTY_FLAG } from '@rjsf/utils';
+import type { ReactNode } from 'react';
+import { FieldGroup } from '../../templates/FieldGroup.tsx';
+import { FieldMessages } from '../../templates/FieldMessages.tsx';
+import { CardButton } from '../../templates/RecordButtons.tsx';
+import { RequiredWord } from '../../templates/RequiredWord.tsx';
+import { useFormPart } from '../FormPart.ts';
+import type { JsonWords } from './jsonWords.ts';
+
+/** The words around an answer of any shape. */
+export function wordsOf({ formContext }: Registry): JsonWords {
+  return formContext.words;
+}
+
+/** The frame of one part; of a name that the applicant gave, the name too. */
+export function PartTemplate(props: FieldTemplateProps) {
+  if (props.hidden) return <div hidden>{props.children}</div>;
+  const isNamed = ADDITIONAL_PROPERTY_FLAG in props.schema;
+  if (!isNamed) return <PartFrame {...props} />;
+  return (
+    <NamedPart {...props}>
+      <PartFrame {...props} />
+    </NamedPart>
+  );
+}
+
+/** Label, help and error of one part. */
+function PartFrame(props: FieldTemplateProps) {
+  const { id, schema, children, rawErrors, rawHelp, rawDescription } = props;
+  const error = rawErrors?.[0];
+  if (isUnion(props)) {
+    const frame = { id: `${id}-either`, title: props.label, required: props.required };
+    return (
+      <PartGroup {...frame} isRoot={props.fieldPathId.path.length === 0}>
+        {error !== undefined && <FieldMessages id={id} error={error} />}
+        {children}
+      </PartGroup>
+    );
+  }
+  if (!props.displayLabel && schema.type !== 'boolean') {
+    // Lists and objects draw their own frame; what is wrong with them stands over it.
+    return (
+      <>
+        {error !== undefined && <FieldMessages id={id} error={error} />}
+        {children}
+      </>
+    );
+  }
+  const help = [rawDescription, rawHelp].filter(Boolean).join(' ') || undefined;
+  const isRadioGroup = props.uiSchema?.['ui:widget'] === 'radio';
+  if (schema.type !== 'array' && !isRadioGroup) {
+    return <LineFrame {...props} error={error} help={help} />;
+  }
+  const shared = { id, help, error, isRadioGroup, required: props.required ?? false };
+  return (
+    <FieldGroup {...shared} label={props.label}>
+      {children}
+    </FieldGroup>
+  );
+}
+
+/** Alternatives to choose from, of which each brings a frame of its own. */
+function isUnion({ schema, registry }: FieldTemplateProps): boolean {
+  const isEither = schema.anyOf !== undefined || schema.oneOf !== undefined;
+  return isEither && !registry.schemaUtils.isSelect(schema);
+}
+
+interface LineFrameProps extends Omit<FieldTemplateProps, 'help'> {
+  readonly help: string | undefined;
+  readonly error: string | undefined;
+}
+
+function LineFrame({ id, label, displayLabel, required, help, error, children }: LineFrameProps) {
+  return (
+    <div className={error === undefined ? 'field' : 'field field-wrong'}>
+      {displayLabel && (
+        <div className="field-label">
+          <label htmlFor={id}>{label}</label>
+          {required && <RequiredWord hidden />}
+        </div>
+      )}
+      <FieldMessages id={id} help={help} error={error} />
+      {children}
+    </div>
+  );
+}
+
+/** A part whose name the applicant gives. */
+function NamedPart(props: FieldTemplateProps) {
+  const { id, label, registry, disabled, readonly, onKeyRenameBlur, onRemoveProperty } = props;
+  const { word } = useFormPart();
+  const keyId = `${id}-key`;
+  const isFixed = disabled === true || readonly === true;
+  return (
+    <div className="json-named">
+      <div className="field">
+        <div className="field-label">
+          <label htmlFor={keyId}>{wordsOf(registry).key}</label>
+        </div>
+        <input
+          key={label}
+          id={keyId}
+          className="input width-m"
+          defaultValue={label}
+          readOnly={isFixed}
+          onBlur={onKeyRenameBlur}
+        />
+      </div>
+      {props.children}
+      {!isFixed && (
+        <CardButton action={word('record.remove')} name={label} onPress={onRemoveProperty} />
+      )}
+    </div>
+  );
+}
+
+export interface PartGroupProps {
+  readonly id: string;
+  readonly title: string;
+  readonly help?: string | undefined;
+  readonly required?: boolean | undefined;
+  readonly isRoot: boolean;
+  readonly children: ReactNode;
+}
+
+/** Parts that belong together; the outermost stand in the frame of the answer. */
+export function PartGroup({ id, title, help, required = false, isRoot, children }: PartGroupProps) {
+  if (isRoot) return <>{children}</>;
+  return (
+    <FieldGroup id={id} label={title} help={help} required={required}>
+      {children}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { callFailureOf, type MessageRef } from '#engine';
+import { ErrorDialog } from '../dialogs/ErrorDialog.tsx';
+import { fillGiven } from './fillGiven.ts';
+import type { WizardServices } from './WizardServices.ts';
+
+interface GivenValuesProps {
+  readonly services: WizardServices;
+  readonly given: string;
+  /** Nothing is left to do. */
+  readonly onEnd: () => void;
+}
+
+/** Fills first values in, and says so when the server cannot tell what a link asks for. */
+export function GivenValues({ services, given, onEnd }: GivenValuesProps) {
+  const [message, setMessage] = useState<MessageRef>();
+  useEffect(() => {
+    if (message) return;
+    fillGiven(services, given).then(
+      (path) => (path === undefined ? onEnd() : window.location.replace(path)),
+      (error: unknown) => setMessage(messageOf(error)),
+    );
+  }, [services, given, onEnd, message]);
+  if (!message) return null;
+  return <ErrorDialog message={message} onRetry={() => setMessage(undefined)} onClose={onEnd} />;
+}
+
+function messageOf(error: unknown): MessageRef {
+  const failure = callFailureOf(error);
+  return failure.kind === 'refused' ? failure.message : { key: 'busy', args: [] };
+}

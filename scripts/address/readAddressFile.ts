@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises';
+import { type FoundAddress, readPremises } from '#engine';
+
+/** A file that holds no addresses that can be read; the message says what to give instead. */
+export class AddressFileError extends Error {}
+
+/** What a file held. */
+export interface AddressFile {
+  readonly entries: readonly FoundAddress[];
+  /** Records without any name or street. */
+  readonly leftOut: number;
+}
+
+/**
+ * Reads addresses from a bulk file of the Address Lookup Service (GeoJSON, one district a file) or
+ * from the compact form of it: `districts` of names and region, `roads` of a district's index, names
+ * and buildings of number and names, both names in English and Chinese.
+ *
+ * @throws {AddressFileError} when it is neither, with what was found
+ */
+export async function readAddressFile(path: string): Promise<AddressFile> {
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new AddressFileError(`Cannot read ${path}: there is no such file`);
+  });
+  const content = parsed(path, text);
+  const records = recordsOf(content);
+  if (!records) {
+    throw new AddressFileError(
+      `Cannot read ${path}: neither GeoJSON of the Address Lookup Service nor its compact form`,
+    );
+  }
+  const entries = records.filter(isNamed);
+  if (entries.length === 0) throw new AddressFileError(`Cannot read ${path}: it has no addresses`);
+  return { entries, leftOut: records.length - entries.length };
+}
+
+function parsed(path: string, text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    throw new AddressFileError(`Cannot read ${path}: it is not JSON`);
+  }
+}
+
+function recordsOf(content: unknown): readonly FoundAddress[] | undefined {
+  const features = field(content, 'features');
+  if (Array.isArray(features)) return features.map(readFeature);
+  const [districts, roads] = [field(content, 'districts'), field(content, 'roads')];
+  if (!Array.isArray(districts) || !Array.isArray(roads)) return undefined;
+  return roads.flatMap((road) => readRoad(road, districts));
+}
+
+/** The bulk file keeps grid and degrees beside the address. */
+function readFeature(feature: unknown): FoundAddress {
+  const properties = field(feature, 'properties');
+  const premises = field(field(properties, 'Address'), 'PremisesAddress');
+  const [Longitude, Latitude] = list(field(field(feature, 'geometry'), 'coordinates'));
+  const place = {
+    Northing: field(properties, 'Northing'),
+    Easting: field(properties, 'Easting'),
+    Latitude,
+    Longitude,
+  };
+  return readPremises({ ...record(premises), GeospatialInformation: place });
+}
+
+/** A road, and each building that stands on it. */
+function readRoad(road: unknown, districts: readonly unknown[]): readonly FoundAddress[] {
+  const [district, english, chinese, buildings] = list(road);
+  const [districtEnglish, districtChinese, region] = list(districts[Number(district)]);
+  const one = (number: unknown, name: unknown, chineseName: unknown) =>
+    readPremises({
+      EngPremisesAddress: {
+        BuildingName: name,
+        EngStreet: { StreetName: english, BuildingNoFrom: number },
+        EngDistrict: districtEnglish,
+        Region: region,
+      },
+      ChiPremisesAddress: {
+        BuildingName: chineseName,
+        ChiStreet: { StreetName: chinese, BuildingNoFrom: number },
+        ChiDistrict: districtChinese,
+        Region: REGIONS[String(region)],
+      },
+    });
+  const there = list(buildings).map((building) => {
+    const [number, name, chineseName] = list(building);
+    return one(number, name, chineseName);
+  });
+  return [one(undefined, undefined, undefined), ...there];
+}
+
+const REGIONS: Readonly<Record<string, string>> = { HK: '香港', KLN: '九龍', NT: '新界' };
+
+/** Can be told from its neighbours: a district alone is no address. */
+function isNamed({ english, chinese }: FoundAddress): boolean {
+  return [english, chinese].some(
+    (premises) =>
+      premises?.buildingName !== undefined ||
+      premises?.estate?.name !== undefined ||
+      premises?.street?.streetName !== undefined ||
+      premises?.village?.streetName !== undefined,
+  );
+}
+
+function record(value: unknown): object {
+  return typeof value === 'object' && value !== null ? value : {};
+}
+
+function field(value: unknown, key: string): unknown {
+  return Object.hasOwn(record(value), key) ? Reflect.get(record(value), key) : undefined;
+}
+
+function list(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,33 @@
+import type { Language } from '#engine';
+import zhHans from '../../renderer/i18n/locales/zh-Hans/common.json' with { type: 'json' };
+import zhHant from '../../renderer/i18n/locales/zh-Hant/common.json' with { type: 'json' };
+
+/** The portal's own part of a title; in English it is the build setting VITE_TITLE, in the page already. */
+const SITE: Readonly<Record<Language, string | undefined>> = {
+  en: undefined,
+  'zh-Hant': zhHant.siteTitle,
+  'zh-Hans': zhHans.siteTitle,
+};
+
+/**
+ * Names a drawn page as the browser will, so that the tab does not change its language when the code
+ * takes over: the form, and the portal in the language of the page.
+ *
+ * @param shell the page around the drawing, with the portal's English title
+ * @param title of the form, as text
+ */
+export function withPageTitle(shell: string, title: string, language: Language): string {
+  return shell.replace(
+    /<title>([^<]*)<\/title>/,
+    (_, english: string) => `<title>${escapeHtml(title)} – ${site(language) ?? english}</title>`,
+  );
+}
+
+function site(language: Language): string | undefined {
+  const name = SITE[language];
+  return name === undefined ? undefined : escapeHtml(name);
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

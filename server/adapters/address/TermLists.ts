@@ -1,0 +1,12 @@
+/** Entries that hold each term, in order. */
+export class TermLists {
+  readonly byTerm = new Map<string, number[]>();
+
+  add(terms: ReadonlySet<string>, index: number): void {
+    for (const term of terms) {
+      const list = this.byTerm.get(term);
+      if (list) list.push(index);
+      else this.byTerm.set(term, [index]);
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import { WEIGHTS, weightOfHan, weightOfWord } from './addressWords.ts';
+import type { FoldedAddress } from './foldAddress.ts';
+import type { Postings, Vocabulary } from './Vocabulary.ts';
+
+/** Where one word, number or Chinese character of a search stands, and how well it stands there. */
+export interface SearchUnit {
+  /** How much it counts in the search. */
+  readonly weight: number;
+  /** Best first; `quality` 1 is the word itself. */
+  readonly found: readonly Found[];
+  /** Entries to be looked at. */
+  readonly size: number;
+}
+
+interface Found {
+  readonly quality: number;
+  readonly postings: Postings;
+}
+
+/** The terms of all entries. */
+export interface Terms {
+  readonly words: Vocabulary;
+  readonly numbers: Vocabulary;
+  readonly han: Vocabulary;
+}
+
+/** What is not the word itself but as good as meant counts from here on as found. */
+export const AS_MEANT = 0.9;
+const ONE_WRONG = 0.75;
+const TWO_WRONG = 0.6;
+const OTHER_LETTER = 0.7;
+
+/** Words that may hold one wrong letter, and two. */
+const LENGTH_FOR_ONE_WRONG = 4;
+const LENGTH_FOR_TWO_WRONG = 8;
+/** A single letter begins too much. */
+const SHORTEST_BEGINNING = 2;
+/** A search that is longer is cut: nobody's address has so many parts. */
+const MOST_UNITS = 60;
+
+/** The units of a search, each with where it stands, the rarest first. */
+export function searchUnits(
+  { words, numbers, han }: FoldedAddress,
+  terms: Terms,
+  forgiving: boolean,
+): readonly SearchUnit[] {
+  const units = [
+    ...words.map((word) => unit(weightOfWord(word), findWord(word, terms.words, forgiving))),
+    ...numbers.map((number) => unit(WEIGHTS.number, findNumber(number, terms.numbers, forgiving))),
+    ...han.flatMap((run) => hanUnits([...run], terms.han)),
+  ];
+  return units.slice(0, MOST_UNITS).sort((one, other) => one.size - other.size);
+}
+
+function unit(weight: number, finding: Iterable<Found>): SearchUnit {
+  const found = [...finding];
+  const size = found.reduce((sum, { postings }) => sum + postings.length, 0);
+  return { weight, found, size };
+}
+
+function* findWord(word: string, vocabulary: Vocabulary, forgiving: boolean): Generator<Found> {
+  let isKnown = false;
+  for (const found of asMeant(word, vocabulary)) {
+    isKnown = true;
+    yield found;
+  }
+  if (!isKnown && forgiving) yield* mistyped(word, vocabulary);
+}
+
+function* asMeant(word: string, vocabulary: Vocabulary): Generator<Found> {
+  const exact = vocabulary.of(word);
+  if (exact.length > 0) yield { quality: 1, postings: exact };
+  if (word.length < SHORTEST_BEGINNING) return;
+  for (const term of vocabulary.beginningWith(word)) {
+    yield { quality: AS_MEANT, postings: vocabulary.of(term) };
+  }
+}
+
+function* mistyped(word: string, vocabulary: Vocabulary): Generator<Found> {
+  if (word.length < LENGTH_FOR_ONE_WRONG) return;
+  const mostWrong = word.length < LENGTH_FOR_TWO_WRONG ? 1 : 2;
+  for (const { term, wrong } of vocabulary.near(word, mostWrong)) {
+    yield { quality: wrong === 1 ? ONE_WRONG : TWO_WRONG, postings: vocabulary.of(term) };
+  }
+}
+
+function* findNumber(number: string, vocabulary: Vocabulary, forgiving: boolean): Generator<Found> {
+  yield { quality: 1, postings: vocabulary.of(number) };
+  if (!forgiving) return;
+  const digits = number.replace(/\D/g, '');
+  if (digits !== number) yield { quality: OTHER_LETTER, postings: vocabulary.of(digits) };
+  for (const term of vocabulary.beginningWith(digits)) {
+    const isSameNumber = term.length === digits.length + 1 && /\D$/.test(term) && term !== number;
+    if (isSameNumber) yield { quality: OTHER_LETTER, postings: vocabulary.of(term) };
+  }
+}
+
+/** A character stands where a neighbour of it stands beside it; one that is alone anywhere. */
+function hanUnits(characters: readonly string[], vocabulary: Vocabulary): readonly SearchUnit[] {
+  return characters.map((character, index) => {
+    const before = characters[index - 1];
+    const after = characters[index + 1];
+    const pairs = [
+      before === undefined ? undefined : before + character,
+      after === undefined ? undefined : character + after,
+    ].filter((pair) => pair !== undefined);
+    const terms = pairs.length > 0 ? pairs : [character];
+    const found = terms.map((term) => ({ quality: 1, postings: vocabulary.of(term) }));
+    return unit(weightOfHan(character), found);
+  });
+}

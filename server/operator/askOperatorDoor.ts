@@ -1,0 +1,34 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { json } from 'node:stream/consumers';
+import type { OperatorAnswer, OperatorOrder } from '../services/operatorDesk.ts';
+import { operatorPath } from './operatorPath.ts';
+
+const ANSWER_WITHIN_MS = 10_000;
+
+/**
+ * Hands an order to the portal that runs over a data folder.
+ *
+ * @throws {Error} when no portal answers there
+ */
+export async function askOperatorDoor(
+  dataDir: string,
+  order: OperatorOrder,
+): Promise<OperatorAnswer> {
+  const socketPath = operatorPath(dataDir);
+  if (socketPath === undefined) throw new Error('Cannot reach the portal: its path is too long');
+  const body = JSON.stringify(order);
+  const call = request({
+    socketPath,
+    method: 'POST',
+    headers: { 'content-length': Buffer.byteLength(body) },
+    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+  });
+  call.end(body);
+  const [response] = (await once(call, 'response')) as [IncomingMessage];
+  if (response.statusCode !== 200) {
+    response.resume();
+    throw new Error(`Cannot do it: the portal answered ${response.statusCode}`);
+  }
+  return (await json(response)) as OperatorAnswer;
+}

@@ -1,0 +1,29 @@
+/** In which languages an address is answered. */
+export interface AnswerLanguages {
+  readonly english: boolean;
+  /** Which characters; absent: no Chinese. */
+  readonly chinese?: 'zh-Hant' | 'zh-Hans';
+}
+
+const BOTH: AnswerLanguages = { english: true, chinese: 'zh-Hant' };
+
+/**
+ * Reads the languages that are asked for: `en`, `zh-Hant`, `zh-Hans`, several of them, `*` for any
+ * (specification, document 2, section 7), or whatever a browser sends by itself. Which is liked best
+ * makes no difference.
+ *
+ * @param text of the header `Accept-Language`; absent, or without a known language: both
+ */
+export function answerLanguages(text: string | undefined): AnswerLanguages {
+  const tags = (text ?? '')
+    .split(',')
+    .map((tag) => tag.split(';', 1)[0]?.trim().toLowerCase() ?? '');
+  const english = tags.some((tag) => /^en(?:-|$)/.test(tag));
+  const isSimplified = tags.some((tag) => /^zh-(?:hans|cn|sg)(?:-|$)/.test(tag));
+  const isTraditional = tags.some(
+    (tag) => /^zh(?:-|$)/.test(tag) && !/^zh-(?:hans|cn|sg)/.test(tag),
+  );
+  if (isTraditional) return { english, chinese: 'zh-Hant' };
+  if (isSimplified) return { english, chinese: 'zh-Hans' };
+  return english ? { english } : BOTH;
+}

@@ -1,0 +1,44 @@
+import type { FastifyPluginAsync } from 'fastify';
+import requestSchema from '#schemas/api/supplement-request.schema.json' with { type: 'json' };
+import type { SupplementRequest } from '#schemas/types/supplement-request.generated.d.ts';
+import type { SupplementResponse } from '#schemas/types/supplement-response.generated.d.ts';
+import { BODY_LIMITS } from '../../plugins/routeConfig.ts';
+import type { OpenedLink } from '../../services/openSupplement.ts';
+
+/** What the route needs. */
+export interface SupplementRouteDeps {
+  /** Looks behind a link without using it up. */
+  readonly openLink: (link: string) => Promise<OpenedLink>;
+}
+
+interface SupplementCall {
+  Body: SupplementRequest;
+  Reply: SupplementResponse;
+}
+
+/**
+ * `POST /api/supplement`: what is behind a link. The link travels in the body, so that no log and no
+ * `Referer` has it; calls are limited by address.
+ */
+export const supplementRoute: FastifyPluginAsync<SupplementRouteDeps> = async (
+  app,
+  { openLink },
+) => {
+  app.post<SupplementCall>(
+    '/api/supplement',
+    {
+      bodyLimit: BODY_LIMITS.small,
+      config: { rate: 'supplement' },
+      schema: { body: requestSchema },
+    },
+    async ({ body }) => {
+      const { form, request, query } = await openLink(body.link);
+      const { questions, ...record } = request;
+      return {
+        form,
+        request: { ...record, ...(questions ? { questions: [...questions] } : {}) },
+        query,
+      };
+    },
+  );
+};

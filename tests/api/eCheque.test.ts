@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FormData, toWire } from '#engine';
+import { ROOT } from '../../scripts/run.ts';
+import { filedUnder } from '../e2e/support/arrivedAnswers.ts';
+import { type OwnPortal, portalAt } from '../e2e/support/ownPortal.ts';
+import { readSamples } from '../forms/support/readSamples.ts';
+import { loadPortalForm, type PortalForm } from '../support/loadPortalForm.ts';
+import { pdfWith } from '../support/sampleFiles.ts';
+import { PortalClient } from './portalClient.ts';
+
+let form: PortalForm;
+let answers: FormData;
+let portal: OwnPortal;
+beforeAll(async () => {
+  form = await loadPortalForm('LR173');
+  const samples = await readSamples(join(ROOT, 'forms/LR173'));
+  const sample = samples.find(({ name }) => name === 'paid-by-e-cheque')?.sample;
+  if (!sample) throw new Error('Cannot pay by e-Cheque: there is no such sample');
+  answers = sample.formData;
+  portal = await portalAt(sample.now);
+}, 180_000);
+afterAll(() => portal?.stop(), 60_000);
+
+/** An e-Cheque as it is sent: what the file is, and its bytes. */
+function cheque(content: Buffer, more: object = {}) {
+  return {
+    name: 'e-cheque.pdf',
+    type: 'application/pdf',
+    size: content.length,
+    sha256: createHash('sha256').update(content).digest('hex'),
+    file: content.toString('base64'),
+    ...more,
+  };
+}
+
+async function submit(amount: string, more: object, printOnPaper = false) {
+  const formData = toWire(form.plan, { ...answers, ...more } as FormData);
+  const submissionDetail = { lang: 'Eng', printOnPaper };
+  const client = new PortalClient(portal.origin);
+  client.headers.set('idempotency-key', `e-cheque-${Math.random()}`);
+  const answer = await client.post(`/api/submission/LR173/${amount}`, {
+    formData,
+    submissionDetail,
+  });
+  return answer.body;
+}
+
+describe('a form whose fee is paid by e-Cheque', () => {
+  it('is handed in with the file, charges nothing online, and is acknowledged with fee and method', async () => {
+    const content = pdfWith();
+    const answer = await submit('0.00', { uploadECheque: cheque(content) });
+    expect(answer).toMatchObject({
+      result: 'ok',
+      paymentMethod: 'echq',
+      gcisWallet: 'EC',
+    });
+    expect(Number(answer.paymentAmount)).toBeGreaterThan(0);
+    expect(answer).not.toHaveProperty('paymentTxnNum');
+    const filed = await filedUnder(portal.dataDir, String(answer.submissionId));
+    expect(filed).toMatchObject({
+      CDPaymentMethod: 'echq',
+      payee: 'hksarGovernment',
+      uploadECheque: { name: 'e-cheque.pdf', size: content.length },
+    });
+  });
+
+  it.each([
+    ['without the file', { uploadECheque: undefined }, 'validation_file_required'],
+    [
+      'with a picture that is called a PDF',
+      { uploadECheque: cheque(Buffer.from('89504e470d0a1a0a', 'hex')) },
+      'validation_wrongFileType',
+    ],
+    [
+      'with a picture',
+      {
+        uploadECheque: cheque(Buffer.from('89504e470d0a1a0a', 'hex'), {
+          name: 'e-cheque.png',
+          type: 'image/png',
+        }),
+      },
+      'validation_wrongFileType',
+    ],
+  ])('is refused %s', async (_, more, key) => {
+    const answer = await submit('0.00', more);
+    expect(answer).toMatchObject({ result: 'validationError' });
+    expect(answer.validationErr).toEqual([
+      expect.objectContaining({ path: '/uploadECheque', key }),
+    ]);
+  });
+
+  it('is refused without a payee', async () => {
+    const answer = await submit('0.00', { payee: undefined, uploadECheque: cheque(pdfWith()) });
+    expect(answer.validationErr).toEqual([
+      { path: '/payee', key: 'validation_required', args: [] },
+    ]);
+  });
+
+  it('is no way around the fee: another method is charged online', async () => {
+    const answer = await submit('0.00', { CDPaymentMethod: 'visa' });
+    expect(answer).toMatchObject({ result: 'amountMismatch' });
+  });
+});

@@ -1,0 +1,167 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { loadPortalForm } from '../support/loadPortalForm.ts';
+import { expectNoSidewaysScroll, expectNothingCut } from './support/checks.ts';
+import { FormWalk, type Look } from './support/FormWalk.ts';
+import { type OwnPortal, portalAt } from './support/ownPortal.ts';
+import { Words } from './support/Words.ts';
+import { walkedFolders } from './support/walkedForms.ts';
+
+/** A form with records, files, dates, choices and two signatures. */
+const CODE = 'LR164';
+
+/** A sheet of A4 between the margins of `print.css`: 178 mm at 96 dots an inch. */
+const SHEET = { width: 673, height: 980 };
+
+test.describe.configure({ mode: 'default', timeout: 480_000 });
+
+const sample = walkedFolders().find(({ code }) => code === CODE)?.sample;
+let portal: OwnPortal;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  portal = await portalAt(sample?.now ?? '');
+});
+test.afterAll(() => portal?.stop());
+
+/** From the notes to the signatures, each screen as it comes, with what is wrong, and filled in. */
+async function walk(page: Page, look: Look): Promise<void> {
+  const { now = '', formData: answers = {} } = sample ?? {};
+  const form = await loadPortalForm(CODE);
+  const walked = { form, origin: portal.origin, language: 'en', answers, now } as const;
+  const walker = new FormWalk(page, walked);
+  await walker.begin(look);
+  await walker.toTheEnd(look, 'submission');
+}
+
+test('U-49: in the colours of the system every control keeps its edge, and what is chosen shows', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const compared = new Set<string>();
+  await walk(page, async ({ id, state }) => {
+    expect.soft(await page.evaluate(controlsWithoutEdge), `${id}, ${state}`).toEqual([]);
+    for (const type of ['radio', 'checkbox']) {
+      const box = page.locator(`main input[type=${type}]:enabled:visible`);
+      const [on, off] = [
+        box.and(page.locator(':checked')),
+        box.and(page.locator(':not(:checked)')),
+      ];
+      if ((await on.count()) === 0 || (await off.count()) === 0) continue;
+      compared.add(type);
+      expect.soft((await picture(on)).equals(await picture(off)), `${id}, ${type}`).toBe(false);
+    }
+  });
+  expect([...compared].sort()).toEqual(['checkbox', 'radio']);
+});
+
+function picture(boxes: Locator): Promise<Buffer> {
+  return boxes.first().screenshot();
+}
+
+/** Runs in the page: what is typed into or pressed, and does not stand out from the page's ground. */
+function controlsWithoutEdge(): readonly string[] {
+  const ground = getComputedStyle(document.documentElement).backgroundColor;
+  const isSeen = (colour: string) => colour !== ground && colour !== 'rgba(0, 0, 0, 0)';
+  const controls = document.querySelectorAll('input, select, textarea, .button:not(.button-quiet)');
+  const bare = [...controls].filter((control) => {
+    // Of a file input its button is seen.
+    if (!control.checkVisibility() || control.closest('.visually-hidden, .file-input'))
+      return false;
+    const style = getComputedStyle(control);
+    const isDrawn = Number.parseFloat(style.borderTopWidth) >= 1 && style.borderTopStyle !== 'none';
+    return !(isDrawn && isSeen(style.borderTopColor)) && !isSeen(style.backgroundColor);
+  });
+  return bare.map((control) => control.outerHTML.slice(0, 120));
+}
+
+test('U-50: nothing moves for a reader who wants no motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await walk(page, async ({ id, state }) => {
+    expect.soft(await page.evaluate(movingParts), `${id}, ${state}`).toEqual([]);
+  });
+  // The wheel of a wait is the one thing that turns; no screen of the walk waited long enough.
+  await page.evaluate(() => {
+    document.body.append(Object.assign(document.createElement('div'), { className: 'spinner' }));
+  });
+  expect(await page.evaluate(movingParts)).toEqual([]);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect(await page.evaluate(movingParts)).toEqual(['<div class="spinner"></div>']);
+});
+
+/** Runs in the page: what would move, fade or glide. */
+function movingParts(): readonly string[] {
+  const lasts = (durations: string) =>
+    durations.split(',').some((duration) => Number.parseFloat(duration) > 0);
+  const moves = (element: Element, pseudo?: string) => {
+    const style = getComputedStyle(element, pseudo);
+    const isAnimated = style.animationName !== 'none' && lasts(style.animationDuration);
+    return isAnimated || lasts(style.transitionDuration) || style.scrollBehavior === 'smooth';
+  };
+  return [...document.querySelectorAll('*')]
+    .filter((element) => [undefined, '::before', '::after'].some((part) => moves(element, part)))
+    .map((element) => element.outerHTML.slice(0, 80));
+}
+
+test('U-37: on paper nothing is cut, and every answer stands in words', async ({ page }) => {
+  const words = new Words('en', CODE);
+  const notSubmitted = words.of('wizard:review.notSubmitted');
+  await page.addInitScript(() => {
+    // Stands in for the system's dialog: keeps what is on the sheet at that moment.
+    window.print = () => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      const isWide = scrollWidth > clientWidth;
+      Object.assign(window, { printed: { text: document.body.innerText, isWide } });
+    };
+  });
+  const typed: string[] = [];
+  let sheets = 0;
+  await walk(page, async ({ id, state }) => {
+    const before = page.viewportSize() ?? SHEET;
+    await page.setViewportSize(SHEET);
+    await page.emulateMedia({ media: 'print' });
+    await expectNothingCut(page, `${id}, ${state}, on paper`);
+    await expectNoSidewaysScroll(page, `${id}, ${state}, on paper`);
+    const name = words.of('common:button.print');
+    const button = page.locator('.step-buttons button').filter({ hasText: name });
+    if (state === 'filled' && (await button.count()) > 0) {
+      typed.push(...typedAt(await fieldsOf(id)));
+      const { text, isWide } = await print(page, button);
+      expect.soft(isWide, `${id} is wider than the sheet`).toBe(false);
+      expect.soft(text, id).toContain(notSubmitted);
+      for (const each of typed) expect.soft(text, id).toContain(each);
+      sheets += 1;
+    }
+    await page.emulateMedia({ media: 'screen' });
+    await page.setViewportSize(before);
+  });
+  // Every own step and the review.
+  expect(sheets).toBeGreaterThan(6);
+  expect(typed).toContain('THE INCORPORATED OWNERS OF EXAMPLE BUILDING');
+});
+
+/** Presses the button, which is not on the sheet itself. */
+async function print(page: Page, button: Locator): Promise<Sheet> {
+  await page.evaluate(() => Reflect.deleteProperty(window, 'printed'));
+  await button.evaluate((element) => (element as HTMLElement).click());
+  const printed = await page.waitForFunction(() => Reflect.get(window, 'printed') as unknown);
+  return (await printed.jsonValue()) as Sheet;
+}
+
+interface Sheet {
+  readonly text: string;
+  readonly isWide: boolean;
+}
+
+async function fieldsOf(step: string): Promise<readonly string[]> {
+  const { plan } = await loadPortalForm(CODE);
+  return plan.steps.find(({ id }) => id === step)?.fields ?? [];
+}
+
+/** Answers that are shown as they were typed: words with a space between. */
+function typedAt(fields: readonly string[]): readonly string[] {
+  const texts = (value: unknown): readonly string[] => {
+    if (typeof value === 'string') return /^[A-Z0-9][A-Z0-9/, ]+$/.test(value) ? [value] : [];
+    return Object.values(Object(value)).flatMap(texts);
+  };
+  const answers = fields.flatMap((field) => texts(sample?.formData[field.slice(1)]));
+  return answers.filter((text) => text.includes(' ') && !text.includes('/'));
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { isParticularsStep, type Manifest, offersAutofill } from '#engine';
+
+describe('isParticularsStep()', () => {
+  it.each([
+    'particulars',
+    'subscriberParticulars',
+    'PARTICULAR_B',
+    'part_a_info_requested',
+    'Part_A_Info_Requested2',
+  ])('counts %s', (id) => expect(isParticularsStep(id)).toBe(true));
+
+  it.each(['orders', 'part_b_applicant', 'partAInfoRequested', 'confirmation', 'eCheque', ''])(
+    'does not count %j',
+    (id) => expect(isParticularsStep(id)).toBe(false),
+  );
+});
+
+describe('offersAutofill()', () => {
+  const manifest = (autofill?: Record<string, string>) =>
+    ({ ...(autofill && { autofill }) }) as unknown as Manifest;
+
+  it('is for steps of particulars of a form that says what may be filled in', () => {
+    const filled = manifest({ enName: '/name' });
+    expect(offersAutofill(filled, 'particulars')).toBe(true);
+    expect(offersAutofill(filled, 'orders')).toBe(false);
+    expect(offersAutofill(manifest(), 'particulars')).toBe(false);
+  });
+});

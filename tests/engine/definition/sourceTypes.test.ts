@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import meta from '#schemas/meta/manifest.schema.json' with { type: 'json' };
+import { FORM_GROUPS } from '../../../engine/definition/formGroups.ts';
+import type { Manifest } from '../../../engine/definition/Manifest.ts';
+import { formPath, isSourceType, SOURCE_TYPES } from '../../../engine/definition/sourceTypes.ts';
+
+describe('formPath()', () => {
+  it.each([
+    [undefined, '/form/LR1'],
+    [['lrw'], '/form/LR1'],
+    [['eea'], '/eea/form/LR1'],
+    [['dev'], '/dev/form/LR1'],
+    [['eea', 'lrw'], '/eea/form/LR1'],
+  ] as const)('of a form of the sites %j is %s', (sourceTypes, path) => {
+    expect(formPath({ code: 'LR1', ...(sourceTypes && { sourceTypes }) })).toBe(path);
+  });
+});
+
+it.each(['lrw', 'eea', 'dev'])('isSourceType() knows %s', (text) => {
+  expect(isSourceType(text)).toBe(true);
+});
+
+it.each(['LRW', 'xyz', '', 'constructor', undefined])('isSourceType() refuses %s', (text) => {
+  expect(isSourceType(text)).toBe(false);
+});
+
+it('the meta-schema knows the same sites and groups', () => {
+  expect(meta.properties.sourceTypes.items.enum).toEqual(SOURCE_TYPES);
+  expect(meta.properties.group.enum).toEqual(FORM_GROUPS);
+});
+
+it.each(globSync('forms/*/manifest.json'))('%s names its site and its group', (file) => {
+  const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'));
+  expect(manifest.sourceTypes).toHaveLength(1);
+  expect(manifest.group).toBeDefined();
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { type Manifest, paymentLists, paymentMethodIndex } from '#engine';
+
+const MANIFEST: Manifest = {
+  code: 'TEST',
+  version: 1,
+  screenId: 'TEST',
+  steps: [],
+  submissionType: 'ALLOW_ESUBM',
+};
+const PAYMENT = { required: true, items: [] } as const;
+
+describe('paymentLists()', () => {
+  it.each([
+    ['a form that takes no fee', {}],
+    ['a fee that is never required', { payment: { ...PAYMENT, required: false } }],
+    ['a form without a review', { payment: PAYMENT, skipReview: true }],
+    ['a simplified form', { payment: PAYMENT, simplifiedForm: true }],
+  ])('asks nothing of %s', (_, more) => {
+    expect(paymentLists({ ...MANIFEST, ...more })).toBeUndefined();
+  });
+
+  it('has every online method of the portal, and none on paper, unless the manifest lists them', () => {
+    const lists = paymentLists({ ...MANIFEST, payment: PAYMENT });
+    expect(lists?.online).toEqual(
+      'visa mastercard pps androidpay applepay creditcard echq fps'.split(' '),
+    );
+    expect(lists?.offline).toEqual([]);
+    const payment = { ...PAYMENT, online: ['fps'], offline: ['cheque'] } as const;
+    expect(paymentLists({ ...MANIFEST, payment })).toEqual({
+      online: ['fps'],
+      offline: ['cheque'],
+    });
+  });
+});
+
+describe('paymentMethodIndex()', () => {
+  const lists = { online: ['visa', 'fps', 'echq'], offline: ['cash', 'cheque'] } as const;
+
+  it.each([
+    ['visa', -1],
+    ['fps', -2],
+    ['echq', -3],
+    ['cash', 0],
+    ['cheque', 1],
+    ['autopay', -1],
+    [undefined, -1],
+  ])('%s has %i: online is below zero, the others are not', (method, index) => {
+    expect(paymentMethodIndex(lists, method)).toBe(index);
+  });
+
+  it('leaves a form without lists to the payment dialog', () => {
+    expect(paymentMethodIndex(undefined, 'cheque')).toBe(-1);
+  });
+});

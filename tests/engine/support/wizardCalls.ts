@@ -1,0 +1,74 @@
+import type { WizardFacts } from '../../../engine/wizard/Screen.ts';
+import {
+  FACTS,
+  FREE,
+  send,
+  settle,
+  toSubmission,
+  type Wizard,
+  walkToReview,
+} from './wizardWorld.ts';
+
+/** A form that goes on paper. */
+export const POSTED: WizardFacts = { ...FREE, submissionType: 'OFFLINE_SUBM' };
+
+/** A call of the wizard's own: how it comes about, and where the applicant ends once it is answered. */
+export interface WizardCall {
+  readonly name: 'saveForReview' | 'submit' | 'complete' | 'makeDocument';
+  readonly wish: string;
+  readonly facts: WizardFacts;
+  readonly run: (wizard: Wizard) => Promise<void>;
+  readonly end: string;
+}
+
+/** Each call of the wizard's own, on the way to the end of a form. */
+export const CALLS: readonly WizardCall[] = [
+  {
+    name: 'saveForReview',
+    wish: 'review',
+    facts: FACTS,
+    run: walkToReview,
+    end: 'confirmation',
+  },
+  {
+    name: 'submit',
+    wish: 'submission',
+    facts: FREE,
+    run: async (wizard) => {
+      await toSubmission(wizard);
+      await send(wizard, { type: 'submit' });
+    },
+    end: 'acknowledgement',
+  },
+  {
+    name: 'complete',
+    wish: 'completion',
+    facts: POSTED,
+    run: async (wizard) => {
+      await walkToReview(wizard);
+      await send(wizard, { type: 'complete' });
+    },
+    end: 'acknowledgement',
+  },
+  {
+    name: 'makeDocument',
+    wish: 'print',
+    facts: FACTS,
+    run: async (wizard) => {
+      await walkToReview(wizard);
+      await send(wizard, { type: 'print' });
+    },
+    end: 'confirmation',
+  },
+];
+
+/** The captcha's dialog, while it is open. */
+export const captchaOf = (wizard: Wizard) => wizard.getSnapshot().children.captcha;
+
+/** Types the answer, when one is given, and goes on. */
+export async function solveCaptcha(wizard: Wizard, answer?: string): Promise<void> {
+  const captcha = captchaOf(wizard);
+  if (answer !== undefined) captcha?.send({ type: 'answer.changed', answer });
+  captcha?.send({ type: 'submit' });
+  await settle();
+}

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import type { CallFailure } from '../../../engine/wizard/CallFailure.ts';
+import { CallError } from '../../../engine/wizard/CallFailure.ts';
+import { wizardContext } from '../../../engine/wizard/moves.ts';
+import type { WizardContext } from '../../../engine/wizard/WizardContext.ts';
+import { isCaptchaUnheard } from '../../../engine/wizard/wizardRules.ts';
+import { CALLS, captchaOf, solveCaptcha, type WizardCall } from '../support/wizardCalls.ts';
+import type { Wizard } from '../support/wizardWorld.ts';
+import {
+  effects,
+  FACTS,
+  input,
+  screenId,
+  send,
+  settle,
+  startWizard,
+  walkToReview,
+} from '../support/wizardWorld.ts';
+
+const ANSWER = { answer: 'AB3D', secret: 'S' };
+const FAILURES: readonly CallFailure[] = [
+  { kind: 'busy' },
+  { kind: 'refused', message: { key: 'generalErrMsg', args: [] } },
+];
+
+/** Those, and the two that leave the applicant where a step is filled in. */
+const HERE: readonly WizardCall[] = [
+  ...CALLS.filter(({ name }) => name !== 'makeDocument'),
+  ...(['save', 'print'] as const).map((type) => ({
+    name: 'makeDocument' as const,
+    wish: type,
+    facts: FACTS,
+    run: (wizard: Wizard) => send(wizard, { type }),
+    end: 'particulars',
+  })),
+];
+
+/** The captcha was asked for, solved, and its call failed for another reason: the error shows. */
+async function failedAtCaptcha(
+  { name, facts, run }: WizardCall,
+  failure: CallFailure = { kind: 'busy' },
+) {
+  const fx = effects(facts);
+  fx[name]
+    .mockRejectedValueOnce(new CallError({ kind: 'captcha', demand: 'captchaExpired' }))
+    .mockRejectedValueOnce(new CallError(failure));
+  const started = startWizard(fx, input(facts, { skipIntro: true }));
+  await run(started.wizard);
+  await solveCaptcha(started.wizard, 'AB3D');
+  expect(started.wizard.getSnapshot().context.dialog?.kind).toBe('error');
+  return started;
+}
+
+const EACH = HERE.flatMap((each) => FAILURES.map((failure) => ({ ...each, failure })));
+
+describe('wizardMachine, an error after the captcha', () => {
+  it.each(EACH)(
+    'closed, brings the captcha of the $wish back with its picture and what was typed ($failure.kind)',
+    async ({ failure, ...each }) => {
+      const { wizard, fx } = await failedAtCaptcha(each, failure);
+      await send(wizard, { type: 'dialog.closed' });
+      expect(wizard.getSnapshot().value).toBe('askingCaptcha');
+      expect(wizard.getSnapshot().context.dialog).toBeUndefined();
+      const captcha = captchaOf(wizard)?.getSnapshot();
+      expect([captcha?.value, captcha?.context.answer]).toEqual(['shown', 'AB3D']);
+      expect(captcha?.context.challenge?.secret).toBe('S');
+      expect(fx.loadChallenge).toHaveBeenCalledTimes(1);
+
+      await solveCaptcha(wizard);
+      expect(fx[each.name]).toHaveBeenCalledTimes(3);
+      expect(fx[each.name].mock.lastCall?.[0].challenge).toEqual(ANSWER);
+      expect(screenId(wizard)).toBe(each.end);
+      expect(wizard.getSnapshot().context.hasCaptchaToken).toBe(true);
+    },
+  );
+
+  it('closed, lets what was typed be corrected', async () => {
+    const [review] = HERE;
+    if (!review) throw new RangeError('Cannot test: there is no call');
+    const { wizard, fx } = await failedAtCaptcha(review);
+    await send(wizard, { type: 'dialog.closed' });
+    await solveCaptcha(wizard, 'xyz9');
+    expect(fx.saveForReview.mock.lastCall?.[0].challenge).toEqual({ answer: 'XYZ9', secret: 'S' });
+  });
+
+  it.each(HERE)(
+    'of the $wish leaves the form where it was, the captcha closed too',
+    async (each) => {
+      const { wizard, fx } = await failedAtCaptcha(each);
+      const before = screenId(wizard);
+      await send(wizard, { type: 'dialog.closed' });
+      captchaOf(wizard)?.send({ type: 'cancel' });
+      await settle();
+      expect([wizard.getSnapshot().value, screenId(wizard)]).toEqual(['filling', before]);
+      expect(wizard.getSnapshot().context).toMatchObject({ dialog: undefined, intent: undefined });
+      expect(fx[each.name]).toHaveBeenCalledTimes(2);
+    },
+  );
+
+  it('brings no captcha back where a token was held', async () => {
+    const fx = effects();
+    fx.saveForReview.mockRejectedValueOnce(new CallError({ kind: 'busy' }));
+    const { wizard } = startWizard(fx);
+    await walkToReview(wizard);
+    await send(wizard, { type: 'dialog.closed' });
+    expect(wizard.getSnapshot().value).toBe('filling');
+    expect(fx.loadChallenge).not.toHaveBeenCalled();
+  });
+
+  it('brings no captcha back once the answer was heard', async () => {
+    const fx = effects();
+    fx.saveForReview
+      .mockRejectedValueOnce(new CallError({ kind: 'captcha', demand: 'captchaRequired' }))
+      .mockResolvedValueOnce({ result: 'refused', message: { key: 'unknown', args: [] } });
+    const { wizard } = startWizard(fx);
+    await walkToReview(wizard);
+    await solveCaptcha(wizard, 'AB3D');
+    await send(wizard, { type: 'dialog.closed' });
+    expect(wizard.getSnapshot().value).toBe('filling');
+  });
+});
+
+describe('isCaptchaUnheard()', () => {
+  const UNHEARD: Partial<WizardContext> = {
+    intent: 'review',
+    dialog: { kind: 'error', message: { key: 'busy', args: [] }, canRetry: true },
+    challenge: { ...ANSWER, shown: { image: 'data:,', audio: [], secret: 'S' } },
+    hasCaptchaToken: false,
+  };
+
+  it.each<readonly [string, Partial<WizardContext>, boolean]>([
+    ['the call failed', {}, true],
+    ['no captcha was solved', { challenge: undefined }, false],
+    ['a signature or a payment brought a token since', { hasCaptchaToken: true }, false],
+    ['the dialog lists what is wrong', { dialog: { kind: 'validation', errors: [] } }, false],
+    ['no dialog shows', { dialog: undefined }, false],
+    ['nothing was wished', { intent: undefined }, false],
+    ['a step was to be left, which calls nobody', { intent: 'step' }, false],
+  ])('%s', (_, more, expected) => {
+    expect(isCaptchaUnheard({ ...wizardContext(input()), ...UNHEARD, ...more })).toBe(expected);
+  });
+});

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import type { NewSubmission } from '../../server/ports/Submission.ts';
+import type { SubmissionStore } from '../../server/ports/SubmissionStore.ts';
+import type { NewSupplementaryRequest } from '../../server/ports/SupplementaryRequests.ts';
+
+const MADE = new Date('2026-11-20T02:00:00Z');
+const NOW = new Date('2026-11-21T02:00:00Z');
+const END = new Date('2026-12-04T02:00:00Z');
+
+/** The store under test, and what fills it. */
+interface Given {
+  readonly open: () => SubmissionStore;
+  readonly newSubmission: () => NewSubmission;
+  /** A fresh id with a prefix. */
+  readonly nextId: (prefix: string) => string;
+}
+
+/** What every store of supplementary requests must do. */
+export function describeSupplementaryRequests({ open, newSubmission, nextId }: Given): void {
+  describe('SupplementaryRequests', () => {
+    const asked = async (change: Partial<NewSupplementaryRequest> = {}) => {
+      const submission = newSubmission();
+      await open().submissions.insert(submission);
+      const request: NewSupplementaryRequest = {
+        id: nextId('R'),
+        secretHash: nextId('hash-'),
+        submissionId: submission.id,
+        referenceNumber: 'LREAL1-261120-000123',
+        formCode: 'LREAL1',
+        language: 'zh-Hant',
+        sealedQuestions: new Uint8Array([1, 2]),
+        sealedMail: new Uint8Array([3]),
+        createdAt: MADE,
+        expiresAt: END,
+        ...change,
+      };
+      await open().supplements.add(request);
+      return request;
+    };
+    const use = (id: string, change: { now?: Date; expiredBefore?: Date; usedBy?: string } = {}) =>
+      open().supplements.use(id, { usedBy: 'S-answer', now: NOW, expiredBefore: NOW, ...change });
+
+    it('gives back a request as it was put in', async () => {
+      const request = await asked();
+      const found = await open().supplements.find(request.id);
+      expect(found && { ...found, sealedQuestions: 0, sealedMail: 0 }).toEqual({
+        ...request,
+        sealedQuestions: 0,
+        sealedMail: 0,
+      });
+      expect([...(found?.sealedQuestions ?? [])]).toEqual([1, 2]);
+      expect([...(found?.sealedMail ?? [])]).toEqual([3]);
+      expect(await open().supplements.find('nobody')).toBeUndefined();
+    });
+
+    it('refuses a request about no submission, and the same secret twice', async () => {
+      await expect(asked({ submissionId: 'nobody' })).rejects.toThrow();
+      const { secretHash } = await asked();
+      await expect(asked({ secretHash })).rejects.toThrow();
+    });
+
+    it('lists the requests about one submission, oldest first', async () => {
+      const { submissionId, id } = await asked();
+      const later = await asked({ submissionId, createdAt: NOW });
+      const found = await open().supplements.ofSubmission(submissionId);
+      expect(found.map((each) => each.id)).toEqual([id, later.id]);
+    });
+
+    it('is used by one of twenty that answer at once', async () => {
+      const { id } = await asked();
+      const wins = await Promise.all(
+        Array.from({ length: 20 }, (_, index) => use(id, { usedBy: `S-${index}` })),
+      );
+      expect(wins.filter(Boolean)).toHaveLength(1);
+      expect(await open().supplements.find(id)).toMatchObject({
+        usedAt: NOW,
+        usedBy: `S-${wins.indexOf(true)}`,
+      });
+    });
+
+    it.each([
+      ['before its end', new Date(END.getTime() - 1), true],
+      ['at its end', END, false],
+      ['after its end', new Date(END.getTime() + 1), false],
+    ])('counts a request %s: %j, %j', async (_, expiredBefore, counts) => {
+      const { id } = await asked();
+      expect(await use(id, { expiredBefore })).toBe(counts);
+    });
+
+    it('is unused again when the submission that answers is undone', async () => {
+      const { id } = await asked();
+      const undone = open().transact(async (records) => {
+        await records.supplements.use(id, { usedBy: 'S', now: NOW, expiredBefore: NOW });
+        throw new Error('undone');
+      });
+      await expect(undone).rejects.toThrow();
+      expect(await use(id)).toBe(true);
+    });
+
+    it('revokes what was not used, once, and forgets its mail', async () => {
+      const { id } = await asked();
+      expect(await open().supplements.revoke(id, NOW)).toBe(true);
+      expect(await open().supplements.revoke(id, NOW)).toBe(false);
+      expect(await use(id)).toBe(false);
+      const found = await open().supplements.find(id);
+      expect(found).toMatchObject({ revokedAt: NOW });
+      expect(found).not.toHaveProperty('sealedMail');
+      const used = await asked();
+      await use(used.id);
+      expect(await open().supplements.revoke(used.id, NOW)).toBe(false);
+    });
+
+    it('forgets address and link once the mail is out', async () => {
+      const { id } = await asked();
+      await open().supplements.forgetMail(id);
+      expect(await open().supplements.find(id)).not.toHaveProperty('sealedMail');
+    });
+
+    it('T-44: forgets what was used, revoked or over before, and nothing else', async () => {
+      const open_ = await asked({ expiresAt: new Date('2030-01-01T00:00:00Z') });
+      const over = await asked({ expiresAt: new Date('2000-01-01T00:00:00Z') });
+      const used = await asked();
+      await use(used.id, { now: new Date('2000-01-01T00:00:00Z') });
+      const revoked = await asked();
+      await open().supplements.revoke(revoked.id, new Date('2000-01-01T00:00:00Z'));
+      expect(await open().supplements.forgetOver(new Date('2001-01-01T00:00:00Z'))).toBe(3);
+      expect(await open().supplements.find(open_.id)).toBeDefined();
+      for (const { id } of [over, used, revoked]) {
+        expect(await open().supplements.find(id)).toBeUndefined();
+      }
+    });
+
+    it('T-44: goes with the submission that it is about', async () => {
+      const { id, submissionId } = await asked();
+      await open().transact((records) => records.retention.forgetRecord(submissionId));
+      expect(await open().supplements.find(id)).toBeUndefined();
+    });
+  });
+}

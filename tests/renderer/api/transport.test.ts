@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { browserTransport, type WireRequest } from '../../../renderer/api/transport.ts';
+
+/** The browser's call, with its events in the hands of the test. */
+class FakeCall {
+  static last: FakeCall | undefined;
+  readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  readonly headers: Record<string, string> = {};
+  status = 780;
+  responseText = '{"error":"captchaNotMatch"}';
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
+  onloadend?: () => void;
+  body: unknown;
+
+  constructor() {
+    FakeCall.last = this;
+  }
+  open = vi.fn();
+  setRequestHeader(name: string, value: string): void {
+    this.headers[name] = value;
+  }
+  getResponseHeader = (name: string) => (name === 'Access-Token' ? 'token' : null);
+  send(body: unknown): void {
+    this.body = body;
+  }
+  abort(): void {
+    this.onabort?.();
+    this.onloadend?.();
+  }
+}
+
+const progress = vi.fn();
+const REQUEST: WireRequest = {
+  method: 'POST',
+  url: '/api/x',
+  headers: { 'Content-Type': 'application/json' },
+  body: '{}',
+  isImmutable: false,
+  onProgress: progress,
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('XMLHttpRequest', FakeCall);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  progress.mockClear();
+});
+
+function sent(request: WireRequest = REQUEST) {
+  const outcome = browserTransport(request).then(
+    (response) => response,
+    (error: unknown) => String(error),
+  );
+  const call = FakeCall.last;
+  if (!call) throw new Error('nothing was sent');
+  return { outcome, call };
+}
+
+describe('browserTransport() with a large body', () => {
+  it('tells how far it is, and brings the answer with a status of our own', async () => {
+    const { outcome, call } = sent();
+    expect([call.body, call.headers]).toEqual(['{}', { 'Content-Type': 'application/json' }]);
+    call.upload.onprogress?.({ loaded: 5, total: 10 });
+    expect(progress).toHaveBeenCalledWith(5, 10);
+    call.onload?.();
+    const response = await outcome;
+    expect(response).toMatchObject({ status: 780, body: '{"error":"captchaNotMatch"}' });
+    expect(typeof response === 'object' && response.header('Access-Token')).toBe('token');
+  });
+
+  it('waits as long as something moves, and no longer than 65 seconds when nothing does', async () => {
+    const { outcome, call } = sent();
+    const ended = vi.fn();
+    void outcome.then(ended);
+    for (let second = 0; second < 300; second += 30) {
+      await vi.advanceTimersByTimeAsync(30_000);
+      call.upload.onprogress?.({ loaded: second, total: 300 });
+    }
+    await vi.advanceTimersByTimeAsync(64_000);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await outcome).toContain('AbortError');
+  });
+
+  it('leaves no clock running once it is answered', async () => {
+    const { outcome, call } = sent();
+    call.onload?.();
+    call.onloadend?.();
+    await outcome;
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('fails when the network does, and when it is called off', async () => {
+    const broken = sent();
+    broken.call.onerror?.();
+    expect(await broken.outcome).toContain('no answer came');
+    const off = new AbortController();
+    const { outcome } = sent({ ...REQUEST, signal: off.signal });
+    off.abort();
+    expect(await outcome).toContain('AbortError');
+  });
+});

@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { teachDialogs } from '../../support/dialogs.ts';
+import { loadPortalForm, type PortalForm } from '../../support/loadPortalForm.ts';
+import { begin, loadedForm, showWizard } from '../../support/showWizard.tsx';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+let compiled: PortalForm;
+beforeAll(async () => {
+  teachDialogs();
+  compiled = await loadPortalForm('LREAL1');
+}, 60_000);
+beforeEach(async () => {
+  sessionStorage.clear();
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  window.history.replaceState(null, '', '/form/LREAL1?lang=en');
+  await showWizard(loadedForm(compiled));
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+/** Lets so much time pass, second by second, with nobody there. */
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const alert = () => screen.queryByRole('alertdialog');
+const press = (name: RegExp) =>
+  act(async () => {
+    fireEvent.click(screen.getByRole('button', { name }));
+  });
+
+describe('the session of a page', () => {
+  it('D-06: warns fifteen minutes after the last sign of life, and counts a minute down', () => {
+    pass(10 * MINUTE);
+    fireEvent.keyDown(document.body, { key: 'a' });
+    pass(15 * MINUTE - SECOND);
+    expect(alert()).toBeNull();
+    pass(2 * SECOND);
+    expect(alert()?.textContent).toMatch(/5\d seconds|60 seconds/);
+    pass(30 * SECOND);
+    expect(alert()?.textContent).toMatch(/2\d seconds/);
+  });
+
+  it('goes on when it is renewed', async () => {
+    pass(15 * MINUTE + 10 * SECOND);
+    await press(/^Confirm, keep my answers/);
+    expect(alert()).toBeNull();
+    pass(14 * MINUTE);
+    expect(alert()).toBeNull();
+  });
+
+  it('offers to save first where there is something to save', async () => {
+    pass(15 * MINUTE + 10 * SECOND);
+    expect(screen.queryByRole('button', { name: /Save to a file first/ })).toBeNull();
+  });
+
+  it('goes on, and asks for the password of a saved file, when that comes first', async () => {
+    await begin();
+    pass(15 * MINUTE + 10 * SECOND);
+    await press(/Save to a file first/);
+    expect(alert()).toBeNull();
+    await vi.waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('Password'));
+    pass(14 * MINUTE);
+    expect(alert()).toBeNull();
+  });
+
+  it('D-05: ends a minute later; Refresh comes back in the language that was shown', async () => {
+    await press(/繁體中文/);
+    await vi.waitFor(() => expect(window.location.search).toBe('?lang=tc'));
+    pass(16 * MINUTE + 2 * SECOND);
+    const buttons = alert()?.querySelectorAll('button') ?? [];
+    expect(buttons).toHaveLength(1);
+    // Refresh reloads this very address.
+    expect(window.location.search).toBe('?lang=tc');
+  });
+
+  it('D-07: asks first who comes back from a sleep, and gives the whole minute', () => {
+    vi.setSystemTime(Date.now() + 3 * 60 * MINUTE);
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    expect(alert()?.textContent).toContain('60 seconds');
+  });
+});

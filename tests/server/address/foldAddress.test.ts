@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { foldAddress, keyOf } from '../../../server/adapters/address/foldAddress.ts';
+import { lettersWrong } from '../../../server/adapters/address/lettersWrong.ts';
+import { trigramSearch } from '../../../server/adapters/address/trigramText.ts';
+
+describe('foldAddress()', () => {
+  it.each([
+    ['100 Nathan Rd.', '100 NATHAN ROAD'],
+    ['nathan road no. 100', '100 NATHAN ROAD'],
+    ["Queen's Rd. C", 'QUEENS ROAD CENTRAL'],
+    ['Block E', 'BLOCK E'],
+    ['St. John Bldg', 'STREET JOHN BUILDING'],
+    ['Central & Western District', 'CENTRAL WESTERN'],
+    ['CAFÉ ＡＢＣ', 'CAFE ABC'],
+    ['彌敦道１００號', '弥敦道 100'],
+    ['100号弥敦道', '弥敦道 100'],
+    ['啟德／啓德', '启德启德'],
+    ['26a / 026A', '26A 26A'],
+    ['2ND STREET', '2ND STREET'],
+    ['— · —', ''],
+  ])('%s is compared as %s', (text, key) => {
+    expect(keyOf(foldAddress(text))).toBe(key);
+  });
+
+  it('says the same of a text in any case, width and script of Chinese, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => {
+        const key = keyOf(foldAddress(text));
+        expect(keyOf(foldAddress(text.normalize('NFKC')))).toBe(key);
+        expect(keyOf(foldAddress(` ${text}.`))).toBe(key);
+      }),
+    );
+  });
+});
+
+describe('lettersWrong()', () => {
+  it.each([
+    ['AMOY', 'AMOY', 0],
+    ['AMOY', 'AMOI', 1],
+    ['AMOY', 'AMY', 1],
+    ['AMOY', 'AMMOY', 1],
+    ['AMOY', 'AOMY', 1],
+    ['QUEENSWAY', 'QEUENSWYA', 2],
+    ['', 'AB', 2],
+  ])('%s and %s differ by %i', (one, other, wrong) => {
+    expect(lettersWrong(one, other, 2)).toBe(wrong);
+    expect(lettersWrong(other, one, 2)).toBe(wrong);
+  });
+
+  it('stops counting when there are too many', () => {
+    expect(lettersWrong('AMOY', 'PLAZA', 2)).toBe(3);
+    expect(lettersWrong('A'.repeat(50), 'A'.repeat(49), 2)).toBe(3);
+  });
+});
+
+describe('trigramSearch()', () => {
+  it('looks for what tells entries apart, and for anything where nothing does', () => {
+    expect(trigramSearch(foldAddress('100 Nathan Road'))).toBe('NATHAN');
+    expect(trigramSearch(foldAddress('Road'))).toBe('ROAD');
+    expect(trigramSearch(foldAddress('100'))).toBe('100');
+    expect(trigramSearch(foldAddress('启德道'))).toMatch(/^u\w+ u\w+$/);
+    expect(trigramSearch(foldAddress('!'))).toBe('');
+  });
+});

@@ -1,0 +1,38 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { createFormCatalogue } from '../../../server/forms/createFormCatalogue.ts';
+import { memoryDefinitions, NOW } from '../../support/testApp.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'landform-hotline-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('what the server says of a form names the hotline of the configuration, also when it changes', async () => {
+  let hotline = '2111 1111';
+  const formsDir = join(folder, 'forms');
+  const definitionsDir = join(folder, 'definitions');
+  mkdirSync(formsDir);
+  cpSync('forms/SUPPLINK', join(formsDir, 'SUPPLINK'), { recursive: true });
+  const catalogue = await createFormCatalogue({
+    folders: { formsDirs: [formsDir], definitionsDir },
+    store: memoryDefinitions(),
+    clock: { now: () => NOW },
+    flags: new Set(),
+    servesDrafts: true,
+    hotline: () => hotline,
+  });
+  const form = catalogue.current('SUPPLINK');
+  const named = async () =>
+    [catalogue.current('SUPPLINK'), await catalogue.byHash(form?.hash ?? ''), catalogue.list()[0]]
+      .map((each) => each?.texts.en['$form.notes'] ?? '')
+      .map((text) => /Call (.*?) or/.exec(text)?.[1]);
+  expect(await named()).toEqual(Array(3).fill('2111 1111'));
+  // The same form is the same object, as long as the hotline is.
+  expect(catalogue.current('SUPPLINK')).toBe(form);
+  hotline = '2111 22223';
+  expect(await named()).toEqual(Array(3).fill('2111 22223'));
+  // What is published, and hashed, is what the author wrote.
+  const published = join(definitionsDir, `SUPPLINK-${form?.hash.slice(0, 16)}.en.json`);
+  expect(readFileSync(published, 'utf8')).toContain('Call {phone} or');
+}, 60_000);

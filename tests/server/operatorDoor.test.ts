@@ -1,0 +1,140 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { askOperatorDoor } from '../../server/operator/askOperatorDoor.ts';
+import { openOperatorDoor } from '../../server/operator/openOperatorDoor.ts';
+import { operatorPath } from '../../server/operator/operatorPath.ts';
+import { createOperatorDesk, type OperatorDesk } from '../../server/services/operatorDesk.ts';
+import { type HandedIn, handedIn } from '../support/askedSubmission.ts';
+import { openTestPortal, type TestPortal } from '../support/testPortal.ts';
+
+let portal: TestPortal;
+let desk: OperatorDesk;
+let earlier: HandedIn;
+beforeAll(async () => {
+  portal = await openTestPortal();
+  desk = createOperatorDesk({ ...portal.deps, publicUrl: 'https://portal.example' });
+}, 60_000);
+beforeEach(async () => {
+  earlier = await handedIn(portal.deps);
+});
+afterAll(() => portal.close());
+
+describe('createOperatorDesk()', () => {
+  const ask = (change: object = {}) =>
+    desk({ order: 'supplement:new', reference: earlier.reference, questions: ['Why?'], ...change });
+  const requests = () => portal.store.supplements.ofSubmission(earlier.id);
+
+  it('makes a link, good for 14 days unless told otherwise, and takes it back', async () => {
+    const made = await ask();
+    expect(made.isDone).toBe(true);
+    expect(made.lines[0]).toMatch(/^https:\/\/portal\.example\/form\/SUPPLINK\?lang=tc#RefID=/);
+    expect(made.lines[1]).toContain('until 2026-12-04T02:00:00.000Z');
+    expect((await ask({ days: 1 })).lines[1]).toContain('until 2026-11-21T02:00:00.000Z');
+    const { reference } = earlier;
+    expect(await desk({ order: 'supplement:revoke', reference })).toMatchObject({
+      isDone: true,
+      lines: ['Links that work no more: 2'],
+    });
+    expect(await desk({ order: 'supplement:revoke', reference })).toMatchObject({ isDone: false });
+  });
+
+  it.each<[string, object, RegExp]>([
+    ['no reference', { reference: undefined }, /^REFERENCE/],
+    ['a reference with a stroke', { reference: 'LREAL1/1' }, /^REFERENCE/],
+    ['an unknown reference', { reference: 'LREAL1-000000-1' }, /^No submission has/],
+    ['no question', { questions: undefined }, /^--question: 1 to 20/],
+    ['21 questions', { questions: Array(21).fill('Why?') }, /^--question: 1 to 20/],
+    ['a blank question', { questions: ['Why?', '  '] }, /^--question 2: 1 to 500/],
+    ['a question of 501 characters', { questions: ['文'.repeat(501)] }, /^--question 1: 1 to 500/],
+    ['a question that turns text', { questions: ['a\u202Eb'] }, /^--question 1: has a character/],
+    ['two addresses', { mail: 'a@b.hk,c@d.hk' }, /^--mail/],
+    ['an address with a header', { mail: 'a@b.hk\nBcc: c@d.hk' }, /^--mail/],
+    ['no day', { days: 0 }, /^--days/],
+    ['91 days', { days: 91 }, /^--days/],
+    ['half a day', { days: 1.5 }, /^--days/],
+    ['days that are no number', { days: Number('x') }, /^--days/],
+  ])('refuses %s in words, and keeps nothing', async (_, change, line) => {
+    const { isDone, lines } = await ask(change);
+    expect(isDone).toBe(false);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(line);
+    expect(await requests()).toEqual([]);
+  });
+
+  it('tells every fault at once', async () => {
+    const { lines } = await desk({ order: 'supplement:new', days: -1 });
+    expect(lines).toHaveLength(3);
+  });
+
+  it.each([[undefined], ['supplement:new'], [{ order: 'drop' }]])(
+    'knows no order %j',
+    async (order) => {
+      expect(await desk(order)).toMatchObject({ isDone: false });
+    },
+  );
+});
+
+describe.skipIf(process.platform === 'win32')('openOperatorDoor()', () => {
+  let folder: string;
+  let close: () => Promise<void>;
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'landform-'));
+    close = await openOperatorDoor(folder, desk);
+  });
+  afterEach(async () => {
+    await close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('lets only its own user in', () => {
+    expect(statSync(operatorPath(folder) ?? '').mode & 0o777).toBe(0o600);
+  });
+
+  it('carries an order in and the answer out', async () => {
+    const { reference } = earlier;
+    const questions = ['哪一層？'];
+    const made = await askOperatorDoor(folder, { order: 'supplement:new', reference, questions });
+    expect(made).toMatchObject({ isDone: true });
+    expect(await portal.store.supplements.ofSubmission(earlier.id)).toHaveLength(1);
+  });
+
+  it('takes over from one that was killed', async () => {
+    await close();
+    close = await openOperatorDoor(folder, desk);
+    const again = await openOperatorDoor(folder, desk);
+    await again();
+    close = await openOperatorDoor(folder, desk);
+    const order = { order: 'supplement:revoke', reference: 'LREAL1-1' } as const;
+    expect(await askOperatorDoor(folder, order)).toMatchObject({ isDone: false });
+  });
+
+  it.each([
+    ['no JSON', '{', 200],
+    ['more than 64 KB', 'x'.repeat(65 * 1024), 413],
+  ])('outlives %s', async (_, body, status) => {
+    expect(await send(folder, body)).toBe(status);
+    expect(await send(folder, '{}')).toBe(200);
+  });
+
+  it('says so when no portal is there', async () => {
+    await close();
+    await expect(
+      askOperatorDoor(folder, { order: 'supplement:revoke', reference: 'A' }),
+    ).rejects.toThrow();
+  });
+});
+
+function send(folder: string, body: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const call = request({ socketPath: operatorPath(folder), method: 'POST' }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    call.on('error', reject);
+    call.setHeader('content-length', Buffer.byteLength(body));
+    call.end(body);
+  });
+}

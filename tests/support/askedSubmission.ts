@@ -1,0 +1,73 @@
+import { randomIds } from '../../server/adapters/system/randomIds.ts';
+import { sealAckAddress } from '../../server/services/answers.ts';
+import { createSupplement, type SupplementMade } from '../../server/services/createSupplement.ts';
+import type { ServiceDeps } from '../../server/services/ServiceDeps.ts';
+
+export const QUESTIONS = ['Which of the two floors is right?', 'Please send the certificate.'];
+export const ADDRESS = 'chan.taiman@example.hk';
+
+/** A submission that was handed in, with its reference number. */
+export interface HandedIn {
+  readonly id: string;
+  readonly reference: string;
+}
+
+/** Puts a free LREAL1 into a store as handed in, in Traditional Chinese, with an address to mail to. */
+export async function handedIn({ store, clock, vault }: ServiceDeps): Promise<HandedIn> {
+  const id = randomIds.id();
+  const reference = `LREAL1-261101-${randomIds.digits(6)}`;
+  const now = clock.now();
+  await store.transact(async (records) => {
+    await records.submissions.insert({
+      id,
+      sitting: 'b'.repeat(64),
+      formCode: 'LREAL1',
+      definitionHash: 'hash',
+      language: 'zh-Hant',
+      dataHash: 'data',
+      amountCents: 0,
+      feeLines: [],
+      quoteExpiresAt: now,
+      sealedAck: sealAckAddress(vault, id, ADDRESS),
+      now,
+    });
+    await records.references.claim(reference, id, now);
+    const patch = { referenceNumber: reference, submittedAt: now };
+    await records.submissions.move(id, ['QUOTED'], 'SUBMITTED', now, patch);
+  });
+  return { id, reference };
+}
+
+/** Asks two questions about a submission, for 14 days. */
+export async function asked(
+  deps: ServiceDeps,
+  { reference }: HandedIn,
+  wish: { readonly mail?: string; readonly days?: number } = {},
+): Promise<SupplementMade> {
+  const made = await createSupplement(
+    { ...deps, publicUrl: 'https://portal.example' },
+    { reference, questions: QUESTIONS, days: 14, ...wish },
+  );
+  if (!made) throw new Error('Cannot ask: the submission is not there');
+  return made;
+}
+
+/** The text of a link, as the page reads it from its address. */
+export function linkOf({ address }: SupplementMade): string {
+  return new URLSearchParams(new URL(address).hash.slice(1)).get('RefID') ?? '';
+}
+
+/** Answers of SUPPINFO to what was asked. */
+export function answersTo(link: string, { reference }: HandedIn): Record<string, unknown> {
+  return {
+    referenceNumber: reference,
+    formCode: 'LREAL1',
+    linkToken: link,
+    submitterType: 'individual',
+    enName: 'CHAN TAI MAN',
+    dayPhone: '2345 6789',
+    email: ADDRESS,
+    emailRetype: ADDRESS,
+    questions: QUESTIONS.map((prompt) => ({ prompt, answer: 'It is the twelfth.' })),
+  };
+}
