@@ -6,6 +6,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, run, say } from './run.ts';
+import { playwrightFailures, vitestFailures } from './test/failures.ts';
 import { pendingLines } from './test/pendingLines.ts';
 import { ensureDatabase } from './test/postgres.ts';
 import { type Counts, playwrightCounts, vitestCounts } from './test/reports.ts';
@@ -17,7 +18,11 @@ interface Outcome extends Counts {
   readonly state: 'ran' | 'failed' | 'skipped';
   readonly note: string;
   readonly seconds: number;
+  /** A line a failed test, for the end of the log. */
+  readonly failures: readonly string[];
 }
+
+type Executed = Pick<Outcome, 'failures'> & { readonly code: number; readonly counts: Counts };
 
 const REPORTS = join(ROOT, 'build/reports');
 const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0 };
@@ -50,11 +55,11 @@ async function runSuite(suite: Suite): Promise<Outcome> {
   try {
     const url = database && { TEST_DATABASE_URL: database.url };
     const env = { ...suite.env, ...tools.env, ...url };
-    const { code, counts } = await execute(suite, env);
+    const { code, counts, failures } = await execute(suite, env);
     const seconds = (performance.now() - started) / 1000;
     const silent = code === 0 && counts.passed + counts.failed === 0;
     const state = code === 0 && !silent ? 'ran' : 'failed';
-    return { suite, state, note: silent ? 'ran no test' : '', seconds, ...counts };
+    return { suite, state, note: silent ? 'ran no test' : '', seconds, failures, ...counts };
   } finally {
     await database?.stop();
   }
@@ -73,15 +78,12 @@ async function prepareTools(
   return { env };
 }
 
-async function execute(
-  suite: Suite,
-  env: NodeJS.ProcessEnv,
-): Promise<{ readonly code: number; readonly counts: Counts }> {
+async function execute(suite: Suite, env: NodeJS.ProcessEnv): Promise<Executed> {
   const report = join(REPORTS, `${suite.name}.json`);
   if ('command' in suite.run) {
     const { code } = await run(suite.run.command, { env });
     const passed = code === 0 ? 1 : 0;
-    return { code, counts: { ...NOTHING, passed, failed: 1 - passed } };
+    return { code, counts: { ...NOTHING, passed, failed: 1 - passed }, failures: [] };
   }
   if ('vitest' in suite.run) {
     const own = suite.reporter ? [`--reporter=${suite.reporter}`] : [];
@@ -91,12 +93,14 @@ async function execute(
     const project = ['--project', suite.run.vitest];
     const command = ['vitest', 'run', '--root', '.', ...project, ...files, ...reporters];
     const { code } = await run(command, { env });
-    return { code, counts: vitestCounts(read(report)) };
+    const told = read(report);
+    return { code, counts: vitestCounts(told), failures: vitestFailures(told, ROOT) };
   }
   const project = `--project=${suite.run.playwright}`;
   const command = ['playwright', 'test', '--reporter=list,json', project];
   const { code } = await run(command, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } });
-  return { code, counts: playwrightCounts(read(report)) };
+  const told = read(report);
+  return { code, counts: playwrightCounts(told), failures: playwrightFailures(told) };
 }
 
 function read(path: string): unknown {
@@ -109,7 +113,7 @@ function read(path: string): unknown {
 
 function skipped(suite: Suite, note: string): Outcome {
   say(`skipped: ${note}`);
-  return { suite, state: 'skipped', note, seconds: 0, ...NOTHING };
+  return { suite, state: 'skipped', note, seconds: 0, failures: [], ...NOTHING };
 }
 
 function printTable(outcomes: readonly Outcome[]): void {
@@ -118,6 +122,9 @@ function printTable(outcomes: readonly Outcome[]): void {
     const numbers = [passed, failed, left].map((n) => String(n).padStart(6)).join(' ');
     const time = `${seconds.toFixed(0)} s`.padStart(7);
     say(`${suite.name.padEnd(11)} ${state.padEnd(8)} ${numbers} ${time}  ${note}`);
+  }
+  for (const { suite, failures } of outcomes) {
+    for (const line of failures) say(`failed in ${suite.name}: ${line}`);
   }
   const sum = (key: keyof Counts) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
   const suitesSkipped = outcomes.filter(({ state }) => state === 'skipped').length;

@@ -4,18 +4,23 @@ import { askForFindings, type Finding, onFormEvent } from './formEvents.ts';
 /**
  * What is wrong with the forms, over the page, while `npm run dev` runs: file, line, column and
  * remedy of each finding as `npm run forms:check` tells it. Gone when the last error is corrected.
+ * @param props.listen where it hears of them; a test has its own
  */
-export function FindingsOverlay() {
+export function FindingsOverlay({
+  listen = onFormEvent,
+}: {
+  readonly listen?: typeof onFormEvent;
+}) {
   const [findings, setFindings] = useState<readonly Finding[]>([]);
   const [isHidden, setHidden] = useState(false);
   useEffect(() => {
-    const stop = onFormEvent('landform:findings', (told) => {
+    const stop = listen('landform:findings', (told) => {
       setFindings(told.findings.filter(({ severity }) => severity === 'error'));
       setHidden(false);
     });
     askForFindings();
     return stop;
-  }, []);
+  }, [listen]);
   if (findings.length === 0 || isHidden) return null;
   return (
     <section className="findings" aria-label="Form files with errors">

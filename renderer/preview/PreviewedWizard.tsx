@@ -16,7 +16,11 @@ const TRY_EVERY_MS = 25;
  * A form under `npm run dev`: when its files are saved, the page goes on with the new definition, on
  * the same step and with the answers typed so far, as far as it still has a place for them.
  */
-export function PreviewedWizard(props: WizardPageProps) {
+export function PreviewedWizard({
+  listen = onFormEvent,
+  load = loadForm,
+  ...props
+}: WizardPageProps & Partial<PreviewSource>) {
   const { http, config } = usePortal();
   const { language } = useLanguage();
   const [form, setForm] = useState(props.form);
@@ -25,15 +29,15 @@ export function PreviewedWizard(props: WizardPageProps) {
 
   useEffect(
     () =>
-      onFormEvent('landform:form', ({ code, hash }) => {
+      listen('landform:form', ({ code, hash }) => {
         if (code !== form.code || hash === form.hash) return;
-        void offered(() => loadForm(http, code, language, config.hotline), hash).then((next) => {
+        void offered(() => load(http, code, language, config.hotline), hash).then((next) => {
           if (!next) return;
           kept.current = wizard.current && standOf(wizard.current);
           setForm(next);
         });
       }),
-    [form, http, config.hotline, language],
+    [form, http, config.hotline, language, listen, load],
   );
 
   return (
@@ -48,6 +52,12 @@ export function PreviewedWizard(props: WizardPageProps) {
       }}
     />
   );
+}
+
+/** Where a preview hears of saved forms, and gets them; a test has its own. */
+export interface PreviewSource {
+  readonly listen: typeof onFormEvent;
+  readonly load: typeof loadForm;
 }
 
 /** How far somebody had come. */

@@ -2,12 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { FindingsOverlay } from '../../../renderer/preview/FindingsOverlay.tsx';
-import { onFormEvent } from '../../../renderer/preview/formEvents.ts';
 
-vi.mock(import('../../../renderer/preview/formEvents.ts'), async (original) => ({
-  ...(await original()),
-  onFormEvent: vi.fn(() => () => {}),
-}));
 afterEach(cleanup);
 
 const ERROR = {
@@ -20,9 +15,10 @@ const ERROR = {
 };
 
 it('lies over the page while a form has errors, and can be hidden until the next save', () => {
-  render(<FindingsOverlay />);
+  const listen = vi.fn((_name: string, _listener: unknown) => () => {});
+  render(<FindingsOverlay listen={listen} />);
   const overlay = () => screen.queryByRole('region', { name: 'Form files with errors' });
-  const listener = vi.mocked(onFormEvent).mock.lastCall?.[1] as (event: object) => void;
+  const listener = listen.mock.lastCall?.[1] as (event: object) => void;
   const tell = (findings: readonly object[]) => act(() => listener({ findings }));
   expect(overlay()).toBeNull();
   tell([{ ...ERROR, severity: 'warning' }]);

@@ -1,22 +1,15 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { type LoadedForm, loadForm } from '../../../renderer/api/formApi.ts';
-import { onFormEvent } from '../../../renderer/preview/formEvents.ts';
+import type { LoadedForm, loadForm } from '../../../renderer/api/formApi.ts';
 import { PreviewedWizard } from '../../../renderer/preview/PreviewedWizard.tsx';
 import { teachDialogs } from '../../support/dialogs.ts';
 import { inPortal } from '../../support/inPortal.tsx';
 import { loadPortalForm } from '../../support/loadPortalForm.ts';
 import { begin, loadedForm, settled } from '../../support/showWizard.tsx';
 
-vi.mock(import('../../../renderer/preview/formEvents.ts'), async (original) => ({
-  ...(await original()),
-  onFormEvent: vi.fn(() => () => {}),
-}));
-vi.mock(import('../../../renderer/api/formApi.ts'), async (original) => ({
-  ...(await original()),
-  loadForm: vi.fn(),
-}));
+const listen = vi.fn((_name: string, _listener: unknown) => () => {});
+const load = vi.fn<typeof loadForm>();
 
 let form: LoadedForm;
 let edited: LoadedForm;
@@ -37,24 +30,26 @@ afterEach(cleanup);
 
 /** What `npm run dev` says of a saved form. */
 async function tell(code: string, hash: string): Promise<void> {
-  const listener = vi.mocked(onFormEvent).mock.lastCall?.[1] as (event: object) => void;
+  const listener = listen.mock.lastCall?.[1] as (event: object) => void;
   await act(async () => listener({ code, hash }));
   await settled();
 }
 
 it('goes on with a saved form, on the same step, with the answers typed so far', async () => {
   const entry = { skipIntro: false, noCaptcha: true, canResume: false };
-  await inPortal(<PreviewedWizard form={form} sourceType="lrw" entry={entry} />);
+  await inPortal(
+    <PreviewedWizard form={form} sourceType="lrw" entry={entry} listen={listen} load={load} />,
+  );
   await begin();
   fireEvent.click(screen.getByRole('radio', { name: 'By post or courier' }));
   await settled();
 
   await tell('LR999', edited.hash);
   await tell('LREAL1', form.hash);
-  expect(loadForm).not.toHaveBeenCalled();
+  expect(load).not.toHaveBeenCalled();
 
   // The new definition is announced some moments before the server offers it.
-  vi.mocked(loadForm).mockResolvedValueOnce(form).mockResolvedValue(edited);
+  load.mockResolvedValueOnce(form).mockResolvedValue(edited);
   await tell('LREAL1', edited.hash);
   await vi.waitFor(() => screen.getByRole('radiogroup', { name: 'How will it come?' }));
   expect(screen.getByRole('radio', { name: 'By post or courier' })).toHaveProperty('checked', true);
