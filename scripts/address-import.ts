@@ -12,10 +12,7 @@ import {
   type ImportedAddresses,
   writeImportedFile,
 } from '../server/adapters/address/importedFile.ts';
-import {
-  AddressImportError,
-  importIntoPostgres,
-} from '../server/adapters/address/importIntoPostgres.ts';
+import { importIntoPostgres } from '../server/adapters/address/importIntoPostgres.ts';
 import { openStores } from '../server/adapters/store/openStores.ts';
 import { systemClock } from '../server/adapters/system/systemClock.ts';
 import { type Config, ConfigError, readConfig } from '../server/config.ts';
@@ -33,9 +30,7 @@ try {
   const config = readConfig({ ...process.env, MODE: 'demo' });
   say(await kept(config, await readAll(positionals)));
 } catch (error) {
-  const isExpected = [AddressFileError, AddressImportError, ConfigError].some(
-    (kind) => error instanceof kind,
-  );
+  const isExpected = [AddressFileError, ConfigError].some((kind) => error instanceof kind);
   if (!(error instanceof Error && isExpected)) throw error;
   say(error.message);
   process.exit(2);

@@ -4,10 +4,9 @@ import { AddressIndex } from '../../server/adapters/address/AddressIndex.ts';
 import { foldAddress } from '../../server/adapters/address/foldAddress.ts';
 import { importIntoPostgres } from '../../server/adapters/address/importIntoPostgres.ts';
 import { PostgresAddressLookup } from '../../server/adapters/address/PostgresAddressLookup.ts';
-import { samplePlaces } from '../../server/adapters/address/samplePlaces.ts';
 import { openStores } from '../../server/adapters/store/openStores.ts';
-import { simplified } from '../../server/chineseCharacters.ts';
-import { type Random, seededRandom } from '../protocol/seededRandom.ts';
+import { seededRandom } from '../protocol/seededRandom.ts';
+import { madeUp, searchFor } from '../support/addressSearches.ts';
 import { testClock } from '../support/testClock.ts';
 import { DATABASE_URL, databaseAnswers, testSchema } from '../support/testDatabase.ts';
 
@@ -99,41 +98,6 @@ const goal = (p95: number, goalMs: number): string =>
   `p95 < ${goalMs} ${p95 < goalMs ? 'met' : 'MISSED'}`;
 
 type Entries = readonly FoundAddress[];
-
-/** House numbers of the sample's streets, as many as are wanted. */
-function madeUp(count: number): readonly FoundAddress[] {
-  const streets = samplePlaces().filter(
-    ({ english }) => english?.street && !english.street.buildingNoFrom && !english.estate,
-  );
-  return Array.from({ length: Math.max(0, count) }, (_, at) => {
-    const { english, chinese } = streets[at % streets.length] ?? {};
-    const buildingNoFrom = String(1 + Math.floor(at / streets.length));
-    return {
-      english: { ...english, street: { ...english?.street, buildingNoFrom } },
-      chinese: { ...chinese, street: { ...chinese?.street, buildingNoFrom } },
-    };
-  });
-}
-
-/** What somebody might type who looks for an entry. */
-function searchFor(entry: FoundAddress, random: Random): string {
-  const { english, chinese } = entry;
-  const number = english?.street?.buildingNoFrom ?? '';
-  const street = english?.street?.streetName ?? english?.village?.streetName ?? '';
-  const name = english?.buildingName ?? street;
-  const chineseName = `${chinese?.street?.streetName ?? chinese?.buildingName ?? name}${number}`;
-  const slip = 1 + random.below(Math.max(1, name.length - 1));
-  return random.pick([
-    name,
-    `${number} ${street}`,
-    `${street} ${number}, ${english?.district ?? ''}`,
-    `${name}, ${number} ${street}`,
-    `${chineseName}號`,
-    simplified(chineseName),
-    name.slice(0, 3 + random.below(name.length)),
-    name.slice(0, slip) + name.slice(slip + 1),
-  ]);
-}
 
 /** What a scan looks through: everything of an entry in one line. */
 function lineOf({ english, chinese }: FoundAddress): string {

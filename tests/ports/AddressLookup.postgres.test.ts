@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { IndexedAddressLookup } from '../../server/adapters/address/IndexedAddressLookup.ts';
 import { importIntoPostgres } from '../../server/adapters/address/importIntoPostgres.ts';
 import { PostgresAddressLookup } from '../../server/adapters/address/PostgresAddressLookup.ts';
 import { openStores, type Stores } from '../../server/adapters/store/openStores.ts';
 import { ENTRIES } from '../support/addressEntries.ts';
 import { testClock } from '../support/testClock.ts';
 import { DATABASE_URL, databaseAnswers, testSchema } from '../support/testDatabase.ts';
+import { describeAgreement } from './AddressLookup.agreement.ts';
 import { describeAddressLookup } from './AddressLookup.contract.ts';
+
+const ANY = { maxRecords: 10, tolerance: 50, isBasicSearchingMode: false, is3d: false };
 
 if (await databaseAnswers()) {
   const schema = await testSchema('addresses');
@@ -29,6 +33,40 @@ if (await databaseAnswers()) {
       await importIntoPostgres(stores.db, { source: 'all again', entries: ENTRIES });
       expect(await lookup.describe()).toBe(`${ENTRIES.length} entries, all again`);
     });
+
+    it('never shows a search a part of itself', async () => {
+      const lookup = await PostgresAddressLookup.open(stores.db);
+      const [whole, reversed] = [ENTRIES, [...ENTRIES].reverse()];
+      const search = { ...ANY, text: 'nathan road' };
+      const answers = await Promise.all(
+        [whole, reversed].map((entries) => new IndexedAddressLookup(entries, '').search(search)),
+      );
+      let isImporting = true;
+      const importing = (async () => {
+        for (let time = 0; time < 10; time += 1) {
+          const entries = time % 2 === 0 ? reversed : whole;
+          await importIntoPostgres(stores.db, { source: 'again', entries });
+        }
+        isImporting = false;
+      })();
+      while (isImporting) expect(answers).toContainEqual(await lookup.search(search));
+      await importing;
+    });
+
+    it('waits for another one that has begun', async () => {
+      const imports = ['one', 'two', 'three'].map((source) =>
+        importIntoPostgres(stores.db, { source, entries: ENTRIES }),
+      );
+      await Promise.all(imports);
+      const lookup = await PostgresAddressLookup.open(stores.db);
+      expect(await lookup.describe()).toMatch(new RegExp(`^${ENTRIES.length} entries, `));
+    });
+  });
+
+  // The last one: its entries are others.
+  describeAgreement('PostgreSQL', async (entries) => {
+    await importIntoPostgres(stores.db, { source: 'many', entries });
+    return PostgresAddressLookup.open(stores.db);
   });
 } else {
   describe('AddressLookup: PostgreSQL', () => {

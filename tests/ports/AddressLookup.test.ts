@@ -1,9 +1,6 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { CamelCasePlugin, Kysely, PGliteDialect } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
 import { AlsAddressLookup } from '../../server/adapters/address/AlsAddressLookup.ts';
 import { IndexedAddressLookup } from '../../server/adapters/address/IndexedAddressLookup.ts';
@@ -14,9 +11,11 @@ import {
 } from '../../server/adapters/address/importedFile.ts';
 import { importIntoPostgres } from '../../server/adapters/address/importIntoPostgres.ts';
 import { PostgresAddressLookup } from '../../server/adapters/address/PostgresAddressLookup.ts';
-import type { Database } from '../../server/adapters/store/Database.ts';
+import { openStores, type Stores } from '../../server/adapters/store/openStores.ts';
 import { ENTRIES } from '../support/addressEntries.ts';
 import { type AlsServer, alsServer, answering } from '../support/alsServer.ts';
+import { testClock } from '../support/testClock.ts';
+import { describeAgreement } from './AddressLookup.agreement.ts';
 import { describeAddressLookup } from './AddressLookup.contract.ts';
 
 const IMPORTED = { source: 'the entries of the test', entries: ENTRIES };
@@ -38,14 +37,19 @@ beforeAll(async () => {
 afterAll(() => service.close());
 describeAddressLookup('AlsAddressLookup', async () => new AlsAddressLookup({ url: service.url }));
 
-let db: Kysely<Database>;
+const embedded = (): Promise<Stores> => openStores({ engine: 'embedded' }, testClock());
+let one: Stores;
+let other: Stores;
 beforeAll(async () => {
-  const pglite = await PGlite.create({ extensions: { pg_trgm } });
-  db = new Kysely<Database>({
-    dialect: new PGliteDialect({ pglite }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-  });
-  await importIntoPostgres(db, IMPORTED);
+  [one, other] = [await embedded(), await embedded()];
+  await importIntoPostgres(one.db, IMPORTED);
 });
-afterAll(() => db.destroy());
-describeAddressLookup('PostgresAddressLookup', () => PostgresAddressLookup.open(db));
+afterAll(async () => {
+  await one.submissions.close();
+  await other.submissions.close();
+});
+describeAddressLookup('PostgresAddressLookup', () => PostgresAddressLookup.open(one.db));
+describeAgreement('PostgresAddressLookup', async (entries) => {
+  await importIntoPostgres(other.db, { source: 'many', entries });
+  return PostgresAddressLookup.open(other.db);
+});

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { FoundAddress } from '#engine';
-import { AddressIndex } from '../../server/adapters/address/AddressIndex.ts';
-import { searchIndex } from '../../server/adapters/address/IndexedAddressLookup.ts';
+import { IndexedAddressLookup } from '../../server/adapters/address/IndexedAddressLookup.ts';
 import { toLookupResponse } from '../../server/routes/lookup/toLookupResponse.ts';
 
 /** What the service was asked. */
@@ -54,9 +53,9 @@ export async function alsServer(
 
 /** Answers as the service would if these were all addresses. */
 export function answering(entries: readonly FoundAddress[]) {
-  const index = new AddressIndex(entries);
-  return ({ form }: AlsCall, response: ServerResponse): void => {
-    const found = searchIndex(index, {
+  const lookup = new IndexedAddressLookup(entries, 'the service');
+  return async ({ form }: AlsCall, response: ServerResponse): Promise<void> => {
+    const found = await lookup.search({
       text: form.q ?? '',
       maxRecords: Number(form.n),
       tolerance: Number(form.t),

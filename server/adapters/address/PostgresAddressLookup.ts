@@ -1,88 +1,138 @@
-import { type Kysely, sql } from 'kysely';
-import { type FoundAddress, takeFloorAndUnit } from '#engine';
+import type { Kysely, Transaction } from 'kysely';
+import type { FoundAddress } from '#engine';
 import {
   type AddressLookup,
   AddressLookupError,
   type AddressSearch,
 } from '../../ports/AddressLookup.ts';
 import type { Database } from '../store/Database.ts';
-import { AddressIndex } from './AddressIndex.ts';
-import { foldAddress } from './foldAddress.ts';
-import { searchIndex } from './IndexedAddressLookup.ts';
-import { trigramSearch } from './trigramText.ts';
+import { EntryTally } from './EntryTally.ts';
+import { type FoldedAddress, foldAddress } from './foldAddress.ts';
+import {
+  type ImportedTerms,
+  readAlike,
+  readEntries,
+  readKeys,
+  readLengths,
+  readTerms,
+  withOneImport,
+} from './importedTables.ts';
+import { TERMS_FORMAT } from './importIntoPostgres.ts';
+import { askedFor, ranked } from './scores.ts';
+import { mistypedWords, searchedTerms } from './searchedTerms.ts';
+import { searchOutside } from './searchOutside.ts';
+import type { Terms } from './searchUnits.ts';
+import { Vocabulary } from './Vocabulary.ts';
 
 /**
- * Imported addresses in PostgreSQL, for any number of machines: trigrams find what may be meant, and
- * what they found is ranked as every other list is.
+ * Imported addresses in PostgreSQL, for any number of machines. The database gives the terms that a
+ * search asks for, each with its entries; they are counted and ranked here as `AddressIndex` does it,
+ * so that both give the same answers. Only the lengths of the entries stay in memory.
  */
 export class PostgresAddressLookup implements AddressLookup {
   readonly #db: Kysely<Database>;
+  /** Of the import that was searched last. */
+  #tally: { readonly importId: string; readonly tally: EntryTally } | undefined;
 
   private constructor(db: Kysely<Database>) {
     this.#db = db;
   }
 
-  /** @throws {AddressLookupError} when nothing was imported yet */
+  /** @throws {AddressLookupError} when nothing was imported yet, or by another version */
   static async open(db: Kysely<Database>): Promise<PostgresAddressLookup> {
     const lookup = new PostgresAddressLookup(db);
     await lookup.describe();
     return lookup;
   }
 
-  async search(search: AddressSearch): Promise<readonly FoundAddress[]> {
-    const folded = foldAddress(takeFloorAndUnit(search.text).outside);
-    const words = trigramSearch(folded);
-    if (words === '') return [];
-    const candidates = await this.#candidates(words, folded.numbers);
-    return searchIndex(new AddressIndex(candidates), search);
+  search(search: AddressSearch): Promise<readonly FoundAddress[]> {
+    return searchOutside(search, (outside) => this.#find(outside));
   }
 
-  async describe(): Promise<string> {
-    try {
-      const { rows } = await sql<{ source: string; entries: number }>`
-        SELECT source, entries FROM address_import`.execute(this.#db);
-      const [imported] = rows;
-      if (imported) return `${imported.entries} entries, ${imported.source}`;
-    } catch {
-      // Told below: without the table nothing was imported.
-    }
+  describe(): Promise<string> {
+    return told(async () => {
+      const imported = await this.#db
+        .selectFrom('addressImports')
+        .select(['source', 'entries', 'format'])
+        .executeTakeFirst();
+      const { entries, source } = usable(imported);
+      return `${entries} entries, ${source}`;
+    });
+  }
+
+  async #find(search: AddressSearch): Promise<readonly FoundAddress[]> {
+    const folded = foldAddress(search.text);
+    const ranges = searchedTerms(folded, !search.isBasicSearchingMode);
+    if (ranges.length === 0) return [];
+    return told(() =>
+      withOneImport(this.#db, async (transaction) => {
+        const imported = usable(await readTerms(transaction, ranges));
+        const terms = await allTerms(transaction, imported, search, folded);
+        const asked = askedFor(folded, terms, search);
+        const tally = await this.#tallyOf(transaction, imported);
+        const candidates = tally.candidates(asked);
+        const keys = await readKeys(transaction, placesOf(candidates));
+        const best = ranked(candidates, (index) => keys.get(index), asked);
+        const entries = await readEntries(transaction, placesOf(best));
+        return best.map(({ index, score }) => ({ ...entries.get(index), score }));
+      }),
+    );
+  }
+
+  async #tallyOf(
+    transaction: Transaction<Database>,
+    { importId }: ImportedTerms,
+  ): Promise<EntryTally> {
+    if (this.#tally?.importId === importId) return this.#tally.tally;
+    const tally = new EntryTally(await readLengths(transaction));
+    this.#tally = { importId, tally };
+    return tally;
+  }
+}
+
+/** Words that no entry has are looked for letter by letter, unless no mistake is forgiven. */
+async function allTerms(
+  transaction: Transaction<Database>,
+  { words, numbers, han }: ImportedTerms,
+  { isBasicSearchingMode }: AddressSearch,
+  folded: FoldedAddress,
+): Promise<Terms> {
+  const known = new Vocabulary(words);
+  const mistyped = isBasicSearchingMode ? [] : mistypedWords(folded, known);
+  const withAlike =
+    mistyped.length === 0
+      ? known
+      : new Vocabulary(new Map([...words, ...(await readAlike(transaction, mistyped))]));
+  return { words: withAlike, numbers: new Vocabulary(numbers), han: new Vocabulary(han) };
+}
+
+const placesOf = (entries: readonly { readonly index: number }[]): readonly number[] =>
+  entries.map(({ index }) => index);
+
+function usable<Imported extends { readonly format: number }>(
+  imported: Imported | undefined,
+): Imported {
+  if (imported === undefined) {
     throw new AddressLookupError(
       'unreachable',
       'Cannot look up addresses: the database has none, run npm run address:import -- FILE',
     );
   }
-
-  /** Alike by their words; of those that are, the ones with the numbers first. */
-  async #candidates(words: string, numbers: readonly string[]): Promise<readonly FoundAddress[]> {
-    const ofNumber = numbers.map((number) => `% ${number} %`);
-    try {
-      return await this.#db.transaction().execute(async (transaction) => {
-        await sql`SELECT set_config('pg_trgm.word_similarity_threshold', ${LEAST_ALIKE}, true)`.execute(
-          transaction,
-        );
-        const { rows } = await sql<{ entry: FoundAddress }>`
-          SELECT entry FROM (
-            SELECT * FROM address_entries WHERE ${words} <% words LIMIT ${MOST_ALIKE}
-          ) AS alike
-          ORDER BY
-            word_similarity(${words}, words) +
-              (SELECT count(*) FROM unnest(${ofNumber}::text[]) AS number
-                WHERE words LIKE number) * ${NUMBER_BONUS}::real DESC,
-            length(words), id
-          LIMIT ${MOST_CANDIDATES}`.execute(transaction);
-        return rows.map(({ entry }) => entry);
-      });
-    } catch {
-      throw new AddressLookupError('unreachable', 'Cannot look up addresses: the database failed');
-    }
+  if (imported.format !== TERMS_FORMAT) {
+    throw new AddressLookupError(
+      'unusable',
+      'Cannot look up addresses: those of the database were not written by this version, import again',
+    );
   }
+  return imported;
 }
 
-/** How much alike the words must be, 0 to 1: half of the trigrams, so that a few mistakes are found. */
-const LEAST_ALIKE = '0.5';
-/** What a number that is there adds to the likeness. */
-const NUMBER_BONUS = 0.25;
-/** A search for ROAD is for none in particular: not all of them are put in order. */
-const MOST_ALIKE = 5000;
-/** As many as the index compares by name. */
-const MOST_CANDIDATES = 300;
+/** Whatever a database says goes no further: it may hold what was searched for. */
+async function told<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof AddressLookupError) throw error;
+    throw new AddressLookupError('unreachable', 'Cannot look up addresses: the database failed');
+  }
+}

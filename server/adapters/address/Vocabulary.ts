@@ -13,17 +13,16 @@ export interface NearTerm {
 
 /** The terms of all entries of one kind, and where each stands. */
 export class Vocabulary {
-  readonly #postings = new Map<string, Postings>();
+  readonly #postings: ReadonlyMap<string, Postings>;
   /** All terms in order, for beginnings. */
   readonly #sorted: readonly string[];
   /** Which letters each of the sorted terms has, a bit each: far words are passed over quickly. */
   readonly #letters: Int32Array;
   readonly #lengths: Uint16Array;
 
-  /** @param lists entries by term, ascending */
-  constructor(lists: ReadonlyMap<string, readonly number[]>) {
-    for (const [term, list] of lists) this.#postings.set(term, Int32Array.from(list));
-    this.#sorted = [...lists.keys()].sort();
+  constructor(postings: ReadonlyMap<string, Postings>) {
+    this.#postings = postings;
+    this.#sorted = [...postings.keys()].sort();
     this.#letters = Int32Array.from(this.#sorted, lettersOf);
     this.#lengths = Uint16Array.from(this.#sorted, ({ length }) => length);
   }
@@ -31,6 +30,11 @@ export class Vocabulary {
   /** Where a term stands; nowhere for an unknown one. */
   of(term: string): Postings {
     return this.#postings.get(term) ?? NOWHERE;
+  }
+
+  /** Whether a term is this or begins so. */
+  hasBeginning(start: string): boolean {
+    return (this.#sorted[this.#firstFrom(start)] ?? '').startsWith(start);
   }
 
   /** The other terms that begin so. */
@@ -73,7 +77,11 @@ export class Vocabulary {
   }
 }
 
-function lettersOf(word: string): number {
+/**
+ * Which letters a word has, a bit each, of which two letters may share one: each letter that is wrong in
+ * a word changes two of the bits at most.
+ */
+export function lettersOf(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
   return letters;

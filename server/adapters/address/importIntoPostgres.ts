@@ -1,60 +1,89 @@
-import { type Kysely, sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../store/Database.ts';
 import type { ImportedAddresses } from './importedFile.ts';
-import { trigramText } from './trigramText.ts';
+import { type ListedTerms, listTerms } from './listTerms.ts';
+import { packed } from './packedNumbers.ts';
+import type { TermKind } from './searchedTerms.ts';
+import { lettersOf, type Postings } from './Vocabulary.ts';
 
-/** The import cannot be done; the message says what an administrator has to do first. */
-export class AddressImportError extends Error {}
+/**
+ * Which terms entries have. It changes with how texts are folded and taken apart: what was imported
+ * with other terms cannot be searched.
+ */
+export const TERMS_FORMAT = 1;
 
 /**
  * Puts addresses into the database in place of those of an earlier import, all in one transaction: who
  * searches meanwhile sees the earlier ones.
  *
- * @throws {AddressImportError} when `pg_trgm` is not there and may not be created
+ * @param db migrated
  */
 export async function importIntoPostgres(
   db: Kysely<Database>,
   { source, entries }: ImportedAddresses,
 ): Promise<void> {
-  await provideTrigrams(db);
+  const listed = listTerms(entries);
   await db.transaction().execute(async (transaction) => {
     await sql`SET LOCAL statement_timeout = 0`.execute(transaction);
-    await sql`DROP TABLE IF EXISTS address_entries_next`.execute(transaction);
-    await sql`CREATE TABLE address_entries_next (
-      id integer PRIMARY KEY, words text NOT NULL, entry jsonb NOT NULL)`.execute(transaction);
-    for (let start = 0; start < entries.length; start += ROWS_AT_ONCE) {
-      const rows = entries.slice(start, start + ROWS_AT_ONCE).map((entry, at) => ({
-        id: start + at,
-        words: trigramText(entry),
-        entry,
-      }));
-      await sql`INSERT INTO address_entries_next (id, words, entry)
-        SELECT id, words, entry FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        AS row(id integer, words text, entry jsonb)`.execute(transaction);
-    }
-    await sql`CREATE INDEX ON address_entries_next USING gin (words gin_trgm_ops)`.execute(
-      transaction,
-    );
-    await sql`DROP TABLE IF EXISTS address_entries`.execute(transaction);
-    await sql`ALTER TABLE address_entries_next RENAME TO address_entries`.execute(transaction);
-    await sql`CREATE TABLE IF NOT EXISTS address_import (
-      source text NOT NULL, entries integer NOT NULL)`.execute(transaction);
-    await sql`DELETE FROM address_import`.execute(transaction);
-    await sql`INSERT INTO address_import (source, entries)
-      VALUES (${source}, ${entries.length})`.execute(transaction);
+    // Two imports at once would mix; who searches is not held up.
+    await sql`LOCK TABLE address_imports IN SHARE ROW EXCLUSIVE MODE`.execute(transaction);
+    // Not truncated, which would empty the tables for searches that have begun.
+    await transaction.deleteFrom('addressImports').execute();
+    await transaction.deleteFrom('addressEntries').execute();
+    await transaction.deleteFrom('addressTerms').execute();
+    await insertAll(transaction, 'addressEntries', entries, (entry, id) => ({
+      id,
+      keys: listed.keys[id] ?? '',
+      entry: JSON.stringify(entry),
+    }));
+    await insertTerms(transaction, listed);
+    await transaction
+      .insertInto('addressImports')
+      .values({
+        id: randomUUID(),
+        format: TERMS_FORMAT,
+        source,
+        entries: entries.length,
+        wordCounts: packed(listed.lengths.words),
+        hanCounts: packed(listed.lengths.han),
+      })
+      .execute();
+    await sql`ANALYZE address_entries, address_terms`.execute(transaction);
   });
+}
+
+async function insertTerms(
+  transaction: Transaction<Database>,
+  { words, numbers, han }: ListedTerms,
+): Promise<void> {
+  const kinds: readonly (readonly [TermKind, ReadonlyMap<string, Postings>])[] = [
+    ['word', words],
+    ['number', numbers],
+    ['han', han],
+  ];
+  for (const [kind, terms] of kinds) {
+    await insertAll(transaction, 'addressTerms', [...terms], ([term, postings]) => ({
+      kind,
+      term,
+      letters: lettersOf(term),
+      postings: packed(postings),
+    }));
+  }
 }
 
 const ROWS_AT_ONCE = 1000;
 
-async function provideTrigrams(db: Kysely<Database>): Promise<void> {
-  try {
-    await sql`CREATE EXTENSION IF NOT EXISTS pg_trgm`.execute(db);
-  } catch (cause) {
-    throw new AddressImportError(
-      'Cannot import: the database lacks pg_trgm and does not let this user create it; ' +
-        'let an administrator run CREATE EXTENSION pg_trgm in it, then import again',
-      { cause },
-    );
+async function insertAll<Item, Table extends 'addressEntries' | 'addressTerms'>(
+  transaction: Transaction<Database>,
+  table: Table,
+  items: readonly Item[],
+  toRow: (item: Item, at: number) => Insertable<Database[Table]>,
+): Promise<void> {
+  for (let start = 0; start < items.length; start += ROWS_AT_ONCE) {
+    const rows = items
+      .slice(start, start + ROWS_AT_ONCE)
+      .map((item, at) => toRow(item, start + at));
+    await transaction.insertInto(table).values(rows).execute();
   }
 }

@@ -34,7 +34,7 @@ const OTHER_LETTER = 0.7;
 const LENGTH_FOR_ONE_WRONG = 4;
 const LENGTH_FOR_TWO_WRONG = 8;
 /** A single letter begins too much. */
-const SHORTEST_BEGINNING = 2;
+export const SHORTEST_BEGINNING = 2;
 /** A search that is longer is cut: nobody's address has so many parts. */
 const MOST_UNITS = 60;
 
@@ -77,11 +77,17 @@ function* asMeant(word: string, vocabulary: Vocabulary): Generator<Found> {
 }
 
 function* mistyped(word: string, vocabulary: Vocabulary): Generator<Found> {
-  if (word.length < LENGTH_FOR_ONE_WRONG) return;
-  const mostWrong = word.length < LENGTH_FOR_TWO_WRONG ? 1 : 2;
+  const mostWrong = mostWrongIn(word);
+  if (mostWrong === 0) return;
   for (const { term, wrong } of vocabulary.near(word, mostWrong)) {
     yield { quality: wrong === 1 ? ONE_WRONG : TWO_WRONG, postings: vocabulary.of(term) };
   }
+}
+
+/** How many letters of a word may be wrong. */
+export function mostWrongIn({ length }: string): 0 | 1 | 2 {
+  if (length < LENGTH_FOR_ONE_WRONG) return 0;
+  return length < LENGTH_FOR_TWO_WRONG ? 1 : 2;
 }
 
 function* findNumber(number: string, vocabulary: Vocabulary, forgiving: boolean): Generator<Found> {
@@ -98,14 +104,20 @@ function* findNumber(number: string, vocabulary: Vocabulary, forgiving: boolean)
 /** A character stands where a neighbour of it stands beside it; one that is alone anywhere. */
 function hanUnits(characters: readonly string[], vocabulary: Vocabulary): readonly SearchUnit[] {
   return characters.map((character, index) => {
-    const before = characters[index - 1];
-    const after = characters[index + 1];
-    const pairs = [
-      before === undefined ? undefined : before + character,
-      after === undefined ? undefined : character + after,
-    ].filter((pair) => pair !== undefined);
-    const terms = pairs.length > 0 ? pairs : [character];
-    const found = terms.map((term) => ({ quality: 1, postings: vocabulary.of(term) }));
+    const found = hanTermsAt(characters, index).map((term) => ({
+      quality: 1,
+      postings: vocabulary.of(term),
+    }));
     return unit(weightOfHan(character), found);
   });
+}
+
+/** What one character of a run is looked for by. */
+export function hanTermsAt(run: readonly string[], index: number): readonly string[] {
+  const [before, character, after] = [run[index - 1], run[index] ?? '', run[index + 1]];
+  const pairs = [
+    before === undefined ? undefined : before + character,
+    after === undefined ? undefined : character + after,
+  ].filter((pair) => pair !== undefined);
+  return pairs.length > 0 ? pairs : [character];
 }

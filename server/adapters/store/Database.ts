@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { Language } from '#engine';
+import type { FoundAddress, Language } from '#engine';
 import type { OutboxTopic } from '../../ports/Outbox.ts';
 import type { AttemptStatus, Disposition } from '../../ports/PaymentAttempt.ts';
 import type {
@@ -33,6 +33,14 @@ export interface Database {
   definitions: { hash: string; code: string; version: number; content: string; createdAt: Date };
   sandboxCharges: SandboxChargesTable;
   supplementaryRequests: SupplementaryRequestsTable;
+  addressImports: AddressImportsTable;
+  addressEntries: { id: number; keys: string; entry: Json<FoundAddress> };
+  addressTerms: {
+    kind: 'word' | 'number' | 'han';
+    term: string;
+    letters: number;
+    postings: Uint8Array;
+  };
 }
 
 /** An object column: given as JSON text, read as the object. */
@@ -184,4 +192,14 @@ interface SupplementaryRequestsTable {
   usedAt: Date | null;
   usedBy: string | null;
   revokedAt: Date | null;
+}
+
+/** One row: what is in the other tables of addresses. */
+interface AddressImportsTable {
+  id: string;
+  format: number;
+  source: string;
+  entries: number;
+  wordCounts: Uint8Array;
+  hanCounts: Uint8Array;
 }

@@ -5,12 +5,14 @@ import { submissionTables } from './migrations/001-submissions.ts';
 import { tablesBeside } from './migrations/002-beside.ts';
 import { sandboxTables } from './migrations/003-sandbox.ts';
 import { supplementTables } from './migrations/004-supplements.ts';
+import { addressTables } from './migrations/005-addresses.ts';
 
 const MIGRATIONS = {
   '001-submissions': submissionTables,
   '002-beside': tablesBeside,
   '003-sandbox': sandboxTables,
   '004-supplements': supplementTables,
+  '005-addresses': addressTables,
 };
 
 /**

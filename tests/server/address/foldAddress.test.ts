@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldAddress, keyOf } from '../../../server/adapters/address/foldAddress.ts';
 import { lettersWrong } from '../../../server/adapters/address/lettersWrong.ts';
-import { trigramSearch } from '../../../server/adapters/address/trigramText.ts';
 
 describe('foldAddress()', () => {
   it.each([
@@ -51,15 +50,5 @@ describe('lettersWrong()', () => {
   it('stops counting when there are too many', () => {
     expect(lettersWrong('AMOY', 'PLAZA', 2)).toBe(3);
     expect(lettersWrong('A'.repeat(50), 'A'.repeat(49), 2)).toBe(3);
-  });
-});
-
-describe('trigramSearch()', () => {
-  it('looks for what tells entries apart, and for anything where nothing does', () => {
-    expect(trigramSearch(foldAddress('100 Nathan Road'))).toBe('NATHAN');
-    expect(trigramSearch(foldAddress('Road'))).toBe('ROAD');
-    expect(trigramSearch(foldAddress('100'))).toBe('100');
-    expect(trigramSearch(foldAddress('启德道'))).toMatch(/^u\w+ u\w+$/);
-    expect(trigramSearch(foldAddress('!'))).toBe('');
   });
 });

@@ -1,0 +1,159 @@
+import { type Asked, type Candidate, rounded, SOME_WORDS } from './scores.ts';
+import { AS_MEANT, type SearchUnit } from './searchUnits.ts';
+import type { Postings } from './Vocabulary.ts';
+
+/** How many words and Chinese characters each entry has. */
+export interface EntryLengths {
+  readonly words: Uint16Array;
+  readonly han: Uint16Array;
+}
+
+/**
+ * Counts what of a search stands in each entry of a list. It knows the entries by their place in the
+ * list alone, so that the list itself may be anywhere.
+ */
+export class EntryTally {
+  readonly #lengths: EntryLengths;
+  /** Of one search, by entry: weight found, units found as meant, the unit that was counted last. */
+  readonly #weights: Float32Array;
+  readonly #units: Uint8Array;
+  readonly #counted: Int32Array;
+  readonly #touched: Int32Array;
+  #touchedCount = 0;
+  #stamp = 0;
+
+  constructor(lengths: EntryLengths) {
+    const size = lengths.words.length;
+    this.#lengths = lengths;
+    this.#weights = new Float32Array(size);
+    this.#units = new Uint8Array(size);
+    this.#counted = new Int32Array(size);
+    this.#touched = new Int32Array(size);
+  }
+
+  /**
+   * The entries that may be among the best: their number is small, so that looking at their names may
+   * take time.
+   */
+  candidates(asked: Asked): readonly Candidate[] {
+    const touched = this.#count(asked.units, asked.weight, asked.least);
+    const candidates = this.#best(touched, asked).map((index) => ({
+      index,
+      part: (this.#weights[index] ?? 0) / asked.weight,
+      isWhole: (this.#units[index] ?? 0) >= asked.units.length,
+      length: this.#lengthOf(index, asked),
+    }));
+    for (const index of touched) this.#weights[index] = 0;
+    return candidates;
+  }
+
+  /**
+   * Adds up, for each entry, what of the search stands in it. The rarest units come first; once those
+   * that are left cannot bring an entry to the score by themselves, they count for the others only.
+   *
+   * @returns the entries with anything
+   */
+  #count(units: readonly SearchUnit[], total: number, least: number): Int32Array {
+    this.#touchedCount = 0;
+    let left = total;
+    for (const { weight, found } of units) {
+      this.#stamp += 1;
+      const isEnough = left === total || rounded((left / total) * SOME_WORDS) >= least;
+      for (const { quality, postings } of found) {
+        const isMeant = quality >= AS_MEANT ? 1 : 0;
+        if (isEnough) this.#add(postings, weight * quality, isMeant);
+        else this.#addToTouched(postings, weight * quality, isMeant);
+      }
+      left -= weight;
+    }
+    return this.#touched.subarray(0, this.#touchedCount);
+  }
+
+  /** Counts one unit for the entries that hold it. */
+  #add(postings: Postings, weight: number, isMeant: 0 | 1): void {
+    for (const index of postings) {
+      if (this.#weights[index] === 0) {
+        this.#touched[this.#touchedCount] = index;
+        this.#touchedCount += 1;
+        this.#units[index] = 0;
+      }
+      this.#addTo(index, weight, isMeant);
+    }
+  }
+
+  /** As `#add`, for entries that hold another unit already: few among many, or many among few. */
+  #addToTouched(postings: Postings, weight: number, isMeant: 0 | 1): void {
+    if (this.#touchedCount * STEPS_OF_A_SEARCH > postings.length) {
+      for (const index of postings) {
+        if (this.#weights[index] !== 0) this.#addTo(index, weight, isMeant);
+      }
+      return;
+    }
+    for (let at = 0; at < this.#touchedCount; at += 1) {
+      const index = this.#touched[at] ?? 0;
+      if (holds(postings, index)) this.#addTo(index, weight, isMeant);
+    }
+  }
+
+  /** Once for each unit: the best that it is there comes first. */
+  #addTo(index: number, weight: number, isMeant: 0 | 1): void {
+    if (this.#counted[index] === this.#stamp) return;
+    this.#counted[index] = this.#stamp;
+    this.#weights[index] = (this.#weights[index] ?? 0) + weight;
+    this.#units[index] = (this.#units[index] ?? 0) + isMeant;
+  }
+
+  #best(touched: Int32Array, asked: Asked): readonly number[] {
+    if (touched.length <= MOST_COMPARED) return [...touched];
+    const steps = new Uint8Array(touched.length);
+    for (let at = 0; at < touched.length; at += 1) {
+      const index = touched[at] ?? 0;
+      const part = (this.#weights[index] ?? 0) / asked.weight;
+      // Of two that hold as much of the search the shorter comes first.
+      const shortness = 1 / (1 + this.#lengthOf(index, asked));
+      steps[at] = Math.min(STEPS, Math.floor((part * 0.9 + shortness * 0.1) * STEPS));
+    }
+    const lowest = lowestStep(steps);
+    const best: number[] = [];
+    const rest: number[] = [];
+    for (let at = 0; at < touched.length; at += 1) {
+      const step = steps[at] ?? 0;
+      if (step >= lowest) (step > lowest ? best : rest).push(touched[at] ?? 0);
+    }
+    return [...best, ...rest.slice(0, MOST_COMPARED - best.length)];
+  }
+
+  #lengthOf(index: number, { folded }: Asked): number {
+    return (folded.han.length > 0 ? this.#lengths.han[index] : this.#lengths.words[index]) ?? 0;
+  }
+}
+
+/** How many entries are compared name by name. */
+const MOST_COMPARED = 256;
+const STEPS = 250;
+/** How many steps it takes, about, to find an entry among all. */
+const STEPS_OF_A_SEARCH = 16;
+
+/** Whether an entry is one of some, which ascend. */
+function holds(postings: Postings, index: number): boolean {
+  let low = 0;
+  let high = postings.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((postings[middle] ?? 0) < index) low = middle + 1;
+    else high = middle;
+  }
+  return postings[low] === index;
+}
+
+/** The step down to which there are as many as are compared; all where there are fewer. */
+function lowestStep(steps: Uint8Array): number {
+  const histogram = new Int32Array(STEPS + 1);
+  for (const step of steps) histogram[step] = (histogram[step] ?? 0) + 1;
+  let lowest = STEPS;
+  for (let sum = histogram[lowest] ?? 0; lowest > 0 && sum < MOST_COMPARED; ) {
+    lowest -= 1;
+    sum += histogram[lowest] ?? 0;
+  }
+  return lowest;
+}

@@ -1,0 +1,125 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { FoundAddress } from '#engine';
+import type { Database } from '../store/Database.ts';
+import type { EntryLengths } from './EntryTally.ts';
+import { int32sIn, uint16sIn } from './packedNumbers.ts';
+import type { MistypedWord, TermKind, TermRange } from './searchedTerms.ts';
+import type { Postings } from './Vocabulary.ts';
+
+/** Terms of the import that a search sees. */
+export interface ImportedTerms {
+  /** Another one for each import. */
+  readonly importId: string;
+  readonly format: number;
+  readonly words: Map<string, Postings>;
+  readonly numbers: Map<string, Postings>;
+  readonly han: Map<string, Postings>;
+}
+
+/**
+ * Searches the database in one transaction in which nothing changes, so that every statement reads the
+ * same import.
+ */
+export function withOneImport<Answer>(
+  db: Kysely<Database>,
+  search: (transaction: Transaction<Database>) => Promise<Answer>,
+): Promise<Answer> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(search);
+}
+
+/** @returns the terms of some ranges; `undefined` where nothing was imported */
+export async function readTerms(
+  transaction: Transaction<Database>,
+  ranges: readonly TermRange[],
+): Promise<ImportedTerms | undefined> {
+  const { rows } = await sql<TermRow>`
+    SELECT imported.id AS import_id, imported.format, found.kind, found.term, found.postings
+    FROM address_imports AS imported LEFT JOIN (
+      SELECT terms.kind, terms.term, terms.postings
+      FROM unnest(
+        ${ranges.map(({ kind }) => kind)}::text[],
+        ${ranges.map(({ first }) => first)}::text[],
+        ${ranges.map(({ last }) => last)}::text[]
+      ) AS asked (kind, first, last)
+      JOIN address_terms AS terms
+        ON terms.kind = asked.kind AND terms.term BETWEEN asked.first AND asked.last
+    ) AS found ON true`.execute(transaction);
+  const [first] = rows;
+  if (!first) return undefined;
+  const terms = { word: new Map(), number: new Map(), han: new Map() };
+  for (const { kind, term, postings } of rows) {
+    if (kind !== null && postings !== null) terms[kind].set(term, int32sIn(postings));
+  }
+  const { importId, format } = first;
+  return { importId, format, words: terms.word, numbers: terms.number, han: terms.han };
+}
+
+interface TermRow {
+  readonly importId: string;
+  readonly format: number;
+  /** All `null` where nothing was found. */
+  readonly kind: TermKind | null;
+  readonly term: string | null;
+  readonly postings: Uint8Array | null;
+}
+
+/**
+ * The words that may be meant by mistyped ones, and some more: those of about the length and with about
+ * the letters, as `Vocabulary` sorts them out before it compares.
+ */
+export async function readAlike(
+  transaction: Transaction<Database>,
+  mistyped: readonly MistypedWord[],
+): Promise<ReadonlyMap<string, Postings>> {
+  const { rows } = await sql<{ term: string; postings: Uint8Array }>`
+    SELECT terms.term, terms.postings
+    FROM unnest(
+      ${mistyped.map(({ word }) => word.length)}::integer[],
+      ${mistyped.map(({ letters }) => letters)}::integer[],
+      ${mistyped.map(({ mostWrong }) => mostWrong)}::integer[]
+    ) AS asked (length, letters, most_wrong)
+    JOIN address_terms AS terms
+      ON terms.kind = 'word'
+      AND length(terms.term) BETWEEN asked.length - asked.most_wrong AND asked.length + asked.most_wrong
+      AND bit_count((terms.letters # asked.letters)::bit(32)) <= 2 * asked.most_wrong`.execute(
+    transaction,
+  );
+  return new Map(rows.map(({ term, postings }) => [term, int32sIn(postings)]));
+}
+
+/** How long each entry of the import is. */
+export async function readLengths(transaction: Transaction<Database>): Promise<EntryLengths> {
+  const { wordCounts, hanCounts } = await transaction
+    .selectFrom('addressImports')
+    .select(['wordCounts', 'hanCounts'])
+    .executeTakeFirstOrThrow();
+  return { words: uint16sIn(wordCounts), han: uint16sIn(hanCounts) };
+}
+
+/** The names of some entries, see `EntryTerms`, by their place in the list. */
+export async function readKeys(
+  transaction: Transaction<Database>,
+  indexes: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ id: number; keys: string }>`
+    SELECT id, keys FROM address_entries WHERE id = ANY(${indexes}::integer[])`.execute(
+    transaction,
+  );
+  return new Map(rows.map(({ id, keys }) => [id, keys]));
+}
+
+/** Some entries by their place in the list. */
+export async function readEntries(
+  transaction: Transaction<Database>,
+  indexes: readonly number[],
+): Promise<ReadonlyMap<number, FoundAddress>> {
+  const { rows } = await sql<{ id: number; entry: FoundAddress }>`
+    SELECT id, entry FROM address_entries WHERE id = ANY(${indexes}::integer[])`.execute(
+    transaction,
+  );
+  return new Map(rows.map(({ id, entry }) => [id, entry]));
+}

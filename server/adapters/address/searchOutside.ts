@@ -1,0 +1,39 @@
+import {
+  type FoundAddress,
+  type OutsideAndInside,
+  type PremisesAddress,
+  takeFloorAndUnit,
+} from '#engine';
+import type { AddressSearch } from '../../ports/AddressLookup.ts';
+
+/**
+ * Searches a list for an address as somebody writes it. No list knows floors and units: those that
+ * were typed are left out of the search, and stand in the answer where they are asked for.
+ *
+ * @param find searches the list itself
+ */
+export async function searchOutside(
+  search: AddressSearch,
+  find: (outside: AddressSearch) => Promise<readonly FoundAddress[]>,
+): Promise<readonly FoundAddress[]> {
+  const { outside, ...inside } = takeFloorAndUnit(search.text);
+  const found = await find({ ...search, text: outside });
+  const isInside = search.is3d && Object.keys(inside).length > 0;
+  return isInside ? found.map((entry) => withInside(entry, inside)) : found;
+}
+
+function withInside(
+  { english, chinese, ...rest }: FoundAddress,
+  { floor, unit }: Omit<OutsideAndInside, 'outside'>,
+): FoundAddress {
+  const threeDAddress = {
+    ...(floor === undefined ? {} : { floor: { number: floor } }),
+    ...(unit === undefined ? {} : { unit: { number: unit } }),
+  };
+  const within = (premises: PremisesAddress) => ({ ...premises, threeDAddress });
+  return {
+    ...rest,
+    ...(english && { english: within(english) }),
+    ...(chinese && { chinese: within(chinese) }),
+  };
+}
