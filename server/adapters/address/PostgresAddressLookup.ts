@@ -71,7 +71,9 @@ export class PostgresAddressLookup implements AddressLookup {
         const asked = askedFor(folded, terms, search);
         const tally = await this.#tallyOf(transaction, imported);
         const candidates = tally.candidates(asked);
-        const keys = await readKeys(transaction, placesOf(candidates));
+        // What lacks a part of the search is none of its names.
+        const named = candidates.filter(({ isWhole }) => isWhole);
+        const keys = await readKeys(transaction, placesOf(named));
         const best = ranked(candidates, (index) => keys.get(index), asked);
         const entries = await readEntries(transaction, placesOf(best));
         return best.map(({ index, score }) => ({ ...entries.get(index), score }));

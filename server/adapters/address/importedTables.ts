@@ -31,7 +31,12 @@ export function withOneImport<Answer>(
     .execute(search);
 }
 
-/** @returns the terms of some ranges; `undefined` where nothing was imported */
+/**
+ * Each range is looked for by itself, by the index: `OFFSET 0` keeps the planner from joining them, for
+ * which it would read every term there is.
+ *
+ * @returns the terms of some ranges; `undefined` where nothing was imported
+ */
 export async function readTerms(
   transaction: Transaction<Database>,
   ranges: readonly TermRange[],
@@ -45,8 +50,11 @@ export async function readTerms(
         ${ranges.map(({ first }) => first)}::text[],
         ${ranges.map(({ last }) => last)}::text[]
       ) AS asked (kind, first, last)
-      JOIN address_terms AS terms
-        ON terms.kind = asked.kind AND terms.term BETWEEN asked.first AND asked.last
+      CROSS JOIN LATERAL (
+        SELECT kind, term, postings FROM address_terms
+        WHERE kind = asked.kind AND term BETWEEN asked.first AND asked.last
+        OFFSET 0
+      ) AS terms
     ) AS found ON true`.execute(transaction);
   const [first] = rows;
   if (!first) return undefined;
