@@ -64,7 +64,7 @@ export const SUITES: readonly Suite[] = [
   },
   {
     name: 'load',
-    what: 'forms that come, change and go while the portal is busy',
+    what: 'forms that come, change and go while the portal is busy; ten big uploads at once',
     tools: [],
     isAlone: true,
     run: { vitest: 'load' },

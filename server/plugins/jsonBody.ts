@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors.ts';
+import { takeFilesOut } from './incomingFiles.ts';
 
 /** Bounds of a JSON body, whatever its schema says. */
 const MAX_DEPTH = 32;
@@ -9,10 +10,11 @@ const MAX_TEXT = 100_000;
 /**
  * Reads JSON bodies, and only those, strictly: UTF-8 without faults, no encoding, no key that
  * touches a prototype, numbers that are numbers, and a bounded depth, number of entries and length
- * of texts, all checked before any code that follows the structure runs. Refusals never repeat
- * what was sent.
+ * of texts, all checked before any code that follows the structure runs. Files are taken out before.
+ * Refusals never repeat what was sent.
  */
 export function readJsonBodies(app: FastifyInstance): void {
+  takeFilesOut(app);
   const parseSafely = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(

@@ -14,13 +14,11 @@ export function limitLargeBodies(app: FastifyInstance, atOnce: number): void {
   const release = (request: FastifyRequest) => {
     if (holders.delete(request)) taken -= 1;
   };
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', async (request) => {
     if (!isLarge(request)) return;
-    if (taken >= atOnce) {
-      // The rest of the body is not read: the connection cannot be used again.
-      reply.header('connection', 'close');
-      throw new ApiError('busy');
-    }
+    // Node lets go of the body as it comes in. If the connection were closed under whoever still
+    // sends, the answer would be lost with it.
+    if (taken >= atOnce) throw new ApiError('busy');
     taken += 1;
     holders.add(request);
   });

@@ -8,7 +8,9 @@ declare module 'fastify' {
     emptyBody?: boolean;
     /** Which of the limits of calls counts this one. */
     rate?: RateName;
-    /** Names whose texts may be longer than other texts: base64 files. */
+    /** Files come with the answers: they are taken out of the body, see `incomingFiles.ts`. */
+    files?: boolean;
+    /** Names whose texts may be longer than other texts: base64 documents. */
     longTexts?: readonly string[];
     /** Server-to-server calls come from elsewhere and carry no `Origin`. */
     anyOrigin?: boolean;

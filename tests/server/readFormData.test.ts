@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Plan, UPLOAD_LIMIT_BYTES } from '#engine';
 import { ApiError } from '../../server/errors.ts';
+import type { TakenFile } from '../../server/plugins/Base64Bytes.ts';
 import { readFormData } from '../../server/routes/submission/readFormData.ts';
 import { realForms } from '../support/testApp.ts';
 
@@ -14,12 +16,15 @@ describe('readFormData()', () => {
   });
 
   const upload = (sizes: readonly number[]) => {
+    const incoming = new Map<string, TakenFile>();
     const wire: Record<string, unknown> = { supportDocument_recCount: sizes.length };
     sizes.forEach((size, row) => {
-      const file = Buffer.alloc(size, row + 1).toString('base64');
+      const file = `taken-${row}`;
+      const content = Buffer.alloc(size, row + 1);
+      incoming.set(file, { content, sha256: createHash('sha256').update(content).digest('hex') });
       wire[`supportDocument_docFile__${row + 1}`] = { name: 'a.pdf', type: '', size: 1, file };
     });
-    return readFormData(plan, wire);
+    return readFormData(plan, wire, incoming);
   };
 
   it('B-21: takes 31,457,280 bytes and not one more, alone or together', () => {
@@ -51,7 +56,7 @@ describe('readFormData()', () => {
     for (const name of ['__proto__', 'constructor', 'orders_recCount__1', 'orders.0.PRN']) {
       const wire: Record<string, unknown> = Object.create(null);
       wire[name] = 'x';
-      expect(() => readFormData(plan, wire), name).toThrow(ApiError);
+      expect(() => readFormData(plan, wire, new Map()), name).toThrow(ApiError);
     }
   });
 });

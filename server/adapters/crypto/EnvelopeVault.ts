@@ -1,4 +1,10 @@
-import { type CipherGCM, createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import {
+  type CipherGCM,
+  createCipheriv,
+  createDecipheriv,
+  type DecipherGCM,
+  randomBytes,
+} from 'node:crypto';
 import { type Place, type Vault, VaultError } from '../../ports/Vault.ts';
 
 /** A master key and the name that its seals carry. */
@@ -37,14 +43,14 @@ export class EnvelopeVault implements Vault {
     const id = Buffer.from(this.#current.id);
     const dataKey = randomBytes(KEY);
     const aad = aadOf(place);
-    const parts = [
+    const head = Buffer.concat([
       Buffer.from([VERSION, id.length]),
       id,
-      encrypt(this.#current.key, aad, dataKey),
-      encrypt(dataKey, aad, plain),
-    ];
+      encrypted(this.#current.key, aad, dataKey),
+    ]);
+    const sealed = encrypted(dataKey, aad, plain, head);
     dataKey.fill(0);
-    return Buffer.concat(parts);
+    return sealed;
   }
 
   open(place: Place, sealed: Uint8Array): Uint8Array {
@@ -72,20 +78,46 @@ const TAG = 16;
 const WRAPPED = NONCE + KEY + TAG;
 const ALGORITHM = 'aes-256-gcm';
 
-function encrypt(key: Uint8Array, aad: Buffer, plain: Uint8Array): Buffer {
+/** @returns `head`, then nonce, content and tag: a file's bytes are made once, not put together */
+function encrypted(
+  key: Uint8Array,
+  aad: Buffer,
+  plain: Uint8Array,
+  head: Uint8Array = new Uint8Array(),
+): Buffer {
   const nonce = randomBytes(NONCE);
   const cipher: CipherGCM = createCipheriv(ALGORITHM, key, nonce, { authTagLength: TAG });
   cipher.setAAD(aad);
-  return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+  const sealed = Buffer.allocUnsafeSlow(head.length + NONCE + plain.length + TAG);
+  sealed.set(head);
+  sealed.set(nonce, head.length);
+  const start = head.length + NONCE;
+  passThrough(cipher, plain, sealed.subarray(start));
+  cipher.final();
+  sealed.set(cipher.getAuthTag(), start + plain.length);
+  return sealed;
 }
 
+/** @throws {Error} when key, place or bytes are not those of the seal; nothing is given out then */
 function decrypt(key: Uint8Array, aad: Buffer, bytes: Uint8Array): Buffer {
   const nonce = bytes.subarray(0, NONCE);
   const decipher = createDecipheriv(ALGORITHM, key, nonce, { authTagLength: TAG });
   decipher.setAAD(aad);
   decipher.setAuthTag(bytes.subarray(bytes.length - TAG));
   const content = bytes.subarray(NONCE, bytes.length - TAG);
-  return Buffer.concat([decipher.update(content), decipher.final()]);
+  const plain = Buffer.allocUnsafeSlow(content.length);
+  passThrough(decipher, content, plain);
+  decipher.final();
+  return plain;
+}
+
+const PIECE = 64 * 1024;
+
+/** In pieces: what a cipher gives back is always new. GCM gives as many bytes as it takes. */
+function passThrough(cipher: CipherGCM | DecipherGCM, bytes: Uint8Array, into: Uint8Array): void {
+  for (let at = 0; at < bytes.length; at += PIECE) {
+    into.set(cipher.update(bytes.subarray(at, at + PIECE)), at);
+  }
 }
 
 /** Lengths stand before the names, so that no two places spell the same. */

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { type FormData, fromWire, type Plan, UPLOAD_LIMIT_BYTES, WireNameError } from '#engine';
 import { ApiError } from '../../errors.ts';
+import type { IncomingFiles } from '../../plugins/incomingFiles.ts';
 import type { IncomingFile } from '../../services/Services.ts';
 
 /** Form data of a request, in the shape that the engine and the services know. */
@@ -11,16 +11,24 @@ export interface ReadFormData {
 }
 
 /**
- * Converts the flat form data of the wire: names become places, and files become bytes with their
- * hash. What a file says of its own size is replaced by what was measured.
+ * Converts the flat form data of the wire: names become places, and where files stood, their bytes
+ * come in with their hash. What a file says of its own size is replaced by what was measured.
  *
+ * @param incoming what was taken out of the body
  * @throws {ApiError} `badFormData` for a name that the form does not have and for broken base64;
  * `tooLarge` when the files together exceed the upload limit
  * @see specification, document 1, section 3 (record lists, uploaded file value)
  */
-export function readFormData(plan: Plan, wire: Readonly<Record<string, unknown>>): ReadFormData {
+export function readFormData(
+  plan: Plan,
+  wire: Readonly<Record<string, unknown>>,
+  incoming: IncomingFiles,
+): ReadFormData {
   const files = new Map<string, IncomingFile>();
-  const entries = Object.entries(wire).map(([name, value]) => [name, withoutBytes(value, files)]);
+  const entries = Object.entries(wire).map(([name, value]) => [
+    name,
+    named(value, incoming, files),
+  ]);
   // Names become properties of their own, whatever they are.
   const flat: Record<string, unknown> = Object.fromEntries(entries);
   const total = [...files.values()].reduce((sum, { content }) => sum + content.length, 0);
@@ -33,13 +41,15 @@ export function readFormData(plan: Plan, wire: Readonly<Record<string, unknown>>
   }
 }
 
-/** Takes the bytes out of a file value, or out of each of a list of them. */
-function withoutBytes(value: unknown, files: Map<string, IncomingFile>): unknown {
-  if (Array.isArray(value)) return value.map((each) => withoutBytes(each, files));
+/** Gives a file value, or each of a list of them, the hash of its bytes for a name. */
+function named(value: unknown, incoming: IncomingFiles, files: Map<string, IncomingFile>): unknown {
+  if (Array.isArray(value)) return value.map((each) => named(each, incoming, files));
   if (!isUpload(value)) return value;
-  const content = decodeBase64(value.file);
+  const file = incoming.get(value.file);
+  if (!file) throw new ApiError('badFormData');
+  if ('fault' in file) throw new ApiError(file.fault);
+  const { sha256, content } = file;
   const type = typeof value.type === 'string' ? value.type : '';
-  const sha256 = createHash('sha256').update(content).digest('hex');
   files.set(sha256, { sha256, type, content });
   return { name: value.name, size: content.length, type, sha256, ref: sha256 };
 }
@@ -53,13 +63,4 @@ interface Upload {
 function isUpload(value: unknown): value is Upload {
   if (typeof value !== 'object' || value === null) return false;
   return 'file' in value && typeof value.file === 'string' && 'name' in value;
-}
-
-const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
-
-/** Strict: Node's own reader takes anything. The length is looked at before anything is decoded. */
-function decodeBase64(text: string): Buffer {
-  if (text.length > Math.ceil(UPLOAD_LIMIT_BYTES / 3) * 4 + 4) throw new ApiError('tooLarge');
-  if (text.length % 4 !== 0 || !BASE64.test(text)) throw new ApiError('badFormData');
-  return Buffer.from(text, 'base64');
 }

@@ -3,6 +3,7 @@ import type { Fee, FormData, Language } from '#engine';
 import requestSchema from '#schemas/api/review-request.schema.json' with { type: 'json' };
 import type { ReviewRequest } from '#schemas/types/review-request.generated.d.ts';
 import type { ReviewResponse } from '#schemas/types/review-response.generated.d.ts';
+import { filesOf } from '../../plugins/incomingFiles.ts';
 import type { AttachmentInspector } from '../../ports/AttachmentInspector.ts';
 import type { Clock } from '../../ports/Clock.ts';
 import type { CatalogueForm, FormCatalogue } from '../../ports/FormCatalogue.ts';
@@ -46,7 +47,7 @@ export const reviewRoute: FastifyPluginAsync<ReviewDeps> = async (app, deps) => 
       const { formData: wire, submissionDetail } = request.body;
       const form = await definitionOf(deps.forms, request.params.formCode, request);
       if (!form) return { result: 'formChanged', message: 'formChanged' };
-      const { formData, files } = readFormData(form.plan, wire);
+      const { formData, files } = readFormData(form.plan, wire, filesOf(request));
       const now = deps.clock.now().toISOString();
       const { data, errors, recomputed, fee } = deps.rules.evaluate(form, {
         data: formData,

@@ -9,6 +9,7 @@ import type { SubmitBeforePaymentRequest } from '#schemas/types/submit-before-pa
 import type { SubmitBeforePaymentResponse } from '#schemas/types/submit-before-payment-response.generated.d.ts';
 import type { UpdateBeforePaymentRequest } from '#schemas/types/update-before-payment-request.generated.d.ts';
 import { ApiError } from '../../errors.ts';
+import { filesOf } from '../../plugins/incomingFiles.ts';
 import { forSitting } from '../../plugins/sitting.ts';
 import { readFormData } from './readFormData.ts';
 import {
@@ -50,7 +51,7 @@ export const saveRoutes: FastifyPluginAsync<SubmissionDeps> = async (app, deps) 
       const form = await definitionOf(forms, formCode, request);
       if (!form) return FORM_CHANGED;
       const saved = await services.saveSubmission({
-        ...readFormData(form.plan, wire),
+        ...readFormData(form.plan, wire, filesOf(request)),
         sitting: sittings.begin(request, reply, idempotencyKey),
         formCode,
         definitionHash: form.hash,
@@ -68,7 +69,7 @@ export const saveRoutes: FastifyPluginAsync<SubmissionDeps> = async (app, deps) 
     const formCode = request.params.formCode ?? (await codeOf(deps, request, submissionId));
     const form = await definitionOf(forms, formCode, request);
     if (!form) return FORM_CHANGED;
-    const answers = readFormData(form.plan, wire);
+    const answers = readFormData(form.plan, wire, filesOf(request));
     const saved = await forSitting(sittings.of(request), (sitting) =>
       services.updateSubmission({
         ...answers,

@@ -2,7 +2,7 @@ import { BODY_LIMITS } from '../../plugins/routeConfig.ts';
 
 /**
  * Options of the calls that carry answers and files: a captcha, a body of at most 44 MB that counts
- * as an upload when it is big, and long texts only where files are.
+ * as an upload when it is big, and files that are taken out of it.
  */
 export const WITH_FILES = {
   bodyLimit: BODY_LIMITS.files,
@@ -10,7 +10,8 @@ export const WITH_FILES = {
     captcha: true,
     rate: 'submission',
     largeBody: true,
-    longTexts: ['file', 'pdfData'],
+    files: true,
+    longTexts: ['pdfData'],
   },
 } as const;
 

@@ -7,6 +7,7 @@ import type { SubmitByTransactionRequest } from '#schemas/types/submit-by-transa
 import type { SubmitRequest } from '#schemas/types/submit-request.generated.d.ts';
 import type { SubmitResponse } from '#schemas/types/submit-response.generated.d.ts';
 import { ApiError } from '../../errors.ts';
+import { filesOf } from '../../plugins/incomingFiles.ts';
 import { forSitting } from '../../plugins/sitting.ts';
 import type { SubmitInput } from '../../services/Services.ts';
 import { readFormData } from './readFormData.ts';
@@ -71,7 +72,9 @@ async function submitInputOf(
   const amountCents = pathCents(amount);
   const form = await definitionOf(forms, formCode, request);
   if (!form) return undefined;
-  const answers = wire ? readFormData(form.plan, wire) : { formData: undefined, files: [] };
+  const answers = wire
+    ? readFormData(form.plan, wire, filesOf(request))
+    : { formData: undefined, files: [] };
   return {
     ...answers,
     amountCents,

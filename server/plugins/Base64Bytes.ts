@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+
+/** The bytes of a file with their SHA-256 (hex), or what is wrong with the text that should be one. */
+export type TakenFile =
+  | { readonly content: Uint8Array; readonly sha256: string }
+  | { readonly fault: 'badFormData' | 'tooLarge' };
+
+const FIRST_BYTES = 64 * 1024;
+const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
+
+/**
+ * Makes bytes of base64 as it comes in, piece by piece, so that the text is never there as a whole.
+ * Strict: Node's own reader takes anything. After a fault the rest is let go.
+ */
+export class Base64Bytes {
+  readonly #mostBytes: number;
+  readonly #hash = createHash('sha256');
+  #content = new Uint8Array(0);
+  #length = 0;
+  /** Up to three characters that wait for their fourth. */
+  #rest = '';
+  #isPadded = false;
+  #fault: 'badFormData' | 'tooLarge' | undefined;
+
+  /** @param mostBytes one byte more is `tooLarge` */
+  constructor(mostBytes: number) {
+    this.#mostBytes = mostBytes;
+  }
+
+  /** Takes the next characters. */
+  add(piece: string): void {
+    if (this.#fault !== undefined) return;
+    const text = this.#rest + piece;
+    const whole = text.length - (text.length % 4);
+    this.#rest = text.slice(whole);
+    if (whole > 0) this.#decode(text.slice(0, whole));
+  }
+
+  /** @returns what the text was; nothing may be added afterwards */
+  end(): TakenFile {
+    if (this.#rest !== '') this.#fail('badFormData');
+    if (this.#fault !== undefined) return { fault: this.#fault };
+    this.#resize(this.#length);
+    return { content: Buffer.from(this.#content.buffer), sha256: this.#hash.digest('hex') };
+  }
+
+  #decode(text: string): void {
+    if (this.#isPadded || !BASE64.test(text)) {
+      this.#fail('badFormData');
+      return;
+    }
+    this.#isPadded = text.endsWith('=');
+    const bytes = Buffer.from(text, 'base64');
+    const length = this.#length + bytes.length;
+    if (length > this.#mostBytes) {
+      this.#fail('tooLarge');
+      return;
+    }
+    if (length > this.#content.length) {
+      this.#resize(
+        Math.min(this.#mostBytes, Math.max(FIRST_BYTES, 2 * this.#content.length, length)),
+      );
+    }
+    this.#content.set(bytes, this.#length);
+    this.#hash.update(bytes);
+    this.#length = length;
+  }
+
+  #fail(fault: 'badFormData' | 'tooLarge'): void {
+    this.#fault ??= fault;
+    this.#rest = '';
+    this.#resize(0);
+  }
+
+  /** The old bytes are given back at once: they would pile up until the collector comes. */
+  #resize(bytes: number): void {
+    if (bytes === this.#content.length) return;
+    this.#content = new Uint8Array(this.#content.buffer.transfer(bytes));
+  }
+}
