@@ -10,6 +10,8 @@ export interface FileTakerOptions {
   readonly mostBytes: number;
   /** Bytes of the JSON without its files. */
   readonly mostLeft: number;
+  /** Bytes of a text that is left in the JSON: an answer's, or a small file's. */
+  readonly mostText: number;
 }
 
 const QUOTE = 0x22;
@@ -19,8 +21,9 @@ const NO_CHARACTER = 0;
 
 /**
  * Takes the files out of JSON while it comes in: where the base64 of one stood, the JSON that goes on
- * has a name that nobody can guess. All else goes on as it is, whether it is JSON or not. Fails with
- * `ApiError` `tooLarge` when more is left than answers are.
+ * has a name that nobody can guess. All else goes on as it is, whether it is JSON or not, and so does
+ * a text that is no longer than an answer may be: an answer may have a member of that name. Fails
+ * with `ApiError` `tooLarge` when more is left than answers are.
  */
 export class FileTaker extends Transform {
   /** What was taken, by the name that stands for it. */
@@ -33,6 +36,9 @@ export class FileTaker extends Transform {
   readonly #places = new FilePlaces();
   #left = 0;
   #file: Base64Bytes | undefined;
+  /** The text under way as it came; nothing once it is longer than texts that are left. */
+  #asItCame: Buffer[] | undefined;
+  #textLength = 0;
   /** What came behind a backslash in the text of a file, until it is whole. */
   #escape: string | undefined;
 
@@ -54,7 +60,7 @@ export class FileTaker extends Transform {
   #passOn(chunk: Buffer, from: number): number {
     let at = from;
     while (at < chunk.length && !this.#file) {
-      if (this.#places.next(chunk[at] ?? 0)) this.#file = new Base64Bytes(this.#options.mostBytes);
+      if (this.#places.next(chunk[at] ?? 0)) this.#begin();
       at += 1;
     }
     this.#left += at - from;
@@ -77,6 +83,7 @@ export class FileTaker extends Transform {
       length += 1;
     }
     file.add(plain.toString('latin1', 0, length));
+    this.#remember(chunk.subarray(from, at));
     if (at === chunk.length) return at;
     this.#end(file);
     return at + 1;
@@ -94,12 +101,32 @@ export class FileTaker extends Transform {
     return code === undefined ? NO_CHARACTER : Number.parseInt(code, 16);
   }
 
+  #begin(): void {
+    this.#file = new Base64Bytes(this.#options.mostBytes);
+    this.#asItCame = [];
+    this.#textLength = 0;
+  }
+
+  #remember(piece: Buffer): void {
+    this.#textLength += piece.length;
+    if (this.#textLength > this.#options.mostText) this.#asItCame = undefined;
+    // A copy, as above.
+    else this.#asItCame?.push(Buffer.from(piece));
+  }
+
   #end(file: Base64Bytes): void {
+    const text = this.#asItCame ? Buffer.concat(this.#asItCame) : this.#named(file);
+    this.#file = undefined;
+    this.#asItCame = undefined;
+    this.#left += text.length + 1;
+    this.push(text);
+    this.push('"');
+  }
+
+  #named(file: Base64Bytes): string {
     const name = `${this.#secret}-${this.files.size}`;
     this.files.set(name, file.end());
-    this.#file = undefined;
-    this.#left += name.length + 1;
-    this.push(`${name}"`);
+    return name;
   }
 }
 

@@ -4,11 +4,17 @@ import type { TakenFile } from './Base64Bytes.ts';
 import { FileTaker } from './FileTaker.ts';
 import { BODY_LIMITS } from './routeConfig.ts';
 
-/** Files that came with a request, by the name that stands in its body where each one stood. */
+/**
+ * Files that came with a request, by the name that stands in its body where each one stood; small ones
+ * stand there as they came.
+ */
 export type IncomingFiles = ReadonlyMap<string, TakenFile>;
 
 /** What a body of the largest size has beside 30 MB of files. */
 const MOST_LEFT = BODY_LIMITS.files - Math.ceil(UPLOAD_LIMIT_BYTES / 3) * 4;
+
+/** Bytes of a text that is left in its place: answers are shorter, and so are the smallest files. */
+const MOST_TEXT = 16 * 1024;
 
 /**
  * On routes with files: their base64 becomes bytes while the body comes in, before anything reads it
@@ -19,7 +25,11 @@ const MOST_LEFT = BODY_LIMITS.files - Math.ceil(UPLOAD_LIMIT_BYTES / 3) * 4;
 export function takeFilesOut(app: FastifyInstance): void {
   app.addHook('preParsing', async (request, _reply, payload) => {
     if (!request.routeOptions.config.files) return payload;
-    const taker = new FileTaker({ mostBytes: UPLOAD_LIMIT_BYTES, mostLeft: MOST_LEFT });
+    const taker = new FileTaker({
+      mostBytes: UPLOAD_LIMIT_BYTES,
+      mostLeft: MOST_LEFT,
+      mostText: MOST_TEXT,
+    });
     taken.set(request, taker.files);
     payload.on('error', (error) => taker.destroy(error));
     return payload.pipe(taker);

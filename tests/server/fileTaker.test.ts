@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../server/errors.ts';
 import { FileTaker } from '../../server/plugins/FileTaker.ts';
 
-const OPTIONS = { mostBytes: 1000, mostLeft: 10_000 };
+const OPTIONS = { mostBytes: 1000, mostLeft: 10_000, mostText: 0 };
 
 /** Sends JSON in pieces of so many bytes. @returns what is left of it, parsed, and what was taken */
 async function take(json: string, pieceBytes = 7, options = OPTIONS) {
@@ -91,14 +91,29 @@ describe('FileTaker', () => {
       takeText(JSON.stringify(Buffer.alloc(bytes, 1).toString('base64')), 512);
     expect(await of(1000)).toMatchObject({ content: { length: 1000 } });
     expect(await of(1001)).toEqual({ fault: 'tooLarge' });
-    expect(await of(0)).toMatchObject({ content: { length: 0 } });
   });
 
   it('M6: refuses more answers than there can be, without keeping them', async () => {
     const long = message(JSON.stringify(base64)).replace('a.pdf', 'a'.repeat(10_000));
     await expect(take(long, 512)).rejects.toThrow(ApiError);
-    const many = JSON.stringify({ formData: { list: Array(300).fill({ file: '' }) } });
+    const many = JSON.stringify({ formData: { list: Array(300).fill({ file: 'QQ==' }) } });
     await expect(take(many, 512)).rejects.toThrow(ApiError);
+  });
+
+  it('leaves a text no longer than an answer, whatever it says, and takes one byte more', async () => {
+    const options = { ...OPTIONS, mostText: 20 };
+    const left = ['', 'QQ==', 'Nürnberg 文件', 'a\\"b\\\\', '\\u0041\\n/', 'x'.repeat(20)];
+    for (const pieceBytes of [1, 3, 10_000]) {
+      for (const text of left) {
+        const sent = message(`"${text}"`);
+        expect(await take(sent, pieceBytes, options)).toMatchObject({
+          left: sent,
+          files: new Map(),
+        });
+      }
+      const taken = await take(message(`"${'x'.repeat(21)}"`), pieceBytes, options);
+      expect([...taken.files.values()]).toEqual([{ fault: 'badFormData' }]);
+    }
   });
 
   it('passes on what is no JSON', async () => {

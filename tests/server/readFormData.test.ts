@@ -4,6 +4,8 @@ import { type Plan, UPLOAD_LIMIT_BYTES } from '#engine';
 import { ApiError } from '../../server/errors.ts';
 import type { TakenFile } from '../../server/plugins/Base64Bytes.ts';
 import { readFormData } from '../../server/routes/submission/readFormData.ts';
+import { makeFiles } from '../engine/support/makeForm.ts';
+import { compile } from '../engine/support/readForms.ts';
 import { realForms } from '../support/testApp.ts';
 
 describe('readFormData()', () => {
@@ -50,6 +52,27 @@ describe('readFormData()', () => {
       sha256: files[0]?.sha256,
       ref: files[0]?.sha256,
     });
+  });
+
+  it('reads the base64 of a small file where it stands', () => {
+    const wire = (file: string) => ({
+      supportDocument_recCount: 1,
+      supportDocument_docFile__1: { name: 'a.pdf', type: '', size: 9, file },
+    });
+    const { files } = readFormData(plan, wire('QUJD'), new Map());
+    expect(files.map(({ content }) => Buffer.from(content).toString())).toEqual(['ABC']);
+    expect(() => readFormData(plan, wire('QUJ'), new Map())).toThrow(ApiError);
+  });
+
+  it('keeps an answer that is called as files are, and refuses one that was taken for a file', () => {
+    const { plan: anyPlan } = compile(
+      makeFiles({ prices: { json: { type: 'object', additionalProperties: true } } }),
+    );
+    if (!anyPlan) throw new Error('Cannot compile the form');
+    const prices = { file: 'QQ==', deep: [{ file: '價' }] };
+    expect(readFormData(anyPlan, { prices }, new Map()).formData).toEqual({ prices });
+    const taken = new Map([['a name', { fault: 'badFormData' } as const]]);
+    expect(() => readFormData(anyPlan, { prices: { file: 'a name' } }, taken)).toThrow(ApiError);
   });
 
   it('T-24: gives no answer a way to a prototype', () => {

@@ -17,6 +17,7 @@ export interface WorkerInspectorOptions {
   readonly threads?: number;
   /** Files that may wait; one more is refused as busy. */
   readonly queue?: number;
+  /** How long a look may take; the time that a file waits for those before it does not count. */
   readonly timeoutMs?: number;
 }
 
@@ -24,11 +25,13 @@ export interface WorkerInspectorOptions {
 export class WorkerInspector implements AttachmentInspector {
   readonly #pool: Piscina<Uint8Array, Sighting>;
   readonly #timeoutMs: number;
+  readonly #threads: number;
   readonly #most: number;
   #underWay = 0;
 
   constructor({ threads = 1, queue = 20, timeoutMs = 5_000 }: WorkerInspectorOptions = {}) {
     this.#timeoutMs = timeoutMs;
+    this.#threads = threads;
     this.#most = threads + queue;
     this.#pool = new Piscina({
       filename: new URL('./inspectionWorker.ts', import.meta.url).href,
@@ -69,8 +72,12 @@ export class WorkerInspector implements AttachmentInspector {
   async #sight(content: Uint8Array): Promise<Sighting> {
     if (this.#underWay >= this.#most) throw new InspectorBusyError();
     this.#underWay += 1;
+    // Each file before this one may take its whole time: waiting for them makes no file a damaged one.
+    const turns = Math.ceil(this.#underWay / this.#threads);
     try {
-      return await this.#pool.run(content, { signal: AbortSignal.timeout(this.#timeoutMs) });
+      return await this.#pool.run(content, {
+        signal: AbortSignal.timeout(turns * this.#timeoutMs),
+      });
     } catch {
       return { fault: 'validation_fileDamaged' };
     } finally {

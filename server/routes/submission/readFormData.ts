@@ -1,5 +1,6 @@
 import { type FormData, fromWire, type Plan, UPLOAD_LIMIT_BYTES, WireNameError } from '#engine';
 import { ApiError } from '../../errors.ts';
+import { Base64Bytes, type TakenFile } from '../../plugins/Base64Bytes.ts';
 import type { IncomingFiles } from '../../plugins/incomingFiles.ts';
 import type { IncomingFile } from '../../services/Services.ts';
 
@@ -15,8 +16,8 @@ export interface ReadFormData {
  * come in with their hash. What a file says of its own size is replaced by what was measured.
  *
  * @param incoming what was taken out of the body
- * @throws {ApiError} `badFormData` for a name that the form does not have and for broken base64;
- * `tooLarge` when the files together exceed the upload limit
+ * @throws {ApiError} `badFormData` for a name that the form does not have, for broken base64 and for a
+ * text of a file's length where no file is; `tooLarge` when the files together exceed the upload limit
  * @see specification, document 1, section 3 (record lists, uploaded file value)
  */
 export function readFormData(
@@ -24,34 +25,56 @@ export function readFormData(
   wire: Readonly<Record<string, unknown>>,
   incoming: IncomingFiles,
 ): ReadFormData {
-  const files = new Map<string, IncomingFile>();
-  const entries = Object.entries(wire).map(([name, value]) => [
-    name,
-    named(value, incoming, files),
-  ]);
+  const uploads = new Uploads(incoming);
+  const entries = Object.entries(wire).map(([name, value]) => [name, uploads.named(value)]);
   // Names become properties of their own, whatever they are.
   const flat: Record<string, unknown> = Object.fromEntries(entries);
-  const total = [...files.values()].reduce((sum, { content }) => sum + content.length, 0);
+  const files = uploads.all();
+  const total = files.reduce((sum, { content }) => sum + content.length, 0);
   if (total > UPLOAD_LIMIT_BYTES) throw new ApiError('tooLarge');
   try {
-    return { formData: fromWire(plan, flat), files: [...files.values()] };
+    return { formData: fromWire(plan, flat), files };
   } catch (error) {
     if (error instanceof WireNameError) throw new ApiError('badFormData');
     throw error;
   }
 }
 
-/** Gives a file value, or each of a list of them, the hash of its bytes for a name. */
-function named(value: unknown, incoming: IncomingFiles, files: Map<string, IncomingFile>): unknown {
-  if (Array.isArray(value)) return value.map((each) => named(each, incoming, files));
-  if (!isUpload(value)) return value;
-  const file = incoming.get(value.file);
-  if (!file) throw new ApiError('badFormData');
-  if ('fault' in file) throw new ApiError(file.fault);
-  const { sha256, content } = file;
-  const type = typeof value.type === 'string' ? value.type : '';
-  files.set(sha256, { sha256, type, content });
-  return { name: value.name, size: content.length, type, sha256, ref: sha256 };
+/** The files of one form. */
+class Uploads {
+  readonly #incoming: IncomingFiles;
+  readonly #claimed = new Set<string>();
+  readonly #files = new Map<string, IncomingFile>();
+
+  constructor(incoming: IncomingFiles) {
+    this.#incoming = incoming;
+  }
+
+  /** Gives a file value, or each of a list of them, the hash of its bytes for a name. */
+  named(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map((each) => this.named(each));
+    if (!isUpload(value)) return value;
+    this.#claimed.add(value.file);
+    const file = this.#incoming.get(value.file) ?? decoded(value.file);
+    if ('fault' in file) throw new ApiError(file.fault);
+    const { sha256, content } = file;
+    const type = typeof value.type === 'string' ? value.type : '';
+    this.#files.set(sha256, { sha256, type, content });
+    return { name: value.name, size: content.length, type, sha256, ref: sha256 };
+  }
+
+  /** @throws {ApiError} when a text was taken for a file's that stands where none can be */
+  all(): readonly IncomingFile[] {
+    const isClaimed = (name: string) => this.#claimed.has(name);
+    if (![...this.#incoming.keys()].every(isClaimed)) throw new ApiError('badFormData');
+    return [...this.#files.values()];
+  }
+}
+
+function decoded(base64: string): TakenFile {
+  const bytes = new Base64Bytes(UPLOAD_LIMIT_BYTES);
+  bytes.add(base64);
+  return bytes.end();
 }
 
 interface Upload {
