@@ -1,10 +1,8 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newFormFiles } from '../../scripts/forms/newFormFiles.ts';
-import { type RunningServer, runServer } from '../support/runServer.ts';
+import { LoadedPortal } from './LoadedPortal.ts';
 
 /** What a portal must stand while its forms come and go. */
 const PER_SECOND = 50;
@@ -14,27 +12,14 @@ const LONG_MS = 180_000;
 /** The form whose folder comes and goes, and the one that stands still. */
 const [CODE, OTHER] = ['LR900', 'LR901'];
 
-let server: RunningServer;
-let formsDir: string;
+const portal = new LoadedPortal();
+const { formsDir } = portal;
 
 beforeAll(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'landform-load-'));
-  formsDir = join(folder, 'forms');
-  writeForm(OTHER);
-  mkdirSync(join(folder, 'site'));
-  writeFileSync(join(folder, 'site/index.html'), '<!doctype html><div id="root"></div>');
-  server = await runServer('server/main.ts', (port) => ({
-    PUBLIC_URL: `http://localhost:${port}`,
-    DATA_DIR: join(folder, 'data'),
-    DEFINITIONS_DIR: join(folder, 'definitions'),
-    SITE_DIR: join(folder, 'site'),
-    FORMS_DIR: formsDir,
-    NO_CAPTCHA: 'true',
-    RATE_SUBMISSION: '100000',
-    LOG_LEVEL: 'warn',
-  }));
+  portal.writeForm(OTHER);
+  await portal.start();
 }, LONG_MS);
-afterAll(() => server?.stop(), LONG_MS);
+afterAll(() => portal.stop(), LONG_MS);
 
 it(
   `${PER_SECOND} requests a second and a folder that comes, changes and goes every 5 s: none fails`,
@@ -43,12 +28,12 @@ it(
     const failures: string[] = [];
     const under = load([{ code: OTHER, hash: first }], failures);
 
-    writeForm(CODE);
+    portal.writeForm(CODE);
     const added = await timed(() => liveAs(CODE, () => true));
     under.sittings.push({ code: CODE, hash: added.value.hash });
     await sleep(CHANGE_EVERY_MS);
 
-    writeForm(CODE, 'Changed Form');
+    portal.writeForm(CODE, (_, text) => text.replace('New Form', 'Changed Form'));
     const changed = await timed(() => liveAs(CODE, ({ hash }) => hash !== added.value.hash));
     under.sittings.push({ code: CODE, hash: changed.value.hash });
     await sleep(CHANGE_EVERY_MS);
@@ -143,7 +128,7 @@ const ROUND: readonly Request[] = [page, definition, listed, refused];
 const REQUESTS: readonly Request[] = [...ROUND, ...ROUND, ...ROUND, ...ROUND, drawn];
 
 async function review({ code, hash }: Sitting, formData: object) {
-  const response = await fetch(`${server.origin}/api/submission/review/${code}/0`, {
+  const response = await fetch(`${portal.origin}/api/submission/review/${code}/0`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'form-definition': hash },
     body: JSON.stringify({ formData, submissionDetail: { lang: 'Eng' } }),
@@ -152,7 +137,7 @@ async function review({ code, hash }: Sitting, formData: object) {
 }
 
 async function get(path: string): Promise<Response> {
-  const response = await fetch(server.origin + path, { redirect: 'manual' });
+  const response = await fetch(portal.origin + path, { redirect: 'manual' });
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return response;
 }
@@ -173,7 +158,7 @@ async function liveAs(code: string, isIt: (form: Sitting) => boolean): Promise<S
 }
 
 async function gone(code: string): Promise<void> {
-  while ((await fetch(`${server.origin}/api/forms/${code}`)).status !== 404) await sleep(50);
+  while ((await fetch(`${portal.origin}/api/forms/${code}`)).status !== 404) await sleep(50);
 }
 
 async function timed<T>(
@@ -182,14 +167,6 @@ async function timed<T>(
   const started = performance.now();
   const value = await what();
   return { value, ms: performance.now() - started };
-}
-
-function writeForm(code: string, title = 'New Form'): void {
-  for (const [path, text] of newFormFiles(code)) {
-    const file = join(formsDir, code, path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text.replace('New Form', title));
-  }
 }
 
 /** A copied folder becomes a form of its own; with the manifest, which comes last, it is whole. */

@@ -1,22 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import {
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { Agent, type IncomingMessage, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newFormFiles } from '../../scripts/forms/newFormFiles.ts';
-import { type RunningServer, runServer } from '../support/runServer.ts';
 import { pdfWith } from '../support/sampleFiles.ts';
+import { LoadedPortal } from './LoadedPortal.ts';
 
 /** What a portal must stand when many upload at once (reliability M6, section 5, B-26). */
 const AT_ONCE = 10;
@@ -36,30 +26,13 @@ const AGAIN_AFTER_MS = 2000;
 const LONG_MS = 60_000;
 const CODE = 'LR902';
 
-let folder: string;
-let server: RunningServer;
+const portal = new LoadedPortal();
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'landform-uploads-'));
-  writeForm();
-  mkdirSync(join(folder, 'site'));
-  writeFileSync(join(folder, 'site/index.html'), '<!doctype html><div id="root"></div>');
-  server = await runServer('server/main.ts', (port) => ({
-    PUBLIC_URL: `http://localhost:${port}`,
-    DATA_DIR: join(folder, 'data'),
-    DEFINITIONS_DIR: join(folder, 'definitions'),
-    SITE_DIR: join(folder, 'site'),
-    FORMS_DIR: join(folder, 'forms'),
-    NO_CAPTCHA: 'true',
-    REQUEST_TIMEOUT_MS: '60000',
-    RATE_SUBMISSION: '100000',
-    LOG_LEVEL: 'warn',
-  }));
+  portal.writeForm(CODE, withFile);
+  await portal.start({ REQUEST_TIMEOUT_MS: '60000' });
 }, LONG_MS);
-afterAll(async () => {
-  await server?.stop();
-  rmSync(folder, { recursive: true, force: true });
-}, LONG_MS);
+afterAll(() => portal.stop(), LONG_MS);
 
 it(
   `M6, B-26: ${AT_ONCE} upload 30 MB at once: the rest is told so and taken later, small calls go on`,
@@ -77,7 +50,7 @@ it(
     expect(Math.max(...refusals)).toBeLessThan(BUSY_WITHIN_MS);
     expect(waits.at(waits.length / 2)).toBeLessThan(MEDIAN_MS);
     expect(waits.at(-1)).toBeLessThan(LONGEST_MS);
-    const kept = globSync(join(folder, 'data/files/**/*.sealed')).map(
+    const kept = globSync(join(portal.folder, 'data/files/**/*.sealed')).map(
       (path) => statSync(path).size,
     );
     expect(kept).toHaveLength(AT_ONCE);
@@ -108,7 +81,7 @@ const agent = new Agent({ keepAlive: true });
 async function upload(body: Buffer) {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const call = request(
-      `${server.origin}/api/submission/submitFormBeforePayment/${CODE}`,
+      `${portal.origin}/api/submission/submitFormBeforePayment/${CODE}`,
       {
         method: 'POST',
         agent,
@@ -130,7 +103,7 @@ function poll() {
   const done = (async () => {
     while (!isOver) {
       const started = performance.now();
-      const response = await fetch(`${server.origin}/api/forms/${CODE}`);
+      const response = await fetch(`${portal.origin}/api/forms/${CODE}`);
       await response.text();
       expect(response.status).toBe(200);
       waits.push(performance.now() - started);
@@ -161,7 +134,9 @@ async function rested(): Promise<void> {
 
 /** The process that holds the data says so in their folder. */
 function portalPid(): number {
-  const holder: unknown = JSON.parse(readFileSync(join(folder, 'data/store.holder.json'), 'utf8'));
+  const holder: unknown = JSON.parse(
+    readFileSync(join(portal.folder, 'data/store.holder.json'), 'utf8'),
+  );
   return (holder as { readonly pid: number }).pid;
 }
 
@@ -185,14 +160,7 @@ function bodyOf(content: Buffer): Buffer {
   return Buffer.from(JSON.stringify({ formData, submissionDetail: { lang: 'Eng' } }));
 }
 
-function writeForm(): void {
-  for (const [path, content] of newFormFiles(CODE)) {
-    const file = join(folder, 'forms', CODE, path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, withFile(path, content));
-  }
-}
-
+/** The form with a file in it. */
 function withFile(path: string, content: string): string {
   const json = JSON.parse(content);
   if (path === 'schema.json')

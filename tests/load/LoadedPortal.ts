@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { newFormFiles } from '../../scripts/forms/newFormFiles.ts';
+import { type RunningServer, runServer } from '../support/runServer.ts';
+
+/** A portal that is measured: a process of its own, with forms and data in a folder of its own. */
+export class LoadedPortal {
+  readonly folder = mkdtempSync(join(tmpdir(), 'landform-load-'));
+  readonly formsDir = join(this.folder, 'forms');
+  #server: RunningServer | undefined;
+
+  /**
+   * Writes a new form, as `npm run forms:new` does.
+   *
+   * @param changed what stands in each of its files instead
+   */
+  writeForm(
+    code: string,
+    changed: (path: string, text: string) => string = (_, text) => text,
+  ): void {
+    for (const [path, text] of newFormFiles(code)) {
+      const file = join(this.formsDir, code, path);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, changed(path, text));
+    }
+  }
+
+  /** @param settings of the environment, beside those of a portal that refuses nobody */
+  async start(settings: Readonly<Record<string, string>> = {}): Promise<void> {
+    mkdirSync(join(this.folder, 'site'));
+    writeFileSync(join(this.folder, 'site/index.html'), '<!doctype html><div id="root"></div>');
+    this.#server = await runServer('server/main.ts', (port) => ({
+      PUBLIC_URL: `http://localhost:${port}`,
+      DATA_DIR: join(this.folder, 'data'),
+      DEFINITIONS_DIR: join(this.folder, 'definitions'),
+      SITE_DIR: join(this.folder, 'site'),
+      FORMS_DIR: this.formsDir,
+      NO_CAPTCHA: 'true',
+      RATE_SUBMISSION: '100000',
+      LOG_LEVEL: 'warn',
+      ...settings,
+    }));
+  }
+
+  /** Where it answers. */
+  get origin(): string {
+    if (!this.#server) throw new Error('Cannot ask the portal: it was not started');
+    return this.#server.origin;
+  }
+
+  async stop(): Promise<void> {
+    await this.#server?.stop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
