@@ -125,35 +125,46 @@ describe('routes of the submission service', () => {
     expect(response.json()).toEqual({ result: 'formChanged', message: 'formChanged' });
   });
 
-  it('B-59: measures a file by its bytes and refuses what is no base64', async () => {
-    const services = fakeServices();
-    await app.close();
-    app = await testApp({ deps: { services } });
-    const send = (file: string) =>
-      post('/api/submission/submitFormBeforePayment/LREAL1', {
-        formData: {
-          supportDocument_recCount: 1,
-          supportDocument_docFile__1: { name: 'proof.pdf', size: 1, type: 'application/pdf', file },
-        },
-        submissionDetail: DETAIL,
-      });
-    const content = Buffer.from('%PDF-1.7 proof');
-    expect((await send(content.toString('base64'))).json()).toMatchObject({ result: 'ok' });
-    expect(services.saveSubmission).toHaveBeenCalledWith(
-      expect.objectContaining({
-        formData: expect.objectContaining({
-          supportDocument: [
-            { docFile: expect.objectContaining({ name: 'proof.pdf', size: content.length }) },
+  // The larger one is taken out of the JSON while it comes in (M6).
+  it.each([14, 100_000])(
+    'B-59: measures %i bytes of a file and refuses what is no base64',
+    async (size) => {
+      const services = fakeServices();
+      await app.close();
+      app = await testApp({ deps: { services } });
+      const send = (file: string) =>
+        post('/api/submission/submitFormBeforePayment/LREAL1', {
+          formData: {
+            supportDocument_recCount: 1,
+            supportDocument_docFile__1: {
+              name: 'proof.pdf',
+              size: 1,
+              type: 'application/pdf',
+              file,
+            },
+          },
+          submissionDetail: DETAIL,
+        });
+      const content = Buffer.from('%PDF-1.7 proof'.repeat(size)).subarray(0, size);
+      const base64 = content.toString('base64');
+      expect((await send(base64)).json()).toMatchObject({ result: 'ok' });
+      expect(services.saveSubmission).toHaveBeenCalledWith(
+        expect.objectContaining({
+          formData: expect.objectContaining({
+            supportDocument: [
+              { docFile: expect.objectContaining({ name: 'proof.pdf', size: content.length }) },
+            ],
+          }),
+          files: [
+            expect.objectContaining({ content, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) }),
           ],
         }),
-        files: [
-          expect.objectContaining({ content, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) }),
-        ],
-      }),
-    );
-    const bad = ['data:application/pdf;base64,AAAA', 'AA AA', 'AAA', 'AA_-', 'AA==AA=='];
-    for (const file of bad) expect((await send(file)).statusCode).toBe(400);
-  });
+      );
+      const whole = base64.slice(0, -4);
+      const bad = ['data:application/pdf;base64,AAAA', 'AA AA', 'AAA', 'AA_-', 'AA==AA=='];
+      for (const end of bad) expect((await send(whole + end)).statusCode).toBe(400);
+    },
+  );
 
   it('B-56: the review already says which file will not do', async () => {
     const form = (await realForms()).current('LREAL1');
