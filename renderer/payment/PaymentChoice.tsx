@@ -15,8 +15,7 @@ export function PaymentChoice({ context, services, store, texts, messageText }: 
   const { t } = useTranslation('wizard');
   const { language } = useLanguage();
   const { amountCents } = context.facts;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the fee decides which methods there are
-  const withheld = useMemo(() => withheldOnline(services), [services, amountCents]);
+  const withheld = useMemo(() => withheldOnline(services, amountCents), [services, amountCents]);
   const offer = useMemo(() => offerOf(withheld), [withheld]);
   if (!asksMethod(services)) return null;
   return (

@@ -29,11 +29,10 @@ export interface WithheldOnline {
   readonly reason: NonNullable<ReturnType<typeof reasonAgainstMethod>>;
 }
 
-/** The online methods of the form that may not be chosen now, in the order of its list. */
-export function withheldOnline(services: Asked): readonly WithheldOnline[] {
-  const { form, store } = services;
-  const conditions = methodConditions(services, store.fee().totalCents);
-  return (paymentLists(form.plan.manifest)?.online ?? []).flatMap(
+/** The online methods of the form that may not be chosen now for a fee, in the order of its list. */
+export function withheldOnline(services: Asked, feeCents: number): readonly WithheldOnline[] {
+  const conditions = methodConditions(services, feeCents);
+  return (paymentLists(services.form.plan.manifest)?.online ?? []).flatMap(
     (id): readonly WithheldOnline[] => {
       const reason = reasonAgainstMethod(id, conditions);
       return reason === undefined ? [] : [{ id, reason }];
