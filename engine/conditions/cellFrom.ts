@@ -51,11 +51,26 @@ function lookForWay(context: GroupCell, pattern: string): Way {
 }
 
 /**
- * The cell at a pointer with row indices.
+ * The cell at a pointer with row indices. Looked for once; whoever changes rows says so (`rowsMoved`).
  *
  * @returns `undefined` when there is none (a row that was removed)
  */
 export function cellAt(root: GroupCell, pointer: string): Cell | undefined {
+  const known = cellsOf.get(root) ?? new Map<string, Cell>();
+  cellsOf.set(root, known);
+  const found = known.get(pointer) ?? lookForCell(root, pointer);
+  if (found) known.set(pointer, found);
+  return found;
+}
+
+/** Rows came, went or changed places: a pointer may lead to another cell now. */
+export function rowsMoved(root: GroupCell): void {
+  cellsOf.delete(root);
+}
+
+const cellsOf = new WeakMap<GroupCell, Map<string, Cell>>();
+
+function lookForCell(root: GroupCell, pointer: string): Cell | undefined {
   const found = segmentsOf(pointer).reduce<Cell | undefined>((cell, name) => {
     if (cell?.kind === 'list') return cell.rows[Number(name)];
     return cell?.kind === 'group' ? cell.children.find(({ node }) => node.key === name) : undefined;

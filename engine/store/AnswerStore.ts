@@ -12,6 +12,7 @@ import { assign } from './assign.ts';
 import type { Facet, FormStore } from './FormStore.ts';
 import { nodeAt } from './nodeAt.ts';
 import { type DayOffer, offeredDays } from './offeredDays.ts';
+import { openSitting } from './openSitting.ts';
 import { addRow, moveRow, removeRow, rowKeysOf } from './rows.ts';
 import { applyEdit, replaceAnswers, type Sitting, settleAll, turnDay } from './Sitting.ts';
 import {
@@ -57,6 +58,11 @@ export class AnswerStore implements FormStore {
     const changed = cell ? assign(cell, value) : [];
     if (changed.length === 0) return;
     applyEdit(this.#sitting, changed, origin === undefined ? undefined : { pointer, name: origin });
+  }
+
+  withData(data: FormData): FormStore {
+    const { validator, now } = this.#sitting;
+    return new AnswerStore(openSitting(this.plan, validator, data, now));
   }
 
   replace(data: FormData): void {

@@ -72,6 +72,9 @@ export interface FormStore {
   removeRow(list: string, index: number): () => void;
   moveRow(list: string, from: number, to: number): void;
 
+  /** Another store of the same form at the same instant, with these answers; nothing is shared. */
+  withData(data: FormData): FormStore;
+
   /** Full evaluation at an instant; also where the fee comes from. */
   evaluate(): Evaluation;
   fee(): Fee;

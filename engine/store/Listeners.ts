@@ -47,14 +47,25 @@ export class Listeners {
     this.#gather('state', pointer);
   }
 
-  /** Rows moved: nothing that was known of a pointer under the list can be relied on. */
-  allChangedUnder(pointer: string): void {
-    this.#hasNews = true;
-    for (const facet of ['value', 'state'] as const) {
-      for (const at of this.#entries[facet].keys()) {
-        if (at === pointer || at.startsWith(`${pointer}/`)) this.#gather(facet, at);
-      }
-    }
+  /** Nothing that was known can be relied on: other answers stand in place of all. */
+  allChanged(): void {
+    this.#gatherWhere(() => true);
+  }
+
+  /**
+   * Rows came, went or moved: nothing that was known of the list, or of a pointer in its rows from one on,
+   * can be relied on.
+   *
+   * @param list pointer of the list
+   * @param from index of the first row that is another
+   */
+  rowsChanged(list: string, from: number): void {
+    const inside = `${list}/`;
+    this.#gatherWhere(
+      (at) =>
+        at === list ||
+        (at.startsWith(inside) && Number.parseInt(at.slice(inside.length), 10) >= from),
+    );
   }
 
   /** Makes the calls gathered, each once, and those of whoever listens to everything, if anything is new. */
@@ -64,6 +75,13 @@ export class Listeners {
     const calls = [...this.#waiting, ...this.#everything];
     this.#waiting.clear();
     for (const call of calls) call();
+  }
+
+  #gatherWhere(isMeant: (pointer: string) => boolean): void {
+    this.#hasNews = true;
+    for (const facet of ['value', 'state'] as const) {
+      for (const at of this.#entries[facet].keys()) if (isMeant(at)) this.#gather(facet, at);
+    }
   }
 
   #gather(facet: Facet, pointer: string, origin?: string): void {

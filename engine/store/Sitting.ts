@@ -121,6 +121,6 @@ export function applyEdit(sitting: Sitting, changed: readonly Cell[], origin?: O
 
 function announceAll(sitting: Sitting): void {
   sitting.version += 1;
-  sitting.listeners.allChangedUnder('');
+  sitting.listeners.allChanged();
   sitting.listeners.flush();
 }

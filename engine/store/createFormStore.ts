@@ -2,11 +2,8 @@ import type { Plan } from '../definition/Plan.ts';
 import type { FormData } from '../validation/Evaluation.ts';
 import type { ValidatorModule } from '../validation/ValidatorModule.ts';
 import { AnswerStore } from './AnswerStore.ts';
-import { Dependents } from './Dependents.ts';
-import { ErrorBoard } from './ErrorBoard.ts';
 import type { FormStore } from './FormStore.ts';
-import { Listeners } from './Listeners.ts';
-import { openAnswers } from './Sitting.ts';
+import { openSitting } from './openSitting.ts';
 
 /** What a store starts with. */
 export interface StoreOptions {
@@ -29,16 +26,5 @@ export function createFormStore(
   options: StoreOptions,
 ): FormStore {
   const { data = {}, now } = options;
-  const opened = openAnswers(plan, validator, data, now);
-  return new AnswerStore({
-    plan,
-    validator,
-    dependents: new Dependents(plan),
-    listeners: new Listeners(),
-    now,
-    ...opened,
-    board: new ErrorBoard(opened.state),
-    isEdited: false,
-    version: 0,
-  });
+  return new AnswerStore(openSitting(plan, validator, data, now));
 }

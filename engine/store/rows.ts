@@ -1,5 +1,5 @@
 import { type GroupCell, invalidate, type ListCell, pointerOf } from '../conditions/Cell.ts';
-import { cellAt } from '../conditions/cellFrom.ts';
+import { cellAt, rowsMoved } from '../conditions/cellFrom.ts';
 import { growRow } from '../conditions/growCell.ts';
 import { applyEdit, type Sitting, settleUnder } from './Sitting.ts';
 import { STORE_GROWTH } from './storeGrowth.ts';
@@ -62,15 +62,30 @@ export function rowKeysOf(list: ListCell): readonly string[] {
 
 const KEYS = new WeakMap<readonly GroupCell[], readonly string[]>();
 
+/**
+ * Rows before the first that changes stay as they are: in a list of fifty nobody is asked again because
+ * a fifty-first was added.
+ */
 function putRows(sitting: Sitting, list: ListCell, rows: readonly GroupCell[]): void {
+  const from = firstChange(list.rows, rows);
+  const gone = list.rows.filter((row) => !rows.includes(row));
+  const moved = rows.slice(from);
   list.rows = rows;
   for (const [index, row] of rows.entries()) row.index = index;
+  rowsMoved(sitting.state.root);
   invalidate(list);
-  for (const row of rows) settleUnder(sitting.state, row);
-  for (const row of rows) sitting.board.examineLater(row);
+  for (const row of moved) settleUnder(sitting.state, row);
+  // What was equal to an answer that is gone is so no more.
+  for (const row of [...moved, ...gone]) sitting.board.examineLater(row);
   sitting.board.forgetShown();
-  sitting.listeners.allChangedUnder(pointerOf(list));
+  sitting.listeners.rowsChanged(pointerOf(list), from);
   applyEdit(sitting, [list]);
+}
+
+/** The first place at which two lists of rows differ. */
+function firstChange(before: readonly GroupCell[], after: readonly GroupCell[]): number {
+  const at = before.findIndex((row, index) => row !== after[index]);
+  return at < 0 ? before.length : at;
 }
 
 function listAt(sitting: Sitting, pointer: string): ListCell {

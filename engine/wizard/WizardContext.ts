@@ -21,6 +21,8 @@ export interface WizardInput {
   };
   /** `skipIntro=true`: begin at the first own step. */
   readonly skipIntro?: boolean | undefined;
+  /** When the terms were accepted in this browser before; they are not asked for again. */
+  readonly termsAcceptedAt?: string | undefined;
   /** What is known of a submission after a reload or a return from the gateway. */
   readonly resume?: WizardResume | undefined;
 }

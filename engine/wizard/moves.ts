@@ -20,6 +20,7 @@ export function wizardContext(input: WizardInput): WizardContext {
     screens,
     screenIndex: input.skipIntro ? firstOwnIndex(screens) : 0,
     visited: [],
+    termsAcceptedAt: input.termsAcceptedAt,
     captchaDisabled: input.captcha.disabled,
     hasCaptchaToken: input.captcha.hasToken,
     amountCents: facts.amountCents,
