@@ -1,11 +1,14 @@
 /**
  * `npm run bench [-- RUNS] [--peers] [--desktop] [--only=NAME,…]`: LREAL1's particulars step and its
  * list of fifty orders, and pages made to a size, rendered by Landform, by hand-written React and by
- * stock RJSF, measured side by side in Chromium; ours drawn at build time, as the portal's pages are; with `--peers` by JSON Forms and SurveyJS too, whose
- * packages are installed in a folder of their own. Then how long forms take to compile and to be
- * judged, and a search of addresses (`npm run bench:addresses` alone).
+ * stock RJSF, measured side by side in Chromium; ours drawn at build time, as the portal's pages are;
+ * with `--peers` by JSON Forms and SurveyJS too, whose packages are installed in a folder of their own.
+ * With them the portal's own page of LREAL1. Then how long forms take to compile and to be judged, and
+ * a search of addresses (`npm run bench:addresses` alone).
  */
+import { mkdtempSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { benchAddresses } from '../tests/bench/addresses.ts';
@@ -13,8 +16,10 @@ import { buildPages, ENGINES, type Engine, PAGES, type Page } from '../tests/ben
 import { benchForms } from '../tests/bench/forms.ts';
 import { DESKTOP, MOBILE, measure, type Visit } from '../tests/bench/measure.ts';
 import { hasPeers, PEERS, PEERS_FOLDER } from '../tests/bench/peers.ts';
-import { report, type Sample } from '../tests/bench/report.ts';
+import { type PortalVisit, visitPortal } from '../tests/bench/portalPage.ts';
+import { PORTAL_TWIN, portalReport, report, type Sample } from '../tests/bench/report.ts';
 import { serve } from '../tests/bench/serve.ts';
+import { runServer } from '../tests/support/runServer.ts';
 import { ROOT, run, say } from './run.ts';
 import { ensureTool } from './test/tools.ts';
 
@@ -62,7 +67,10 @@ const browser = await chromium.launch({
     '--enable-precise-memory-info',
   ],
 });
+// Whatever the browser has of the portal is compared with this page's twin.
+const portal = pages.some(({ name }) => name === PORTAL_TWIN) ? await startPortal() : undefined;
 const samples: Sample[] = [];
+const portalVisits: PortalVisit[] = [];
 for (let round = 0; round < runs; round += 1) {
   // Engines take turns, so that a busy moment of the machine does not fall on one of them.
   for (const page of pages) {
@@ -71,13 +79,27 @@ for (let round = 0; round < runs; round += 1) {
       samples.push({ engine, page: page.name, measured });
     }
   }
+  if (portal) portalVisits.push(await visitPortal(browser, portal.origin, condition));
   say(`round ${round + 1} of ${runs}`);
 }
 await browser.close();
 server.close();
+await portal?.stop();
 await writeFile(join(FOLDER, 'samples.json'), JSON.stringify(samples, undefined, 1));
 const table = report(samples, { pages: pages.map(({ name }) => name), engines, condition });
-for (const line of [...table, ...(await benchForms()), ...(await benchAddresses())]) say(line);
+const portalTable = portal ? portalReport(portalVisits, samples, condition) : [];
+for (const line of [...table, ...portalTable, ...(await benchForms()), ...(await benchAddresses())])
+  say(line);
+
+/** The portal as `npm start` runs it, on throw-away data. */
+function startPortal() {
+  const data = mkdtempSync(join(tmpdir(), 'landform-bench-'));
+  return runServer('scripts/start.ts', (port) => ({
+    PUBLIC_URL: `http://localhost:${port}`,
+    DATA_DIR: data,
+    LOG_LEVEL: 'warn',
+  }));
+}
 
 function visitOf(engine: Engine, { name, hasList }: Page, url: string): Visit {
   return {

@@ -99,7 +99,10 @@ function intoShell(
 ): string {
   const files = definitionFiles(code, hash);
   const modules = [chunk, `${DEFINITIONS_URL}${files.validator}`, `${DEFINITIONS_URL}${rules}`];
-  const data = [files.plan, files.texts[language]].map((name) => `${DEFINITIONS_URL}${name}`);
+  const data = [
+    `/api/forms/${code}`,
+    ...[files.plan, files.texts[language]].map((name) => `${DEFINITIONS_URL}${name}`),
+  ];
   const links = [
     ...modules.map((url) => `<link rel="modulepreload" crossorigin href="${url}">`),
     ...data.map((url) => `<link rel="preload" as="fetch" crossorigin href="${url}">`),

@@ -23,6 +23,8 @@ export interface PictureWishes {
 
 /** Every picture shows the same moment. */
 const NOW = new Date('2026-11-20T10:00:00+08:00');
+/** A page that never comes to rest is pictured all the same. */
+const MOST_TURNS = 6;
 const HEIGHT = 900;
 /** How long a story may take to be drawn and played. */
 const STORY_MS = 20_000;
@@ -90,11 +92,19 @@ async function pictureStory(
   await page.evaluate(() => document.fonts.ready);
   for (const width of [first, ...others]) {
     await page.setViewportSize({ width, height: HEIGHT });
-    pictures.set(
-      `${id}-${width}`,
-      await page.screenshot({ fullPage: true, animations: 'disabled' }),
-    );
+    pictures.set(`${id}-${width}`, await steadyPicture(page));
   }
+}
+
+/** A tall page is painted piece by piece, and pictures what was not painted yet as empty: until two are alike. */
+async function steadyPicture(page: Page): Promise<Buffer> {
+  let last: Buffer = Buffer.alloc(0);
+  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+    const next = await page.screenshot({ fullPage: true, animations: 'disabled' });
+    if (next.equals(last)) break;
+    last = next;
+  }
+  return last;
 }
 
 /** Runs in the page: Storybook has told that the story was drawn, played and checked. */
