@@ -1,3 +1,4 @@
+import pLimit, { type LimitFunction } from 'p-limit';
 import { Piscina } from 'piscina';
 import { FILE_KINDS } from '#engine';
 import {
@@ -25,14 +26,14 @@ export interface WorkerInspectorOptions {
 export class WorkerInspector implements AttachmentInspector {
   readonly #pool: Piscina<Uint8Array, Sighting>;
   readonly #timeoutMs: number;
-  readonly #threads: number;
   readonly #most: number;
-  #underWay = 0;
+  /** Files come to the pool in the order of asking: one that can be ended it may put behind all others. */
+  readonly #turns: LimitFunction;
 
   constructor({ threads = 1, queue = 20, timeoutMs = 5_000 }: WorkerInspectorOptions = {}) {
     this.#timeoutMs = timeoutMs;
-    this.#threads = threads;
     this.#most = threads + queue;
+    this.#turns = pLimit(threads);
     this.#pool = new Piscina({
       filename: new URL('./inspectionWorker.ts', import.meta.url).href,
       name: 'sight',
@@ -70,18 +71,15 @@ export class WorkerInspector implements AttachmentInspector {
   }
 
   async #sight(content: Uint8Array): Promise<Sighting> {
-    if (this.#underWay >= this.#most) throw new InspectorBusyError();
-    this.#underWay += 1;
-    // Each file before this one may take its whole time: waiting for them makes no file a damaged one.
-    const turns = Math.ceil(this.#underWay / this.#threads);
+    const { activeCount, pendingCount } = this.#turns;
+    if (activeCount + pendingCount >= this.#most) throw new InspectorBusyError();
     try {
-      return await this.#pool.run(content, {
-        signal: AbortSignal.timeout(turns * this.#timeoutMs),
-      });
+      return await this.#turns(() =>
+        // Counted from here: waiting for other files makes no file a damaged one.
+        this.#pool.run(content, { signal: AbortSignal.timeout(this.#timeoutMs) }),
+      );
     } catch {
       return { fault: 'validation_fileDamaged' };
-    } finally {
-      this.#underWay -= 1;
     }
   }
 }
