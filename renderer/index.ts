@@ -15,6 +15,7 @@ export { type FileValue, fileOf } from './form/fileShelf.ts';
 export { focusField } from './form/focusField.ts';
 export { loadJsonTree } from './form/json/JsonWidget.tsx';
 export { loadLateWidgets } from './form/LateWidget.tsx';
+export { StepsAhead, type StepsAheadProps } from './form/StepsAhead.tsx';
 export { addWords } from './form/words.ts';
 export { loadProductTexts } from './i18n/loadProductTexts.ts';
 export type { ProductTexts } from './i18n/ProductTexts.ts';

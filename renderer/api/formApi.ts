@@ -40,6 +40,7 @@ export async function loadForm(
 ): Promise<LoadedForm> {
   const path = `/api/forms/${encodeURIComponent(code)}`;
   const found = await http.send<FormResponse>({ method: 'GET', path });
+  const receivedAt = arrivalOf(path);
   const [plan, validator, texts] = await Promise.all([
     http.send<Plan>({ method: 'GET', path: found.plan, isImmutable: true }),
     importValidator(found.validator),
@@ -53,6 +54,7 @@ export async function loadForm(
     texts: { [language]: texts },
     fetchTexts,
     serverNow: found.serverNow,
+    receivedAt,
     hotline,
   });
 }
@@ -65,17 +67,19 @@ export interface FormParts {
   readonly fetchTexts: (language: Language) => Promise<Texts>;
   /** The server's time, ISO 8601. */
   readonly serverNow: string;
+  /** When the server's time came here, in milliseconds of this machine's clock; now unless told. */
+  readonly receivedAt?: number;
   /** Stands wherever a text says `{phone}`. */
   readonly hotline: string;
 }
 
 /** Puts a form together from parts that are there already (a prerendered page, a story, a test). */
 export function formOf(parts: FormParts): LoadedForm {
-  const { plan, validator, fetchTexts, serverNow, hotline } = parts;
+  const { plan, validator, fetchTexts, serverNow, hotline, receivedAt = Date.now() } = parts;
   const known = new Map<string, Texts>();
   const keep = (language: string, texts: Texts) => known.set(language, withHotline(texts, hotline));
   for (const [language, texts] of Object.entries(parts.texts)) keep(language, texts);
-  const aheadMs = Date.parse(serverNow) - Date.now();
+  const aheadMs = Date.parse(serverNow) - receivedAt;
   return {
     code: plan.code,
     hash: plan.hash,
@@ -97,6 +101,12 @@ export function formOf(parts: FormParts): LoadedForm {
 async function importValidator(address: string): Promise<ValidatorModule> {
   const module: unknown = await import(/* @vite-ignore */ address);
   return module as ValidatorModule;
+}
+
+/** When an answer came: a drawn page asks for its form's before the code is there that reads it. */
+function arrivalOf(path: string): number {
+  const entry = performance.getEntriesByName(window.location.origin + path).at(-1);
+  return entry ? performance.timeOrigin + entry.startTime + entry.duration : Date.now();
 }
 
 const HONG_KONG_OFFSET_MS = 8 * 60 * 60 * 1000;

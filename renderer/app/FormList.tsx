@@ -27,7 +27,7 @@ export function FormList() {
   if (forms.length === 0) return <p>{words.none}</p>;
   return (
     <>
-      <div className="field field-row">
+      <div className="field">
         <label className="field-label" htmlFor={boxId}>
           {words.search}
         </label>

@@ -41,13 +41,25 @@ export function takeEarlyInput(root: HTMLElement): EarlyInput {
  */
 export function replayEarlyInput({ ticked, filled, pressed }: EarlyInput): void {
   for (const box of ticked) {
+    wake(box);
     // React hears of a tick by the click, if the box stood otherwise before.
     box.checked = box.defaultChecked;
     box.click();
   }
-  for (const [box, value] of filled) fill(box, value);
+  for (const [box, value] of filled) {
+    wake(box);
+    fill(box, value);
+  }
   // After the ticks have been taken in: what the button does may depend on them.
   if (pressed) setTimeout(() => pressed.isConnected && pressed.click());
+}
+
+/**
+ * Has React take over the line that an element stands in, as drawn: before anything is done to the
+ * element, since React compares with what it finds. The lifting of no key means nothing to anybody.
+ */
+function wake(element: Element): void {
+  element.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true }));
 }
 
 const isText = ({ type }: HTMLInputElement) => !['checkbox', 'radio', 'file'].includes(type);

@@ -12,7 +12,7 @@ interface DialogFieldProps {
 /** Label, help and error around one input of a dialog: the look of a form's field. */
 export function DialogField({ id, label, help, error, children }: DialogFieldProps) {
   return (
-    <div className={error === undefined ? 'field field-row' : 'field field-row field-wrong'}>
+    <div className={error === undefined ? 'field' : 'field field-wrong'}>
       <div className="field-label">
         <label htmlFor={id}>{label}</label>
       </div>
@@ -23,10 +23,7 @@ export function DialogField({ id, label, help, error, children }: DialogFieldPro
       )}
       {error !== undefined && (
         <div id={`${id}-error`} className="field-error">
-          <span className="icon-error" aria-hidden="true">
-            !
-          </span>
-          <span>{error}</span>
+          {error}
         </div>
       )}
       {children}

@@ -1,9 +1,9 @@
 import type { FieldProps } from '@rjsf/utils';
 import { type ReactNode, useContext } from 'react';
+import { adviceIn } from '../form/advice.ts';
 import { PointerContext, useFormPart } from '../form/FormPart.ts';
 import { fieldId } from '../form/fieldId.ts';
 import { GroupBody } from '../form/NodeView.tsx';
-import { adviceIn } from '../form/useAdvised.ts';
 import { FieldGroup } from '../templates/FieldGroup.tsx';
 
 interface GroupFieldsetProps {

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useRef } from 'react';
 
 /** Says a text to screen readers, politely: "Record added". */
 export type Announce = (text: string) => void;
@@ -33,6 +33,7 @@ export function AnnouncerIfNone({ children }: { readonly children: ReactNode }) 
 
 /** The way to say something to screen readers; says nothing where no live region is around. */
 export function useAnnounce(): Announce {
-  const announce = useContext(AnnounceContext);
-  return useMemo(() => announce ?? (() => undefined), [announce]);
+  return useContext(AnnounceContext) ?? sayNothing;
 }
+
+const sayNothing: Announce = () => undefined;

@@ -1,10 +1,10 @@
 import { memo, useMemo } from 'react';
 import type { FormStore, ListNode } from '#engine';
+import { withAdvice } from './advice.ts';
 import { uiOptions } from './arrange.ts';
 import { checkLater, leaveField } from './checkLater.ts';
 import { PointerContext, useFormPart } from './FormPart.ts';
 import type { FileValue } from './fileShelf.ts';
-import { useAdvised } from './useAdvised.ts';
 import { useGroupState, useValue } from './useStore.ts';
 
 interface FilesViewProps {
@@ -20,7 +20,7 @@ export function isFileList({ item }: ListNode): boolean {
 
 /** A list of files as one answer of several files: RJSF's widget for an array. */
 export const FilesView = memo(function FilesView({ pointer, node }: FilesViewProps) {
-  const { store, texts, messageText, isReadOnly, registry, Node } = useFormPart();
+  const { store, texts, messageText, isReadOnly, registry, draw } = useFormPart();
   const { required, error, advice } = useGroupState(store, pointer);
   const value = useValue(store, pointer);
   const label = texts[`${node.textKey}.label`] ?? node.key;
@@ -41,7 +41,7 @@ export const FilesView = memo(function FilesView({ pointer, node }: FilesViewPro
       },
     };
   }, [node, label, help]);
-  const advised = useAdvised(uiSchema, advice && messageText(advice));
+  const advised = withAdvice(uiSchema, advice && messageText(advice));
   const handlers = useMemo(
     () => ({
       onChange: (next: unknown) => {
@@ -54,18 +54,18 @@ export const FilesView = memo(function FilesView({ pointer, node }: FilesViewPro
   );
   return (
     <PointerContext value={pointer}>
-      <Node
-        pointer={pointer}
-        name={node.key}
-        schema={ARRAY}
-        uiSchema={advised}
-        registry={registry}
-        value={value}
-        error={error && messageText(error)}
-        required={required && !isReadOnly}
-        readOnly={isReadOnly}
-        {...handlers}
-      />
+      {draw({
+        pointer,
+        name: node.key,
+        schema: ARRAY,
+        uiSchema: advised,
+        registry,
+        value,
+        error: error && messageText(error),
+        required: required && !isReadOnly,
+        readOnly: isReadOnly,
+        ...handlers,
+      })}
     </PointerContext>
   );
 });

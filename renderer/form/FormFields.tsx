@@ -1,15 +1,17 @@
 import type { Widget } from '@rjsf/utils';
-import { type ComponentType, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { FieldError, FormStore, Language, Texts } from '#engine';
 import { AnnouncerIfNone } from './Announcer.tsx';
 import { watchPresses } from './checkLater.ts';
-import { DirectNode } from './DirectNode.tsx';
+import { drawDirectly } from './drawDirectly.tsx';
+import { keepDrawn } from './drawnStore.ts';
 import { type FormPart, FormPartContext, HeadingLevelContext } from './FormPart.ts';
 import { loadLateWidgetsSoon } from './LateWidget.tsx';
-import type { NodeProps } from './NodeProps.ts';
+import type { DrawNode } from './NodeProps.ts';
 import { NodeViews } from './NodeView.tsx';
 import { createRegistry } from './registry.ts';
 import { FIELDS, TEMPLATES, WIDGETS } from './theme.ts';
+import { useIsWaking } from './useIsWaking.ts';
 import type { WidgetTraits } from './WidgetTraits.ts';
 import { wordsIn } from './words.ts';
 
@@ -28,8 +30,8 @@ export interface FormFieldsProps {
   readonly headingLevel?: 2 | 3;
   /** Shows the answers without letting them be changed. */
   readonly readOnly?: boolean;
-  /** How a node is drawn; both ways draw the same (`DirectNode`). */
-  readonly node?: ComponentType<NodeProps>;
+  /** How a node is drawn; both ways draw the same (`drawDirectly`). The same function always. */
+  readonly draw?: DrawNode;
   /**
    * Widgets of the page's own by the names that its forms use, beside those of the theme: any widget of
    * RJSF. Keep it the same object.
@@ -51,7 +53,7 @@ export function FormFields(props: FormFieldsProps) {
     pointers,
     headingLevel = 2,
     readOnly = false,
-    node: Node = DirectNode,
+    draw = drawDirectly,
     widgets: own,
   } = props;
   const theme = useMemo(() => (own ? themeWith(own) : THEME), [own]);
@@ -64,22 +66,24 @@ export function FormFields(props: FormFieldsProps) {
       messageText,
       word: wordsIn(language),
       isReadOnly: readOnly,
-      Node,
+      draw,
       ...theme,
     }),
-    [store, texts, language, textsIn, messageText, readOnly, Node, theme],
+    [store, texts, language, textsIn, messageText, readOnly, draw, theme],
   );
   const items = useMemo(
     () => pointers.map((pointer) => ({ pointer, node: store.node(pointer) })),
     [store, pointers],
   );
+  const isWaking = useIsWaking();
+  useEffect(() => keepDrawn(store), [store]);
   useEffect(watchPresses, []);
   useEffect(loadLateWidgetsSoon, []);
   return (
     <FormPartContext value={part}>
       <HeadingLevelContext value={headingLevel}>
         <AnnouncerIfNone>
-          <NodeViews items={items} />
+          <NodeViews items={items} wakesByLine={isWaking} />
         </AnnouncerIfNone>
       </HeadingLevelContext>
     </FormPartContext>

@@ -1,7 +1,7 @@
 import type { Registry } from '@rjsf/utils';
-import { type ComponentType, createContext, useContext } from 'react';
+import { createContext, useContext } from 'react';
 import type { FieldError, FormStore, Language, Texts } from '#engine';
-import type { NodeProps } from './NodeProps.ts';
+import type { DrawNode } from './NodeProps.ts';
 import type { WidgetTraits } from './WidgetTraits.ts';
 import type { Word } from './words.ts';
 
@@ -20,8 +20,7 @@ export interface FormPart {
   /** Nothing can be changed: the answers are shown as they stand. */
   readonly isReadOnly: boolean;
   readonly registry: Registry;
-  /** Draws one node: directly, or through RJSF's SchemaField. */
-  readonly Node: ComponentType<NodeProps>;
+  readonly draw: DrawNode;
   /** Widgets by the names that definitions use. */
   readonly widgets: Readonly<Record<string, WidgetTraits>>;
 }

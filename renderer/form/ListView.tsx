@@ -1,4 +1,5 @@
-import { type ReactNode, useContext } from 'react';
+// biome-ignore lint/correctness/noUnresolvedImports: of React's types the linter finds functions only
+import { type ReactNode, Suspense, useContext } from 'react';
 import type { ListNode } from '#engine';
 import { RecordListTemplate } from '../templates/RecordListTemplate.tsx';
 import { BareRow } from './BareRow.tsx';
@@ -7,6 +8,7 @@ import { fieldId } from './fieldId.ts';
 import { PagedRecords } from './PagedRecords.tsx';
 import { RecordCountContext } from './RecordTitle.tsx';
 import { RecordView } from './RecordView.tsx';
+import { useIsWaking } from './useIsWaking.ts';
 import { isAllOpen, isPaged, type Records, useRecords } from './useRecords.ts';
 import { useIsFixed, useRowRights } from './useRowRights.ts';
 import { useGroupState, useWrongRows } from './useStore.ts';
@@ -77,12 +79,13 @@ function BareRows({ pointer, node, records: { keys, actions } }: RowsProps) {
 
 function RecordRows({ pointer, node, records, children }: RowsProps) {
   const { store } = useFormPart();
+  const isWaking = useIsWaking();
   const wrong = useWrongRows(store, pointer);
   const { keys, openKey, actions } = records;
   const can = useRowRights(node, keys.length);
   return keys.map((key, index) => {
     const isOpen = key === openKey || isAllOpen(node);
-    return (
+    const record = (
       <RecordView
         key={key}
         list={pointer}
@@ -93,6 +96,8 @@ function RecordRows({ pointer, node, records, children }: RowsProps) {
         {children}
       </RecordView>
     );
+    // As the lines of the page, each record of a drawn page wakes by itself.
+    return isWaking ? <Suspense key={key}>{record}</Suspense> : record;
   });
 }
 

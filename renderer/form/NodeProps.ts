@@ -1,6 +1,7 @@
 import type { Registry, RJSFSchema, UiSchema } from '@rjsf/utils';
+import type { ReactElement } from 'react';
 
-/** What a node of the plan shows, in RJSF's words. `DirectNode` and `SchemaNode` draw the same of it. */
+/** What a node of the plan shows, in RJSF's words. `drawDirectly` and `drawBySchema` draw the same of it. */
 export interface NodeProps {
   readonly pointer: string;
   /** Property name. */
@@ -16,3 +17,9 @@ export interface NodeProps {
   readonly onChange: (value: unknown) => void;
   readonly onBlur: () => void;
 }
+
+/**
+ * Draws a node: directly, or through RJSF's SchemaField. A function and no component, which each of two
+ * hundred answers would have to itself.
+ */
+export type DrawNode = (props: NodeProps) => ReactElement;

@@ -1,16 +1,24 @@
-import { memo, type ReactNode, useContext, useMemo } from 'react';
+// biome-ignore lint/correctness/noUnresolvedImports: of React's types the linter finds functions only
+import { memo, type ReactNode, Suspense, useContext, useMemo } from 'react';
 import { childPointer, type GroupNode, type ListNode, type Texts } from '#engine';
 import { SectionHeading } from '../templates/SectionHeading.tsx';
-import { arrange, type Placed, type Row, type Slot, uiOptions } from './arrange.ts';
+import { withAdvice } from './advice.ts';
+import { arrange, isListed, type Placed, type Row, type Slot, uiOptions } from './arrange.ts';
 import { leaveField } from './checkLater.ts';
 import { ExtraFieldsContext } from './ExtraFields.ts';
 import { FilesView, isFileList } from './FilesView.tsx';
-import { deeper, HeadingLevelContext, PointerContext, useFormPart } from './FormPart.ts';
+import {
+  deeper,
+  type FormPart,
+  HeadingLevelContext,
+  PointerContext,
+  useFormPart,
+} from './FormPart.ts';
 import { kindFromOf, LeafOfKindView } from './LeafOfKindView.tsx';
 import { LeafView } from './LeafView.tsx';
 import { ListView } from './ListView.tsx';
+import { widgetTraits } from './leafUi.ts';
 import { SectionNode } from './SectionNode.tsx';
-import { useAdvised } from './useAdvised.ts';
 import { useGroupState, useVisible } from './useStore.ts';
 
 /**
@@ -55,9 +63,18 @@ export function GroupBody({ pointer, node }: GroupViewProps) {
   return <NodeViews items={items} />;
 }
 
+interface NodeViewsProps {
+  readonly items: readonly Placed[];
+  /**
+   * Where a page was drawn beforehand, each line of it wakes by itself, the one in use before the
+   * others: an old phone needs half a second for two hundred answers.
+   */
+  readonly wakesByLine?: boolean;
+}
+
 /** The visible ones of some nodes, laid out in sections and rows. */
-export function NodeViews({ items }: { readonly items: readonly Placed[] }) {
-  const { store, texts } = useFormPart();
+export function NodeViews({ items, wakesByLine = false }: NodeViewsProps) {
+  const { store, texts, widgets } = useFormPart();
   const pointers = useMemo(() => items.map(({ pointer }) => pointer), [items]);
   const visible = useVisible(store, pointers);
   const blocks = useMemo(
@@ -66,9 +83,10 @@ export function NodeViews({ items }: { readonly items: readonly Placed[] }) {
   );
   return blocks.map(({ section, rows }, index) => (
     <Section key={blockKey(blocks, index)} name={section} texts={texts}>
-      {rows.map((row) => (
-        <RowView key={row[0]?.pointer} row={row} />
-      ))}
+      {rows.map((row) => {
+        const drawn = drawRow(row, widgets);
+        return wakesByLine ? <Suspense key={row[0]?.pointer}>{drawn}</Suspense> : drawn;
+      })}
     </Section>
   ));
 }
@@ -83,7 +101,7 @@ interface GroupViewProps {
 
 /** A group: through the field that `ui:field` names, or else as a section with a heading. */
 const GroupView = memo(function GroupView({ pointer, node }: GroupViewProps) {
-  const { store, texts, registry, messageText, isReadOnly, Node } = useFormPart();
+  const { store, texts, registry, messageText, isReadOnly, draw } = useFormPart();
   const { required, error, advice } = useGroupState(store, pointer);
   const label = texts[`${node.textKey}.label`] ?? '';
   const help = texts[`${node.textKey}.help`];
@@ -98,7 +116,7 @@ const GroupView = memo(function GroupView({ pointer, node }: GroupViewProps) {
     }),
     [node, field, isField, label, help],
   );
-  const advised = useAdvised(uiSchema, advice && messageText(advice));
+  const advised = withAdvice(uiSchema, advice && messageText(advice));
   const onBlur = useMemo(() => () => leaveField(store, pointer), [store, pointer]);
   const schema = useMemo(() => ({ type: 'object' as const }), []);
   if (!isField) {
@@ -118,18 +136,18 @@ const GroupView = memo(function GroupView({ pointer, node }: GroupViewProps) {
   }
   return (
     <PointerContext value={pointer}>
-      <Node
-        pointer={pointer}
-        name={node.key}
-        schema={schema}
-        uiSchema={advised}
-        registry={registry}
-        error={error && messageText(error)}
-        required={required && !isReadOnly}
-        readOnly={isReadOnly}
-        onChange={ignore}
-        onBlur={onBlur}
-      />
+      {draw({
+        pointer,
+        name: node.key,
+        schema,
+        uiSchema: advised,
+        registry,
+        error: error && messageText(error),
+        required: required && !isReadOnly,
+        readOnly: isReadOnly,
+        onChange: ignore,
+        onBlur,
+      })}
     </PointerContext>
   );
 });
@@ -153,24 +171,37 @@ function Section({ name, texts, children }: SectionProps) {
   );
 }
 
-/** A row is a `div` also around one field, so that a second one beside it does not remount the first. */
-function RowView({ row }: { readonly row: Row }) {
+/**
+ * One line. An answer with a frame of its own, which never has another beside it, is the row itself: two
+ * hundred elements fewer on a page of two hundred. What may be paired has a `div` also while it stands
+ * alone, so that a second one beside it does not remount the first.
+ */
+function drawRow(row: Row, widgets: FormPart['widgets']): ReactNode {
+  const [first] = row;
+  if (row.length === 1 && first && isFramed(first, widgets)) return drawSlot(first);
   return (
-    <div className={row.length > 1 ? 'field-row field-row-shared' : 'field-row'}>
-      {row.map((slot) =>
-        slot.node.kind === 'leaf' && slot.node.options ? (
-          <ChoiceSlot key={slot.pointer} slot={slot} />
-        ) : (
-          drawNode(slot)
-        ),
-      )}
+    <div
+      key={first?.pointer}
+      className={row.length > 1 ? 'field-row field-row-shared' : 'field-row'}
+    >
+      {row.map(drawSlot)}
     </div>
   );
 }
 
+function isFramed({ node }: Slot, widgets: FormPart['widgets']): boolean {
+  if (node.kind !== 'leaf' || uiOptions(node).pairWithNext === true) return false;
+  return widgetTraits(node, widgets).traits.frame !== 'none';
+}
+
+function drawSlot(slot: Slot): ReactNode {
+  if (!isListed(slot.node)) return drawNode(slot);
+  return <ChoiceSlot key={slot.pointer} slot={slot} />;
+}
+
 /**
- * A choice with the fields of its options: only a choice can have some. It keeps its provider while it
- * has none, so that an extra field that comes does not mount the choice anew and take its focus away.
+ * A choice with the fields of its options. It keeps its provider while it has none, so that an extra field
+ * that comes does not mount the choice anew and take its focus away.
  */
 function ChoiceSlot({ slot }: { readonly slot: Slot }) {
   const drawn = useMemo(() => drawExtras(slot.extras), [slot.extras]);

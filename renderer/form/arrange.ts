@@ -1,4 +1,4 @@
-import type { PlanNode } from '#engine';
+import type { LeafNode, PlanNode } from '#engine';
 import { widgetOf } from './widgetOf.ts';
 
 /** A visible node and where it stands now. */
@@ -79,13 +79,14 @@ function slotsOf(items: readonly Placed[]): readonly Slot[] {
 }
 
 function hasOption(value: string): (slot: Placed) => boolean {
-  return ({ node }) =>
-    node.kind === 'leaf' &&
-    LISTED.has(widgetOf(node)) &&
-    (node.options?.some((option) => option.value === value) ?? false);
+  return ({ node }) => isListed(node) && node.options.some((option) => option.value === value);
 }
 
-/** Widgets that show their options one under the other. */
+/** Whether options stand one under the other, so that each has room for fields under it. */
+export function isListed(node: PlanNode): node is LeafNode & Required<Pick<LeafNode, 'options'>> {
+  return node.kind === 'leaf' && node.options !== undefined && LISTED.has(widgetOf(node));
+}
+
 const LISTED: ReadonlySet<string> = new Set(['radio', 'checkboxes']);
 
 function optionOf(node: PlanNode, name: string): string | undefined {

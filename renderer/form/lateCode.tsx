@@ -1,6 +1,6 @@
 import type { Widget, WidgetProps } from '@rjsf/utils';
-import { useEffect, useState } from 'react';
-import { useFormPart } from './FormPart.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type FormPart, useFormPart } from './FormPart.ts';
 
 /** Code of widgets that comes when it is needed. */
 export interface LateCode<T> {
@@ -16,6 +16,14 @@ export interface LateCode<T> {
 /** Makes widgets of code that is fetched later. */
 export function lateCode<T>(fetch: () => Promise<T>): LateCode<T> {
   let arrived: T | undefined;
+  const isHere = () => arrived !== undefined;
+  /** A page is drawn beforehand without it: a line of it that wakes when it has come must find it so. */
+  const drawnWith = new WeakMap<FormPart, boolean>();
+  const wasThere = (part: FormPart) => {
+    const known = drawnWith.get(part) ?? isHere();
+    drawnWith.set(part, known);
+    return known;
+  };
   const load = async () => {
     arrived = await fetch();
   };
@@ -23,8 +31,10 @@ export function lateCode<T>(fetch: () => Promise<T>): LateCode<T> {
     load,
     widget: (pick) =>
       function LateWidget(field: WidgetProps) {
-        const [state, setState] = useComing(arrived !== undefined, load);
-        const Found: Widget | undefined = arrived && pick(arrived);
+        const part = useFormPart();
+        const isThere = useSyncExternalStore(neverChanges, isHere, () => wasThere(part));
+        const [state, setState] = useComing(isThere, load);
+        const Found: Widget | undefined = isThere && arrived ? pick(arrived) : undefined;
         if (Found) return <Found {...field} />;
         if (state !== 'failed') {
           return <div id={field.id} className="input-waiting" aria-busy="true" />;
@@ -33,6 +43,8 @@ export function lateCode<T>(fetch: () => Promise<T>): LateCode<T> {
       },
   };
 }
+
+const neverChanges = () => () => undefined;
 
 type Coming = 'waiting' | 'there' | 'failed';
 

@@ -19,7 +19,8 @@ export interface LeafUi {
 
 /**
  * Puts a leaf into RJSF's words: the widget (the author's, or the value type's), the texts of the
- * language, the options offered now, the longest text allowed.
+ * language, the options offered now, the longest text allowed. The same object while it is asked the
+ * same, also by another row of a list.
  *
  * @param name of a row that is this answer ("PRN 2"): stands as its label; help stands once, at the list
  * @param kind of document whose number it is, where another answer tells: an option of that choice
@@ -34,11 +35,29 @@ export function leafUi(
   name?: string,
   kind?: string,
 ): LeafUi {
-  // One of another's page, where this page has it too; else that of the answer's kind.
-  const { ownWidget } = uiOptions(node);
-  const widget = widgets[String(ownWidget)] ? String(ownWidget) : widgetOf(node);
-  const traits = widgets[widget];
-  if (!traits) throw new RangeError(`Cannot show ${node.pattern}: no widget "${widget}"`);
+  const asked = [offered, texts, word, widgets, name, kind];
+  const known = lastOf.get(node);
+  if (known && asked.every((each, index) => each === known.asked[index])) return known.made;
+  const made = makeLeafUi(node, offered, texts, word, widgets, name, kind);
+  lastOf.set(node, { asked, made });
+  return made;
+}
+
+const lastOf = new WeakMap<
+  LeafNode,
+  { readonly asked: readonly unknown[]; readonly made: LeafUi }
+>();
+
+function makeLeafUi(
+  node: LeafNode,
+  offered: readonly Option[],
+  texts: Texts,
+  word: Word,
+  widgets: Readonly<Record<string, WidgetTraits>>,
+  name: string | undefined,
+  kind: string | undefined,
+): LeafUi {
+  const { widget, traits } = widgetTraits(node, widgets);
   const text = (suffix: string) => texts[`${node.textKey}.${suffix}`];
   const box = kindOfOption(kind) ?? widget;
   const values = offered.map(({ value }) => value);
@@ -72,6 +91,23 @@ export function leafUi(
       },
     },
   };
+}
+
+/**
+ * The widget of a leaf in a theme: one of another's page, where this page has it too, else that of the
+ * answer's kind.
+ *
+ * @throws {RangeError} when the definition names a widget that the theme lacks
+ */
+export function widgetTraits(
+  node: LeafNode,
+  widgets: Readonly<Record<string, WidgetTraits>>,
+): { readonly widget: string; readonly traits: WidgetTraits } {
+  const { ownWidget } = uiOptions(node);
+  const widget = widgets[String(ownWidget)] ? String(ownWidget) : widgetOf(node);
+  const traits = widgets[widget];
+  if (!traits) throw new RangeError(`Cannot show ${node.pattern}: no widget "${widget}"`);
+  return { widget, traits };
 }
 
 /** Help that a widget brings where the author wrote none. */

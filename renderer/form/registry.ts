@@ -22,7 +22,7 @@ export function createRegistry({ widgets, fields, templates }: ThemeParts): Regi
   return {
     widgets,
     fields,
-    templates: { ...UNUSED_TEMPLATES, ...templates },
+    templates: orNothing(templates),
     formContext: {},
     rootSchema: {},
     schemaUtils: SCHEMA_UTILS,
@@ -63,33 +63,8 @@ const SCHEMA_UTILS = new Proxy(
 
 const Nothing = () => null;
 
-/** Templates that RJSF names and our templates do not need: FieldTemplate draws help and errors itself. */
-const UNUSED_TEMPLATES = {
-  ArrayFieldDescriptionTemplate: Nothing,
-  ArrayFieldItemButtonsTemplate: Nothing,
-  ArrayFieldItemTemplate: Nothing,
-  ArrayFieldTemplate: Nothing,
-  ArrayFieldTitleTemplate: Nothing,
-  BaseInputTemplate: Nothing,
-  CyclicSchemaExpandTemplate: Nothing,
-  DescriptionFieldTemplate: Nothing,
-  ErrorListTemplate: Nothing,
-  FallbackFieldTemplate: Nothing,
-  FieldErrorTemplate: Nothing,
-  FieldHelpTemplate: Nothing,
-  GridTemplate: Nothing,
-  MultiSchemaFieldTemplate: Nothing,
-  OptionalDataControlsTemplate: Nothing,
-  TitleFieldTemplate: Nothing,
-  UnsupportedFieldTemplate: Nothing,
-  WrapIfAdditionalTemplate: Nothing,
-  ButtonTemplates: {
-    SubmitButton: Nothing,
-    AddButton: Nothing,
-    CopyButton: Nothing,
-    MoveDownButton: Nothing,
-    MoveUpButton: Nothing,
-    RemoveButton: Nothing,
-    ClearButton: Nothing,
-  },
-};
+/** Templates that RJSF names and ours do not need draw nothing: FieldTemplate draws help and errors itself. */
+const orNothing = (templates: ThemeParts['templates']) =>
+  new Proxy(templates, {
+    get: (own, name) => Reflect.get(own, name) ?? Nothing,
+  }) as TemplatesType;

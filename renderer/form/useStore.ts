@@ -1,5 +1,6 @@
-import { useCallback, useRef, useSyncExternalStore } from 'react';
-import type { FieldError, FormStore, Option } from '#engine';
+import { useMemo, useSyncExternalStore } from 'react';
+import type { FieldError, FormStore } from '#engine';
+import { asDrawn } from './drawnStore.ts';
 
 /** What a group shows of itself. The same object until one of these changes. */
 export interface GroupState {
@@ -8,9 +9,13 @@ export interface GroupState {
   readonly advice: FieldError | undefined;
 }
 
-/** What a leaf shows besides its value. The same object until one of these changes. */
-export interface LeafState extends GroupState {
-  readonly options: readonly Option[];
+/** Something of the store as React follows it. */
+export interface Followed<T> {
+  readonly subscribe: (listener: () => void) => () => void;
+  /** The last reading while it says the same, as `useSyncExternalStore` demands. */
+  readonly read: () => T;
+  /** As the page was drawn, for a line of it that wakes. */
+  readonly readDrawn: () => T;
 }
 
 /**
@@ -20,96 +25,105 @@ export interface LeafState extends GroupState {
  *   the screen and do not render again
  */
 export function useValue(store: FormStore, pointer: string, origin?: string): unknown {
-  const read = useCallback(() => store.get(pointer), [store, pointer]);
-  const subscribe = useCallback(
-    (listener: () => void) => store.subscribe(pointer, 'value', listener, origin),
+  const followed = useMemo(
+    () => ({
+      ...reading(store, (from) => from.get(pointer), Object.is),
+      subscribe: (listener: () => void) => store.subscribe(pointer, 'value', listener, origin),
+    }),
     [store, pointer, origin],
   );
-  return useSyncExternalStore(subscribe, read, read);
-}
-
-/** Requirement, offered options, shown error and advice of a leaf, followed. */
-export function useLeafState(store: FormStore, pointer: string): LeafState {
-  return useFollowed(store, pointer, readLeafState, isSameState);
+  return useFollowed(followed);
 }
 
 /** Requirement, shown error and advice of a group or list, followed. */
 export function useGroupState(store: FormStore, pointer: string): GroupState {
-  return useFollowed(store, pointer, readGroupState, isSameGroup);
+  return useStateAt(store, pointer, readGroupState, isSameGroup);
+}
+
+/** The error shown at a pointer, followed. */
+export function useShownError(store: FormStore, pointer: string): FieldError | undefined {
+  return useStateAt(store, pointer, readError, isSameError);
 }
 
 /** Keys of the rows of a list, followed. The same array until a row is added, removed or moved. */
 export function useRowKeys(store: FormStore, pointer: string): readonly string[] {
-  return useFollowed(store, pointer, readRowKeys, isSameList);
+  return useStateAt(store, pointer, readRowKeys, isSameList);
 }
 
 /** How many errors show inside each row of a list, followed. The same array until one changes. */
 export function useWrongRows(store: FormStore, pointer: string): readonly number[] {
-  const last = useRef<readonly number[]>(undefined);
-  const read = useCallback(() => {
-    const next = wrongRows(store, pointer);
-    if (!last.current || !isSameList(last.current, next)) last.current = next;
-    return last.current;
-  }, [store, pointer]);
-  const subscribe = useCallback((listener: () => void) => store.subscribeAll(listener), [store]);
-  return useSyncExternalStore(subscribe, read, read);
+  const followed = useMemo(
+    () => ({
+      ...reading(store, (from) => wrongRows(from, pointer), isSameList),
+      subscribe: (listener: () => void) => store.subscribeAll(listener),
+    }),
+    [store, pointer],
+  );
+  return useFollowed(followed);
 }
 
 /** Those of some pointers that are visible, followed. The same array until one shows or hides. */
 export function useVisible(store: FormStore, pointers: readonly string[]): readonly string[] {
-  const last = useRef<readonly string[]>(undefined);
-  const read = useCallback(() => {
-    const next = pointers.filter((pointer) => store.isVisible(pointer));
-    if (!last.current || !isSameList(last.current, next)) last.current = next;
-    return last.current;
-  }, [store, pointers]);
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const stops = pointers.map((pointer) => store.subscribe(pointer, 'state', listener));
-      return () => {
-        for (const stop of stops) stop();
-      };
-    },
+  const followed = useMemo(
+    () => ({
+      ...reading(store, (from) => pointers.filter((each) => from.isVisible(each)), isSameList),
+      subscribe: (listener: () => void) => {
+        const stops = pointers.map((pointer) => store.subscribe(pointer, 'state', listener));
+        return () => {
+          for (const stop of stops) stop();
+        };
+      },
+    }),
     [store, pointers],
   );
-  return useSyncExternalStore(subscribe, read, read);
+  return useFollowed(followed);
 }
 
-/**
- * Follows the state of one pointer through a reading that makes a new object each time: the last
- * one is kept while it says the same, as `useSyncExternalStore` demands.
- */
-function useFollowed<T>(
+/** Follows something. Keep it the same object while it is the same thing. */
+export function useFollowed<T>({ subscribe, read, readDrawn }: Followed<T>): T {
+  return useSyncExternalStore(subscribe, read, readDrawn);
+}
+
+/** Requirement, shown error and advice at a pointer, now. */
+export const readGroupState = (store: FormStore, pointer: string): GroupState => ({
+  required: store.isRequired(pointer),
+  error: store.error(pointer),
+  advice: store.advice(pointer),
+});
+
+export const isSameGroup = (a: GroupState, b: GroupState): boolean =>
+  a.required === b.required && isSameError(a.error, b.error) && isSameError(a.advice, b.advice);
+
+/** Follows the state of one pointer through functions that are always the same. */
+function useStateAt<T>(
   store: FormStore,
   pointer: string,
   readFrom: (store: FormStore, pointer: string) => T,
   isSame: (a: T, b: T) => boolean,
 ): T {
-  const last = useRef<{ readonly value: T }>(undefined);
-  const read = useCallback(() => {
-    const next = readFrom(store, pointer);
-    if (!last.current || !isSame(last.current.value, next)) last.current = { value: next };
-    return last.current.value;
-  }, [store, pointer, readFrom, isSame]);
-  const subscribe = useCallback(
-    (listener: () => void) => store.subscribe(pointer, 'state', listener),
-    [store, pointer],
+  const followed = useMemo(
+    () => ({
+      ...reading(store, (from) => readFrom(from, pointer), isSame),
+      subscribe: (listener: () => void) => store.subscribe(pointer, 'state', listener),
+    }),
+    [store, pointer, readFrom, isSame],
   );
-  return useSyncExternalStore(subscribe, read, read);
+  return useFollowed(followed);
 }
 
-const readLeafState = (store: FormStore, pointer: string): LeafState => ({
-  required: store.isRequired(pointer),
-  options: store.options(pointer),
-  error: store.error(pointer),
-  advice: store.advice(pointer),
-});
-
-const readGroupState = (store: FormStore, pointer: string): GroupState => ({
-  required: store.isRequired(pointer),
-  error: store.error(pointer),
-  advice: store.advice(pointer),
-});
+/** Readings that keep the last one while the next says the same. */
+function reading<T>(
+  store: FormStore,
+  readFrom: (store: FormStore) => T,
+  isSame: (a: T, b: T) => boolean,
+): Omit<Followed<T>, 'subscribe'> {
+  let last: { readonly value: T } | undefined;
+  const keep = (value: T) => {
+    if (!last || !isSame(last.value, value)) last = { value };
+    return last.value;
+  };
+  return { read: () => keep(readFrom(store)), readDrawn: () => keep(readFrom(asDrawn(store))) };
+}
 
 function wrongRows(store: FormStore, pointer: string): readonly number[] {
   const counts: number[] = [];
@@ -121,13 +135,9 @@ function wrongRows(store: FormStore, pointer: string): readonly number[] {
   return Array.from(counts, (count) => count ?? 0);
 }
 
+const readError = (store: FormStore, pointer: string) => store.error(pointer);
+
 const readRowKeys = (store: FormStore, pointer: string) => store.rowKeys(pointer);
-
-const isSameState = (a: LeafState, b: LeafState): boolean =>
-  isSameGroup(a, b) && isSameList(a.options, b.options);
-
-const isSameGroup = (a: GroupState, b: GroupState): boolean =>
-  a.required === b.required && isSameError(a.error, b.error) && isSameError(a.advice, b.advice);
 
 const isSameError = (a: FieldError | undefined, b: FieldError | undefined): boolean =>
   a === b || (a !== undefined && b !== undefined && a.key === b.key && isSameList(a.args, b.args));

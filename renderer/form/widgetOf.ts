@@ -2,6 +2,15 @@ import { isAsked, type LeafNode, type ValueType } from '#engine';
 
 /** Name of the widget that shows a leaf: as the author says, or as its rules and its type do. */
 export function widgetOf(node: LeafNode): string {
+  const known = WIDGETS_OF.get(node) ?? findWidget(node);
+  WIDGETS_OF.set(node, known);
+  return known;
+}
+
+/** Asked several times for each answer drawn; a node never changes. */
+const WIDGETS_OF = new WeakMap<LeafNode, string>();
+
+function findWidget(node: LeafNode): string {
   if (node.computed !== undefined) return 'static';
   // What stands in the Registry's own record is read, never typed.
   if (isAsked(node)) return 'static';

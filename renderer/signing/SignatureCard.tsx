@@ -55,10 +55,7 @@ export function SignatureCard(props: SignatureCardProps) {
       )}
       {!signed && isWrong && (
         <p className="field-error" role="alert">
-          <span className="icon-error" aria-hidden="true">
-            !
-          </span>
-          <span>{t('field.errored', { message: messageText(error) })}</span>
+          {t('field.errored', { message: messageText(error) })}
         </p>
       )}
       {!signed && !isWrong && (

@@ -1,8 +1,8 @@
 import type { FocusEvent, ReactNode } from 'react';
+import { useFormPart } from '../form/FormPart.ts';
 import { describedBy } from '../form/fieldId.ts';
 import { FieldAdvice } from './FieldAdvice.tsx';
-import { FieldMessages } from './FieldMessages.tsx';
-import { RequiredWord } from './RequiredWord.tsx';
+import { drawError, drawHelp, drawRequired } from './fieldWords.tsx';
 
 export interface FieldGroupProps {
   readonly id: string;
@@ -23,6 +23,7 @@ export interface FieldGroupProps {
 /** Several inputs that ask one thing: fieldset, legend, help and error over them. */
 export function FieldGroup(props: FieldGroupProps) {
   const { id, label, help, error, advice, required, isRadioGroup = false, onLeave } = props;
+  const { word } = useFormPart();
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) onLeave?.();
   };
@@ -42,9 +43,10 @@ export function FieldGroup(props: FieldGroupProps) {
     >
       <legend className="field-label">
         {label}
-        {required && <RequiredWord hidden={isRadioGroup} />}
+        {required && drawRequired(word, isRadioGroup)}
       </legend>
-      <FieldMessages id={id} help={help} error={error} />
+      {drawHelp(id, help)}
+      {drawError(id, error, word)}
       {props.children}
       <FieldAdvice id={id} advice={advice} />
     </fieldset>

@@ -1,10 +1,10 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
-import { adviceIn } from '../form/useAdvised.ts';
+import { adviceIn, isAdviceNew } from '../form/advice.ts';
+import { useFormPart } from '../form/FormPart.ts';
 import { FieldAdvice } from './FieldAdvice.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
-import { FieldMessages } from './FieldMessages.tsx';
 import { FieldOutput } from './FieldOutput.tsx';
-import { RequiredWord } from './RequiredWord.tsx';
+import { drawError, drawHelp, drawRequired } from './fieldWords.tsx';
 
 /**
  * The frame of one answer: label with the word "required", help, error over the input,
@@ -15,6 +15,7 @@ import { RequiredWord } from './RequiredWord.tsx';
  */
 export function FieldTemplate(props: FieldTemplateProps) {
   const { id, label, required = false, rawHelp, rawErrors, hidden, uiSchema, children } = props;
+  const { word } = useFormPart();
   const frame: unknown = uiSchema?.['ui:options']?.frame;
   if (hidden) return <div hidden>{children}</div>;
   if (frame === 'none') return children;
@@ -41,18 +42,22 @@ export function FieldTemplate(props: FieldTemplateProps) {
       </FieldGroup>
     );
   }
+  const hasLabel = frame !== 'box';
   return (
     <div className={`${messages.error === undefined ? 'field' : 'field field-wrong'}${classNames}`}>
-      {frame !== 'box' && (
-        <div className="field-label">
-          <label htmlFor={id}>{label}</label>
-          {required && <RequiredWord hidden={!FILES.includes(uiSchema?.['ui:widget'])} />}
-        </div>
+      {hasLabel && (
+        <label htmlFor={id} className="field-label">
+          {label}
+        </label>
       )}
-      {(rawHelp !== undefined || messages.error !== undefined) && <FieldMessages {...messages} />}
+      {hasLabel && required && drawRequired(word, !FILES.includes(uiSchema?.['ui:widget']))}
+      {drawHelp(id, messages.help)}
+      {drawError(id, messages.error, word)}
       {children}
       {output}
-      <FieldAdvice id={id} advice={advice} />
+      {advice !== undefined && (
+        <FieldAdvice id={id} advice={advice} isNew={isAdviceNew(uiSchema)} />
+      )}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { describedBy } from '../form/fieldId.ts';
 import { titleId } from '../form/useMoveFocus.ts';
 import { wrongWords } from '../form/words.ts';
 import { FieldAdvice } from './FieldAdvice.tsx';
-import { FieldMessages } from './FieldMessages.tsx';
+import { drawError } from './fieldWords.tsx';
 
 export interface RecordCardProps {
   readonly id: string;
@@ -47,16 +47,9 @@ export function RecordCard(props: RecordCardProps) {
       className={cardClass(props, isOpen)}
     >
       {props.head}
-      <FieldMessages id={id} error={error} />
+      {drawError(id, error, word)}
       <FieldAdvice id={id} advice={advice} />
-      {wrongCount > 0 && (
-        <p className="field-error">
-          <span className="icon-error" aria-hidden="true">
-            !
-          </span>
-          {wrongWords(word, wrongCount)}
-        </p>
-      )}
+      {wrongCount > 0 && <p className="field-error">{wrongWords(word, wrongCount)}</p>}
       {isOpen ? (
         <div className="record-body">
           {children}

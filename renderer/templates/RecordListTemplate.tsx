@@ -5,7 +5,7 @@ import { describedBy } from '../form/fieldId.ts';
 import { addButtonId, titleId } from '../form/useMoveFocus.ts';
 import type { RemovedRecord } from '../form/useRemovedRecord.ts';
 import { FieldAdvice } from './FieldAdvice.tsx';
-import { FieldMessages } from './FieldMessages.tsx';
+import { drawError, drawHelp } from './fieldWords.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 
 export interface RecordListTemplateProps {
@@ -56,7 +56,8 @@ export function RecordListTemplate(props: RecordListTemplateProps) {
         </SectionHeading>
       )}
       <div className={error === undefined ? 'records-messages' : 'records-messages field-wrong'}>
-        <FieldMessages id={id} help={help} error={error} />
+        {drawHelp(id, help)}
+        {drawError(id, error, word)}
       </div>
       {props.children}
       <FieldAdvice id={id} advice={advice} />

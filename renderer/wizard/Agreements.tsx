@@ -56,10 +56,7 @@ export function Agreements(props: AgreementsProps) {
         <legend className="visually-hidden">{t('notes.agree.title')}</legend>
         {isMissing && (
           <p className="field-error" role="alert">
-            <span className="icon-error" aria-hidden="true">
-              !
-            </span>
-            <span>{t('mandatory.agree')}</span>
+            {t('mandatory.agree')}
           </p>
         )}
         {needed.map((agreement) => (

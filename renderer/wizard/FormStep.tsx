@@ -1,9 +1,10 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Language, offersAutofill, type Plan } from '#engine';
 import { useLanguage } from '../app/LanguageProvider.tsx';
 import { AddressLookupContext } from '../fields/address/AddressLookup.ts';
 import { FormFields } from '../form/FormFields.tsx';
+import { StepsAhead } from '../form/StepsAhead.tsx';
 import { RunningTotal } from './RunningTotal.tsx';
 import type { ScreenProps } from './Wizard.ts';
 
@@ -12,10 +13,8 @@ export function FormStep(props: ScreenProps) {
   const { context, screen, services, store, texts, messageText } = props;
   const { t } = useTranslation('wizard');
   const { language } = useLanguage();
-  const fields = useMemo(
-    () => services.form.plan.steps.find(({ id }) => id === screen.id)?.fields ?? [],
-    [services.form.plan, screen.id],
-  );
+  const { plan } = services.form;
+  const fields = fieldsOf(plan, screen.id);
   const textsIn = useCallback(
     async (other: Language) => {
       await services.form.fetchTexts(other);
@@ -25,23 +24,36 @@ export function FormStep(props: ScreenProps) {
   );
   return (
     <AddressLookupContext value={services.lookup}>
-      {offersAutofill(services.form.plan.manifest, screen.id) && !services.autofill.isAvailable && (
+      {offersAutofill(plan.manifest, screen.id) && !services.autofill.isAvailable && (
         <p className="quiet no-print">{t('autofill.notAvailable')}</p>
       )}
-      <FormFields
-        key={screen.id}
-        store={store}
-        texts={texts}
-        language={language}
-        textsIn={textsIn}
-        messageText={messageText}
-        pointers={fields}
-      />
-      {isCharged(services.form.plan, fields) && (
-        <RunningTotal amountCents={context.facts.amountCents} />
-      )}
+      <StepsAhead current={screen.id} next={ownStepAfter(context)}>
+        {(id) => (
+          <FormFields
+            store={store}
+            texts={texts}
+            language={language}
+            textsIn={textsIn}
+            messageText={messageText}
+            pointers={fieldsOf(plan, id)}
+          />
+        )}
+      </StepsAhead>
+      {isCharged(plan, fields) && <RunningTotal amountCents={context.facts.amountCents} />}
     </AddressLookupContext>
   );
+}
+
+/** The same list always: a step's fields are drawn anew for another one. */
+function fieldsOf({ steps }: Plan, stepId: string): readonly string[] {
+  return steps.find(({ id }) => id === stepId)?.fields ?? NO_FIELDS;
+}
+
+const NO_FIELDS: readonly string[] = [];
+
+function ownStepAfter({ screens, screenIndex }: ScreenProps['context']): string | undefined {
+  const after = screens[screenIndex + 1];
+  return after?.kind === 'own' ? after.id : undefined;
 }
 
 /** The step holds a list that is charged row by row: its running total shows under it. */

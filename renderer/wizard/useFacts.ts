@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { WizardFacts } from '#engine';
 import type { WizardActor } from './Wizard.ts';
 import type { WizardServices } from './WizardServices.ts';
 import { wizardFacts } from './wizardFacts.ts';
@@ -6,12 +7,16 @@ import { wizardFacts } from './wizardFacts.ts';
 /** Facts follow the answers this long after the last change: never work of a keystroke. */
 const SETTLES_AFTER_MS = 150;
 
-/** Keeps the machine informed: that answers were edited, and what they now decide. */
-export function useFacts(actor: WizardActor, services: WizardServices): void {
+/**
+ * Keeps the machine informed: that answers were edited, and what they now decide.
+ *
+ * @param first what the answers decided when the page was opened
+ */
+export function useFacts(actor: WizardActor, services: WizardServices, first: WizardFacts): void {
   useEffect(() => {
     const { store, pdf } = services;
     let known = store.data();
-    let told = JSON.stringify(wizardFacts(services));
+    let told = JSON.stringify(first);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tell = () => {
       const facts = wizardFacts(services);
@@ -34,5 +39,5 @@ export function useFacts(actor: WizardActor, services: WizardServices): void {
       clearTimeout(timer);
       stop();
     };
-  }, [actor, services]);
+  }, [actor, services, first]);
 }

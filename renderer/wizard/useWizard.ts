@@ -47,15 +47,13 @@ export function useWizard(form: LoadedForm, entry: WizardEntry): MadeWizard {
     };
     const services = createServices(form, portal, now, resumed);
     const machine = providedWizard(services);
-    return { services, holder, machine, input: inputOf(services, entry, resumed) };
+    const facts = wizardFacts(services);
+    return { services, holder, machine, facts, input: inputOf(services, facts, entry, resumed) };
   });
-  const { services, holder, machine, input } = made;
+  const { services, holder, machine, facts, input } = made;
   const actor = useActorRef(machine, { input });
   holder.actor = actor;
-  useEffect(() => {
-    if (entry.acceptedAt) actor.send({ type: 'terms.accepted', at: entry.acceptedAt });
-  }, [actor, entry.acceptedAt]);
-  useFacts(actor, services);
+  useFacts(actor, services, facts);
   useSessionClock(actor);
   useLeaveWarning(actor);
   useEffect(() => () => services.bankWindow.close(), [services]);
@@ -67,26 +65,24 @@ function paymentUnderWay(form: LoadedForm): RememberedPayment | undefined {
   return payment?.definition === form.hash ? payment : undefined;
 }
 
-/** Of a form that is in, the answers are gone, but not how it was handed in. */
-function factsOf(services: WizardServices, resumed: RememberedPayment | undefined): WizardFacts {
-  const facts = wizardFacts(services);
-  return resumed?.done ? { ...facts, submissionType: resumed.done.submissionType } : facts;
-}
-
+/** What a wizard begins with; nothing of it may come later by an event, which would draw the page twice. */
 function inputOf(
   services: WizardServices,
+  facts: WizardFacts,
   entry: WizardEntry,
   resumed: RememberedPayment | undefined,
 ): WizardInput {
   return {
     traits: traitsOf(services.form.plan),
-    facts: factsOf(services, resumed),
+    // Of a form that is in, the answers are gone, but not how it was handed in.
+    facts: resumed?.done ? { ...facts, submissionType: resumed.done.submissionType } : facts,
     now: Date.now(),
     captcha: {
       disabled: services.config.captchaDisabled && entry.noCaptcha,
       hasToken: services.http.pass.isReady,
     },
     skipIntro: entry.skipIntro,
+    termsAcceptedAt: entry.acceptedAt,
     resume: resumed && {
       submissionId: resumed.submissionId,
       amountCents: resumed.amountCents,

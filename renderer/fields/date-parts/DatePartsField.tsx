@@ -2,11 +2,11 @@ import type { FieldProps } from '@rjsf/utils';
 import { type ClipboardEvent, useContext } from 'react';
 import type { GroupNode } from '#engine';
 import { useAnnounce } from '../../form/Announcer.tsx';
+import { adviceIn } from '../../form/advice.ts';
 import { checkLater } from '../../form/checkLater.ts';
 import { GroupWrongContext, PointerContext, useFormPart } from '../../form/FormPart.ts';
 import { fieldId } from '../../form/fieldId.ts';
 import { GroupBody } from '../../form/NodeView.tsx';
-import { adviceIn } from '../../form/useAdvised.ts';
 import { FieldGroup } from '../../templates/FieldGroup.tsx';
 import { readDate } from '../../widgets/date/dateText.ts';
 

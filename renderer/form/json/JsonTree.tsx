@@ -4,7 +4,7 @@ import { createSchemaUtils } from '@rjsf/utils';
 import { type FocusEvent, useCallback, useContext, useMemo } from 'react';
 import { ExtraFieldsContext } from '../ExtraFields.ts';
 import { PointerContext, useFormPart } from '../FormPart.ts';
-import { useLeafState } from '../useStore.ts';
+import { useShownError } from '../useStore.ts';
 import { changedAt, given, type Path, withoutPlaces } from './changedAt.ts';
 import { jsonRegistry } from './jsonRegistry.ts';
 import { VALIDATOR } from './jsonValidator.ts';
@@ -93,7 +93,7 @@ const FRAME = [
 function useInnerErrors(rawErrors: readonly string[] | undefined): ErrorSchema | undefined {
   const { store } = useFormPart();
   const pointer = useContext(PointerContext);
-  const { error } = useLeafState(store, pointer);
+  const error = useShownError(store, pointer);
   const [words] = rawErrors ?? [];
   const place = error?.args[1];
   return useMemo(() => {

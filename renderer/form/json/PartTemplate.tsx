@@ -2,9 +2,8 @@ import type { FieldTemplateProps, Registry } from '@rjsf/utils';
 import { ADDITIONAL_PROPERTY_FLAG } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import { FieldGroup } from '../../templates/FieldGroup.tsx';
-import { FieldMessages } from '../../templates/FieldMessages.tsx';
+import { drawError, drawHelp, drawRequired } from '../../templates/fieldWords.tsx';
 import { CardButton } from '../../templates/RecordButtons.tsx';
-import { RequiredWord } from '../../templates/RequiredWord.tsx';
 import { useFormPart } from '../FormPart.ts';
 import type { JsonWords } from './jsonWords.ts';
 
@@ -28,12 +27,13 @@ export function PartTemplate(props: FieldTemplateProps) {
 /** Label, help and error of one part. */
 function PartFrame(props: FieldTemplateProps) {
   const { id, schema, children, rawErrors, rawHelp, rawDescription } = props;
+  const { word } = useFormPart();
   const error = rawErrors?.[0];
   if (isUnion(props)) {
     const frame = { id: `${id}-either`, title: props.label, required: props.required };
     return (
       <PartGroup {...frame} isRoot={props.fieldPathId.path.length === 0}>
-        {error !== undefined && <FieldMessages id={id} error={error} />}
+        {drawError(id, error, word)}
         {children}
       </PartGroup>
     );
@@ -42,7 +42,7 @@ function PartFrame(props: FieldTemplateProps) {
     // Lists and objects draw their own frame; what is wrong with them stands over it.
     return (
       <>
-        {error !== undefined && <FieldMessages id={id} error={error} />}
+        {drawError(id, error, word)}
         {children}
       </>
     );
@@ -72,15 +72,17 @@ interface LineFrameProps extends Omit<FieldTemplateProps, 'help'> {
 }
 
 function LineFrame({ id, label, displayLabel, required, help, error, children }: LineFrameProps) {
+  const { word } = useFormPart();
   return (
     <div className={error === undefined ? 'field' : 'field field-wrong'}>
       {displayLabel && (
         <div className="field-label">
           <label htmlFor={id}>{label}</label>
-          {required && <RequiredWord hidden />}
+          {required && drawRequired(word, true)}
         </div>
       )}
-      <FieldMessages id={id} help={help} error={error} />
+      {drawHelp(id, help)}
+      {drawError(id, error, word)}
       {children}
     </div>
   );

@@ -35,34 +35,32 @@ export function ChoiceList(props: ChoiceListProps) {
   };
   return (
     <div className={listClass(props)}>
-      {choices.map(({ value, label }, index) => {
+      {choices.flatMap(({ value, label }, index) => {
         const choiceId = `${id}-${firstIndex + index}`;
         const extra = extras[String(value)];
         const extraId = `${choiceId}-extra`;
-        return (
-          <div key={String(value)} className="choice-item">
-            <label className="choice">
-              <input
-                id={choiceId}
-                type={type}
-                name={id}
-                value={String(value)}
-                checked={isChosen(value)}
-                disabled={props.disabled || props.barred?.includes(value)}
-                aria-invalid={props.isWrong ? true : undefined}
-                aria-controls={extra ? extraId : undefined}
-                onBlur={handleBlur}
-                onChange={({ target }) => onToggle(value, target.checked)}
-              />
-              <span>{label}</span>
-            </label>
-            {extra && (
-              <div id={extraId} className="choice-extra">
-                {extra}
-              </div>
-            )}
-          </div>
-        );
+        return [
+          <label key={String(value)} className={extra ? 'choice choice-opened' : 'choice'}>
+            <input
+              id={choiceId}
+              type={type}
+              name={id}
+              value={String(value)}
+              checked={isChosen(value)}
+              disabled={props.disabled || props.barred?.includes(value)}
+              aria-invalid={props.isWrong ? true : undefined}
+              aria-controls={extra ? extraId : undefined}
+              onBlur={handleBlur}
+              onChange={({ target }) => onToggle(value, target.checked)}
+            />
+            <span>{label}</span>
+          </label>,
+          extra && (
+            <div key={extraId} id={extraId} className="choice-extra">
+              {extra}
+            </div>
+          ),
+        ];
       })}
     </div>
   );

@@ -1,30 +1,35 @@
 import type { WidgetProps } from '@rjsf/utils';
+import { useFormPart } from '../../form/FormPart.ts';
 import { describedBy } from '../../form/fieldId.ts';
-import { RequiredWord } from '../../templates/RequiredWord.tsx';
+import { drawRequired } from '../../templates/fieldWords.tsx';
 
 /** One box to tick: `true`, or absent. It brings its own label, beside the box. */
 export function CheckboxWidget(field: WidgetProps) {
   const { id, value, rawErrors = [], onChange, onBlur } = field;
+  const { word } = useFormPart();
+  const label = <label htmlFor={id}>{field.label}</label>;
   return (
-    <div className="choices">
-      <div className="choice">
-        <input
-          id={id}
-          name={id}
-          type="checkbox"
-          checked={value === true}
-          disabled={field.disabled || field.readonly}
-          aria-required={field.required ? true : undefined}
-          aria-invalid={rawErrors.length > 0 ? true : undefined}
-          aria-describedby={describedBy(field)}
-          onChange={({ target }) => onChange(target.checked ? true : undefined)}
-          onBlur={() => onBlur(id, value)}
-        />
+    <div className="choices choice">
+      <input
+        id={id}
+        name={id}
+        type="checkbox"
+        checked={value === true}
+        disabled={field.disabled || field.readonly}
+        aria-required={field.required ? true : undefined}
+        aria-invalid={rawErrors.length > 0 ? true : undefined}
+        aria-describedby={describedBy(field)}
+        onChange={({ target }) => onChange(target.checked ? true : undefined)}
+        onBlur={() => onBlur(id, value)}
+      />
+      {field.required ? (
         <span>
-          <label htmlFor={id}>{field.label}</label>
-          {field.required && <RequiredWord hidden />}
+          {label}
+          {drawRequired(word, true)}
         </span>
-      </div>
+      ) : (
+        label
+      )}
     </div>
   );
 }

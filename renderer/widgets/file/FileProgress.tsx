@@ -10,9 +10,6 @@ export function FileProgress({ id, reading }: { readonly id: string; readonly re
     case 'refused':
       return (
         <div id={`${id}-refused`} className="field-error">
-          <span className="icon-error" aria-hidden="true">
-            !
-          </span>
           {reading.reason}
         </div>
       );

@@ -3,7 +3,7 @@ import { formatFileSize } from '#engine';
 import { PointerContext, useFormPart } from '../../form/FormPart.ts';
 import { errorId, fieldId } from '../../form/fieldId.ts';
 import type { FileValue } from '../../form/fileShelf.ts';
-import { useLeafState } from '../../form/useStore.ts';
+import { useShownError } from '../../form/useStore.ts';
 
 interface FileRowProps {
   readonly file: FileValue;
@@ -16,15 +16,12 @@ interface FileRowProps {
 export function FileRow({ file, index, onRemove }: FileRowProps) {
   const { store, word, messageText } = useFormPart();
   const pointer = `${useContext(PointerContext)}/${index}`;
-  const { error } = useLeafState(store, pointer);
+  const error = useShownError(store, pointer);
   const id = fieldId(pointer);
   return (
     <li id={id} className={error ? 'file-row field-wrong' : 'file-row'} tabIndex={-1}>
       {error && (
         <div id={errorId(id)} className="field-error">
-          <span className="icon-error" aria-hidden="true">
-            !
-          </span>
           {messageText(error)}
         </div>
       )}

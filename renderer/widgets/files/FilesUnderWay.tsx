@@ -42,12 +42,7 @@ function NotTaken({ entry: { name, reason, retry }, onDismiss }: NotTakenProps) 
   const { word } = useFormPart();
   return (
     <>
-      <div className="field-error">
-        <span className="icon-error" aria-hidden="true">
-          !
-        </span>
-        {reason}
-      </div>
+      <div className="field-error">{reason}</div>
       <div className="button-row">
         {retry && (
           <button type="button" className="button" onClick={retry}>

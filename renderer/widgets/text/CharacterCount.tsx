@@ -39,19 +39,27 @@ export function CharacterCount({ id, limit, value }: CharacterCountProps) {
   const announce = useAnnounce();
   const [left, setLeft] = useState(() => shownLeft(limit, value));
   useEffect(() => {
-    const follow = () => setLeft(shownLeft(limit, store.get(pointer)));
-    follow();
-    return store.subscribe(pointer, 'value', follow);
-  }, [store, pointer, limit]);
-  const text = left === undefined || isReadOnly ? '' : countWords(left, word);
-  const isSpoken = left !== undefined && left < NEARLY_USED_UP;
-  useEffect(() => {
     const isTyping = () => document.activeElement?.id === id;
-    if (!isSpoken || !isTyping()) return undefined;
-    // Who has gone on to another field by then wants to hear of that one.
-    const pause = setTimeout(() => isTyping() && announce(text), SPOKEN_AFTER_MS);
-    return () => clearTimeout(pause);
-  }, [announce, id, isSpoken, text]);
+    let last: number | undefined;
+    let pause: ReturnType<typeof setTimeout> | undefined;
+    const follow = () => {
+      const next = shownLeft(limit, store.get(pointer));
+      if (next === last) return;
+      last = next;
+      setLeft(next);
+      clearTimeout(pause);
+      if (next === undefined || next >= NEARLY_USED_UP || !isTyping()) return;
+      // Who has gone on to another field by then wants to hear of that one.
+      pause = setTimeout(() => isTyping() && announce(countWords(next, word)), SPOKEN_AFTER_MS);
+    };
+    follow();
+    const stop = store.subscribe(pointer, 'value', follow);
+    return () => {
+      stop();
+      clearTimeout(pause);
+    };
+  }, [store, pointer, limit, id, announce, word]);
+  const text = left === undefined || isReadOnly ? '' : countWords(left, word);
   return (
     <div
       id={countId(id)}

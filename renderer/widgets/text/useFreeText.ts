@@ -6,7 +6,6 @@ import {
   useContext,
   useEffect,
   useLayoutEffect,
-  useRef,
   useState,
 } from 'react';
 import { FormPartContext, PointerContext } from '../../form/FormPart.ts';
@@ -44,28 +43,16 @@ export interface Edit {
  * are neither answers nor mistakes.
  */
 export function useFreeText<E extends TextElement>(conduct: FreeTextConduct): FreeText<E> {
-  const box = useRef<E>(null);
-  const latest = useRef(conduct);
-  const text = conduct.value ?? '';
-  const [{ typing, first }] = useState(() => ({
-    typing: new Typing(box, latest, text),
-    first: conduct.display?.(text) ?? text,
-  }));
-  const told = useRef<string>(undefined);
-  useLayoutEffect(() => {
-    latest.current = conduct;
-    if (told.current === text) return;
-    told.current = text;
-    typing.settle(text);
-  });
+  const [typing] = useState(() => new Typing<E>(conduct));
+  useLayoutEffect(() => typing.follow(conduct));
   useOutsideText(typing);
-  return { ref: box, defaultValue: first, ...typing.handlers };
+  return typing.props;
 }
 
 /** Props of the input. */
 export interface FreeText<E extends TextElement> {
   readonly ref: RefObject<E | null>;
-  readonly defaultValue: string;
+  readonly defaultValue?: string;
   readonly onChange: (event: ChangeEvent<E>) => void;
   readonly onCompositionStart: (event: CompositionEvent<E>) => void;
   readonly onCompositionEnd: (event: CompositionEvent<E>) => void;
@@ -75,19 +62,24 @@ export interface FreeText<E extends TextElement> {
 
 /** The text as both sides last knew it, and what happens to it. Lives as long as the input. */
 class Typing<E extends TextElement> {
-  readonly handlers: Omit<FreeText<E>, 'ref' | 'defaultValue'>;
-  readonly #box: RefObject<E | null>;
-  readonly #latest: RefObject<FreeTextConduct>;
+  /** Of the input; the same object always. */
+  readonly props: FreeText<E>;
+  readonly #box: RefObject<E | null> = { current: null };
+  #conduct: FreeTextConduct;
   /** What the outside was told, or told us, last: the text itself, not how it is displayed. */
   #known: string;
+  /** What the outside told last; nothing before the input is there. */
+  #told: string | undefined;
   #isComposing = false;
-  #isSettled = false;
 
-  constructor(box: RefObject<E | null>, latest: RefObject<FreeTextConduct>, text: string) {
-    this.#box = box;
-    this.#latest = latest;
-    this.#known = text;
-    this.handlers = {
+  constructor(conduct: FreeTextConduct) {
+    this.#conduct = conduct;
+    this.#known = conduct.value ?? '';
+    const first = this.#displayed();
+    this.props = {
+      ref: this.#box,
+      // An empty one would be an attribute of each of two hundred boxes.
+      ...(first === '' ? {} : { defaultValue: first }),
       onChange: ({ nativeEvent }) => this.#typed(nativeEvent),
       onCompositionStart: () => {
         this.#isComposing = true;
@@ -101,12 +93,21 @@ class Typing<E extends TextElement> {
     };
   }
 
-  /** Brings the box in line with a text from outside, except one typed before the page woke up. */
-  settle(text: string): void {
-    const isFirst = !this.#isSettled;
-    this.#isSettled = true;
-    if (isFirst && text === '' && this.#text() !== '') this.#say(this.#text());
+  /** Brings the box in line with what it is given, except where it was typed before the page woke up. */
+  follow(conduct: FreeTextConduct): void {
+    this.#conduct = conduct;
+    const text = conduct.value ?? '';
+    if (this.#told === text) return;
+    const isFirst = this.#told === undefined;
+    this.#told = text;
+    if (isFirst && text === '' && this.#isTyped()) this.#say(this.#text());
     else this.show(text);
+  }
+
+  /** Nobody can have typed what the box was drawn with: that has been taken back before the box came into use. */
+  #isTyped(): boolean {
+    const element = this.#box.current;
+    return element !== null && element.value !== element.defaultValue;
   }
 
   /** Shows a text from outside; one that the box itself has told stays as the applicant typed it. */
@@ -121,7 +122,7 @@ class Typing<E extends TextElement> {
   }
 
   #displayed(): string {
-    return this.#latest.current.display?.(this.#known) ?? this.#known;
+    return this.#conduct.display?.(this.#known) ?? this.#known;
   }
 
   #write(text: string): void {
@@ -132,7 +133,7 @@ class Typing<E extends TextElement> {
   #say(text: string): void {
     if (text === this.#known || text === this.#displayed()) return;
     this.#known = text;
-    this.#latest.current.onChange(text === '' ? undefined : text);
+    this.#conduct.onChange(text === '' ? undefined : text);
   }
 
   #typed(event: Event): void {
@@ -140,7 +141,7 @@ class Typing<E extends TextElement> {
     if (!element || this.#isComposing || ('isComposing' in event && event.isComposing)) return;
     const text = element.value;
     const caret = element.selectionStart ?? text.length;
-    const better = this.#latest.current.retype?.(text, {
+    const better = this.#conduct.retype?.(text, {
       isInsertion: 'inputType' in event && event.inputType === 'insertText',
       isAtEnd: caret === text.length,
     });
@@ -156,7 +157,7 @@ class Typing<E extends TextElement> {
     const text = this.#text();
     const isWhole = element?.selectionStart === 0 && element.selectionEnd === text.length;
     if (!element || !isWhole) return;
-    const meant = this.#latest.current.readPasted?.(event.clipboardData.getData('text'));
+    const meant = this.#conduct.readPasted?.(event.clipboardData.getData('text'));
     if (meant === undefined) return;
     event.preventDefault();
     element.value = meant;
@@ -166,9 +167,9 @@ class Typing<E extends TextElement> {
   #left(): void {
     this.#isComposing = false;
     const text = this.#text();
-    this.#say(this.#latest.current.readLeft?.(text) ?? text);
+    this.#say(this.#conduct.readLeft?.(text) ?? text);
     this.#write(this.#displayed());
-    this.#latest.current.onLeave();
+    this.#conduct.onLeave();
   }
 }
 

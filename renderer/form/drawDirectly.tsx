@@ -1,4 +1,5 @@
 import type { FieldProps, FieldTemplateProps, UiSchema, WidgetProps } from '@rjsf/utils';
+import type { ReactElement } from 'react';
 import type { NodeProps } from './NodeProps.ts';
 import { fieldPathOf } from './registry.ts';
 
@@ -7,7 +8,7 @@ import { fieldPathOf } from './registry.ts';
  * field: what SchemaField looks up in a schema, the plan has decided long before. Both are held
  * against each other, form by form (`tests/renderer/form/tiers.test.tsx`).
  */
-export function DirectNode(props: NodeProps) {
+export function drawDirectly(props: NodeProps): ReactElement {
   const { pointer, name, uiSchema, registry, error } = props;
   const { FieldTemplate } = registry.templates;
   const path = fieldPathOf(pointer);
@@ -36,9 +37,7 @@ export function DirectNode(props: NodeProps) {
       onKeyRenameBlur={ignore}
       onRemoveProperty={ignore}
     >
-      {'ui:field' in uiSchema
-        ? ownField({ ...shared, ...props })
-        : ownWidget({ ...shared, ...props })}
+      {'ui:field' in uiSchema ? ownField(props, shared) : ownWidget(props, shared)}
     </FieldTemplate>
   );
 }
@@ -49,25 +48,24 @@ type Shared = Pick<FieldProps, 'fieldPathId' | 'formData' | 'rawErrors'> &
   Pick<WidgetProps, 'id' | 'label'> & { readonly disabled: boolean; readonly readonly: boolean };
 
 /** The field that `ui:field` names, around answers of its own. */
-function ownField(props: NodeProps & Shared) {
-  const { registry, uiSchema, ...rest } = props;
+function ownField({ pointer, registry, uiSchema, ...props }: NodeProps, shared: Shared) {
   const field = uiSchema['ui:field'];
   const Field = typeof field === 'string' ? registry.fields[field] : field;
-  if (!Field) throw new RangeError(`Cannot show ${props.pointer}: no field "${String(field)}"`);
-  return <Field {...rest} registry={registry} uiSchema={uiSchema} onFocus={ignore} />;
+  if (!Field) throw new RangeError(`Cannot show ${pointer}: no field "${String(field)}"`);
+  return <Field {...shared} {...props} {...{ registry, uiSchema }} onFocus={ignore} />;
 }
 
 /** The widget of an answer. */
-function ownWidget(props: NodeProps & Shared) {
+function ownWidget(props: NodeProps, shared: Shared) {
   const { registry, schema, uiSchema, onChange } = props;
   const Widget = registry.widgets[String(uiSchema['ui:widget'])];
   const isNumber = schema.type === 'number' || schema.type === 'integer';
   if (!Widget) throw new RangeError(`Cannot show ${props.pointer}: no such widget`);
   return (
     <Widget
-      id={props.id}
+      id={shared.id}
       name={props.name}
-      label={props.label}
+      label={shared.label}
       hideLabel={false}
       placeholder={uiSchema['ui:placeholder'] ?? ''}
       options={optionsOf(schema, uiSchema)}
@@ -76,9 +74,9 @@ function ownWidget(props: NodeProps & Shared) {
       registry={registry}
       value={props.value}
       required={props.required}
-      disabled={props.disabled}
-      readonly={props.readonly}
-      {...(props.rawErrors ? { rawErrors: props.rawErrors } : {})}
+      disabled={shared.disabled}
+      readonly={shared.readonly}
+      {...(shared.rawErrors ? { rawErrors: shared.rawErrors } : {})}
       onChange={isNumber ? (value) => onChange(numberOf(value)) : onChange}
       onBlur={props.onBlur}
       onFocus={ignore}

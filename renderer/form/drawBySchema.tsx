@@ -4,7 +4,7 @@ import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import StringField from '@rjsf/core/lib/components/fields/StringField.js';
 import type { ErrorSchema, Field, Registry, UiSchema } from '@rjsf/utils';
 import { getUiOptions, getWidget } from '@rjsf/utils';
-import { useMemo } from 'react';
+import { type ReactElement, useMemo } from 'react';
 import type { NodeProps } from './NodeProps.ts';
 import { fieldPathOf } from './registry.ts';
 
@@ -14,7 +14,11 @@ import { fieldPathOf } from './registry.ts';
  * the same objects: SchemaField compares its props shallowly and renders only for a new value, error
  * or requirement.
  */
-export function SchemaNode(props: NodeProps) {
+export function drawBySchema(props: NodeProps): ReactElement {
+  return <SchemaNode {...props} />;
+}
+
+function SchemaNode(props: NodeProps) {
   const { pointer, error, registry } = props;
   const path = useMemo(() => fieldPathOf(pointer), [pointer]);
   const errors = useMemo(() => (error === undefined ? undefined : errorsOf(error)), [error]);

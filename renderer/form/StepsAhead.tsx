@@ -1,0 +1,61 @@
+// biome-ignore lint/correctness/noUnresolvedImports: of React's types the linter finds functions only
+import { Activity, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+
+export interface StepsAheadProps {
+  /** Id of the step shown. */
+  readonly current: string;
+  /** Id of the one that Next leads to; absent where that is none of the form's own. */
+  readonly next: string | undefined;
+  /** Draws the fields of a step. */
+  readonly children: (stepId: string) => ReactNode;
+}
+
+/**
+ * The fields of the step shown and, once its end is in sight, those of the next one, drawn hidden while
+ * the page rests: an old phone needs a tenth of a second for forty answers, and Next should not. Hidden
+ * ones follow nothing and cannot be reached; what has changed meanwhile they show when their turn comes.
+ * The step that was left goes a moment later: taking it down is no part of Next.
+ */
+export function StepsAhead({ current, next, children }: StepsAheadProps) {
+  const [ahead, setAhead] = useState<readonly string[]>([]);
+  const end = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (next === undefined || !end.current) return undefined;
+    return whenInSight(end.current, () => startTransition(() => setAhead([current, next])));
+  }, [current, next]);
+  useEffect(() => {
+    if (ahead[1] !== current) return undefined;
+    const moment = setTimeout(() => startTransition(() => setAhead([current])), MOMENT_MS);
+    return () => clearTimeout(moment);
+  }, [ahead, current]);
+  const drawn = ahead.includes(current) ? ahead : [current];
+  return (
+    <>
+      {drawn.map((id) => (
+        <Activity key={id} mode={id === current ? 'visible' : 'hidden'}>
+          {children(id)}
+        </Activity>
+      ))}
+      <span ref={end} />
+    </>
+  );
+}
+
+/** Calls once when an element has been in sight for a moment; returns the way to leave it. */
+function whenInSight(element: Element, call: () => void): (() => void) | undefined {
+  // Not every page is shown by a browser; none needs this.
+  if (!('IntersectionObserver' in globalThis)) return undefined;
+  let moment: ReturnType<typeof setTimeout> | undefined;
+  const observer = new IntersectionObserver((entries) => {
+    clearTimeout(moment);
+    if (entries.at(-1)?.isIntersecting) moment = setTimeout(call, MOMENT_MS);
+  });
+  observer.observe(element);
+  return () => {
+    clearTimeout(moment);
+    observer.disconnect();
+  };
+}
+
+/** Longer than the first page needs to wake, shorter than anybody takes over the last field. */
+const MOMENT_MS = 500;
