@@ -9,7 +9,7 @@ import {
   type Language,
   type Texts,
 } from '#engine';
-import { ErrorSummary, FormFields } from '#renderer';
+import { ErrorSummary, FormFields, type FormFieldsProps } from '#renderer';
 import { LiveForm } from './LiveForm.tsx';
 import { useStoryForm } from './loadStoryForm.ts';
 import { StoryLanguageContext } from './StoryLanguage.ts';
@@ -33,6 +33,8 @@ export interface StoryFormProps {
   readonly withSummary?: boolean;
   /** Texts in the place of the form's own. */
   readonly texts?: Texts;
+  /** Widgets of the page's own. */
+  readonly widgets?: FormFieldsProps['widgets'];
   /** Pointers of the fields to show; all by default. */
   readonly fields?: readonly string[];
   /** The step that is tried, by its id; all by default. */
@@ -104,7 +106,13 @@ function ShownForm(props: StoryFormProps & { readonly files: StoryFormFiles }) {
   return (
     <form noValidate onSubmit={check}>
       {withSummary && <ErrorSummary {...shared} ref={summary} errors={errors} />}
-      <FormFields {...shared} textsIn={textsIn} pointers={pointers} readOnly={readOnly} />
+      <FormFields
+        {...shared}
+        textsIn={textsIn}
+        pointers={pointers}
+        readOnly={readOnly}
+        {...(props.widgets ? { widgets: props.widgets } : {})}
+      />
       {!readOnly && (
         <p>
           <button type="submit" className="button button-primary">

@@ -62,3 +62,20 @@ export const AdviceInSimplifiedChinese: Story = {
   args: { form: 'advice', data: { name: LONG_NAME }, attempted: true },
   globals: { language: 'zh-Hans' },
 };
+
+/** A box that a page brings itself stands under its label without a style of its own. */
+export const OwnBox: Story = {
+  args: {
+    form: 'alphanumeric',
+    widgets: { alphanumeric: ({ id, value = '' }) => <input id={id} defaultValue={value} /> },
+  },
+  play: async ({ canvasElement }) => {
+    const box = within(canvasElement).getByLabelText('Company number');
+    const label = canvasElement.querySelector(`label[for="${box.id}"]`);
+
+    await expect(box).not.toHaveClass('input');
+    await expect(box.getBoundingClientRect().top).toBeGreaterThanOrEqual(
+      label?.getBoundingClientRect().bottom ?? Number.NaN,
+    );
+  },
+};
