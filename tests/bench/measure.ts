@@ -8,12 +8,17 @@ export interface Measured {
   /** Of the scripts and styles that came until the first field could be used. */
   readonly bytes: number;
   readonly interactive: number;
+  /** The first field takes the focus and is painted, whether it is heard yet or not. */
+  readonly focusable: number;
   readonly keyWork: number;
   readonly latencyP95: number;
   readonly keyToPaintP95: number;
   readonly switchStep: number;
+  readonly switchChange: number;
   readonly addRow: number | undefined;
+  readonly addChange: number | undefined;
   readonly submit: number;
+  readonly submitChange: number;
   readonly fields: number;
   /** MB in use once the page is there and garbage is collected. */
   readonly heap: number;
@@ -30,6 +35,9 @@ export interface Visit {
   readonly submit: string;
   readonly add?: string;
 }
+
+/** Between coming to a button and pressing it. */
+const LOOK_MS = 1500;
 
 const TEXT = 'The quick brown fox jumped ove';
 
@@ -78,7 +86,8 @@ export async function measure(
   }
 }
 
-async function throttle(session: CDPSession, { slowDown, line }: Condition): Promise<void> {
+/** Slows a page and its line down. */
+export async function throttle(session: CDPSession, { slowDown, line }: Condition): Promise<void> {
   await session.send('Performance.enable');
   await session.send('Network.enable');
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
@@ -92,15 +101,28 @@ async function throttle(session: CDPSession, { slowDown, line }: Condition): Pro
 }
 
 async function measurePage(page: Page, session: CDPSession, visit: Visit): Promise<Measured> {
-  const interactive = await page.evaluate(() => window.benchClock.interactiveAt);
+  const { interactiveAt, focusableAt } = await page.evaluate(() => window.benchClock);
   const bytes = bytesOf(visit.folder, await loadedNames(page));
   const fields = await page.locator('#app :is(input:not([type=hidden]),select,textarea)').count();
   const heap = await heapOf(session);
   const typing = await type(page, session, visit.box);
-  const addRow = visit.add ? await click(page, visit.add) : undefined;
-  const submit = await click(page, visit.submit);
-  const switchStep = await click(page, '#switch');
-  return { bytes, interactive, fields, heap, ...typing, addRow, submit, switchStep };
+  const added = visit.add ? await click(page, visit.add) : undefined;
+  const submitted = await click(page, visit.submit);
+  const switched = await click(page, '#switch');
+  return {
+    bytes,
+    interactive: interactiveAt,
+    focusable: focusableAt,
+    fields,
+    heap,
+    ...typing,
+    addRow: added?.painted,
+    addChange: added?.changed,
+    submit: submitted.painted,
+    submitChange: submitted.changed,
+    switchStep: switched.painted,
+    switchChange: switched.changed,
+  };
 }
 
 async function heapOf(session: CDPSession): Promise<number> {
@@ -145,10 +167,19 @@ function longest(interactions: readonly { id: number; durationMs: number }[]): n
   return [...all, ...new Array<number>(Math.max(0, TEXT.length - all.length)).fill(8)];
 }
 
-/** From the click to the paint after the page's last change that follows it. */
-async function click(page: Page, selector: string): Promise<number> {
+/** From a click on, in ms. */
+interface Clicked {
+  /** Until the page changed for the last time. */
+  readonly changed: number;
+  /** Until the paint that follows. */
+  readonly painted: number;
+}
+
+async function click(page: Page, selector: string): Promise<Clicked> {
   const button = page.locator(selector).first();
   await button.scrollIntoViewIfNeeded();
+  // Who comes to a button looks at it first; a page may use the moment.
+  await page.waitForTimeout(LOOK_MS);
   await quiet(page);
   await page.evaluate(() => {
     window.benchClock.lastMutationAt = 0;
@@ -159,7 +190,10 @@ async function click(page: Page, selector: string): Promise<number> {
   await quiet(page);
   return page.evaluate(() => {
     const { clickAt, clickPaintedAt, lastMutationAt } = window.benchClock;
-    return Math.max(clickPaintedAt, lastMutationAt) - clickAt;
+    return {
+      changed: lastMutationAt - clickAt,
+      painted: Math.max(clickPaintedAt, lastMutationAt) - clickAt,
+    };
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Engine } from './build.ts';
 import type { Condition, Measured } from './measure.ts';
+import type { PortalVisit } from './portalPage.ts';
 
 /** One visit, of one engine and one page. */
 export interface Sample {
@@ -15,6 +16,9 @@ export interface Visits {
   readonly condition: Condition;
 }
 
+/** The page that the portal's own is held against: of the same form, written by hand. */
+export const PORTAL_TWIN = 'particulars';
+
 interface Row {
   readonly key: Exclude<keyof Measured, 'typed'>;
   readonly name: string;
@@ -26,21 +30,31 @@ type Goal = { readonly ratio: number } | { readonly atMost: number };
 const ROWS: readonly Row[] = [
   { key: 'bytes', name: 'JS + CSS, brotli bytes' },
   { key: 'interactive', name: 'interactive, ms' },
+  { key: 'focusable', name: '  takes the focus, painted' },
   { key: 'keyWork', name: 'main-thread work a key, ms' },
   { key: 'latencyP95', name: 'interaction latency p95, ms' },
   { key: 'keyToPaintP95', name: 'key to paint p95, ms' },
-  { key: 'switchStep', name: 'switch step, ms' },
-  { key: 'addRow', name: 'add row, ms' },
+  { key: 'switchStep', name: 'switch step to paint, ms' },
+  { key: 'switchChange', name: '  to the last change' },
+  { key: 'addRow', name: 'add row to paint, ms' },
+  { key: 'addChange', name: '  to the last change' },
   { key: 'submit', name: 'submit to painted errors, ms' },
+  { key: 'submitChange', name: '  to the last change' },
   { key: 'heap', name: 'heap, MB' },
   { key: 'fields', name: 'inputs in the page' },
 ];
 
 type Goals = Partial<Record<Row['key'], Goal>>;
 
-/** Of a real form's pages: the renderer as it first had to be. */
+/*
+ * Where the goals were set, a page was in use once its first field took the focus and was painted, and a click
+ * was over with the page's last change (DECISIONS 80). Both readings are held to them.
+ */
+
+/** Of a real form's pages. */
 const REAL: Goals = {
-  interactive: { ratio: 1.4 },
+  interactive: { ratio: 1.3 },
+  focusable: { ratio: 1.3 },
   keyWork: { ratio: 1.4 },
   latencyP95: { atMost: 32 },
   submit: { atMost: 100 },
@@ -50,10 +64,13 @@ const REAL: Goals = {
 const SIZES: Goals = {
   bytes: { atMost: 110_000 },
   interactive: { ratio: 1.2 },
+  focusable: { ratio: 1.2 },
   keyWork: { ratio: 1.2 },
   latencyP95: { atMost: 32 },
   switchStep: { atMost: 40 },
+  switchChange: { atMost: 40 },
   addRow: { atMost: 30 },
+  addChange: { atMost: 30 },
   heap: { ratio: 1 },
 };
 
@@ -61,7 +78,12 @@ const GOALS: Readonly<Record<string, Goals>> = {
   particulars: REAL,
   orders: REAL,
   F40: SIZES,
-  F200: { ...SIZES, latencyP95: { ratio: 1.1 }, submit: { atMost: 80 } },
+  F200: {
+    ...SIZES,
+    latencyP95: { ratio: 1.1 },
+    submit: { atMost: 80 },
+    submitChange: { atMost: 80 },
+  },
   R50: SIZES,
   R50OPEN: SIZES,
 };
@@ -76,6 +98,41 @@ export function report(samples: readonly Sample[], visits: Visits): readonly str
   ]);
 }
 
+const PORTAL_ROWS: readonly {
+  readonly key: keyof PortalVisit;
+  readonly name: string;
+  readonly goal?: Goal;
+}[] = [
+  { key: 'scriptBytes', name: 'JS, brotli bytes', goal: { atMost: 170_000 } },
+  // As the hand-written page is measured: the field takes the focus and is painted.
+  { key: 'usable', name: 'first field usable, ms', goal: { ratio: 1.3 } },
+  { key: 'followed', name: 'first field followed, ms' },
+];
+
+/** The medians of the visits of the portal's own page, against the hand-written twin in the same run. */
+export function portalReport(
+  visits: readonly PortalVisit[],
+  samples: readonly Sample[],
+  condition: Condition,
+): readonly string[] {
+  const twin = median(valuesOf(samples, 'twin', PORTAL_TWIN, 'interactive'));
+  const sorted = (key: keyof PortalVisit) => visits.map((each) => each[key]).sort((a, b) => a - b);
+  return [
+    '',
+    `the portal's page of LREAL1 (${condition.name}; medians of ${visits.length} visits)`,
+    ['', 'portal', 'spread', 'twin', 'ours/twin', 'goal'].map(pad).join(''),
+    ...PORTAL_ROWS.map(({ key, name, goal }) => {
+      const values = sorted(key);
+      const ours = median(values) ?? Number.NaN;
+      const other = key === 'scriptBytes' ? undefined : twin;
+      const cells = [show(ours), spreadOf(values), other === undefined ? '–' : show(other)];
+      return [name, ...cells, ratio(ours, other), verdict(goal, ours, other ?? 0)]
+        .map(pad)
+        .join('');
+    }),
+  ];
+}
+
 function line(
   samples: readonly Sample[],
   { engines, condition }: Visits,
@@ -86,13 +143,24 @@ function line(
   const [ours, twin, stock] = values.map(median);
   const cells = values.map(median).map((value) => (value === undefined ? '–' : show(value)));
   const [own = []] = values;
-  const spread = own.length > 1 ? `${show(own[0] ?? 0)}–${show(own.at(-1) ?? 0)}` : '–';
   // The goals are those of the slow device.
   const goal = condition.slowDown > 1 ? GOALS[page]?.[key] : undefined;
-  const met = goal && ours !== undefined && twin !== undefined && isMet(goal, ours, twin);
-  const wanted = goal && ('ratio' in goal ? `<= ${goal.ratio}x` : `<= ${show(goal.atMost)}`);
-  const verdict = wanted && ours !== undefined ? `${wanted} ${met ? 'met' : 'MISSED'}` : '';
-  return [name, ...cells, spread, ratio(ours, twin), ratio(ours, stock), verdict].map(pad).join('');
+  const judged = verdict(goal, ours, twin);
+  return [name, ...cells, spreadOf(own), ratio(ours, twin), ratio(ours, stock), judged]
+    .map(pad)
+    .join('');
+}
+
+function spreadOf(sorted: readonly number[]): string {
+  return sorted.length > 1 ? `${show(sorted[0] ?? 0)}–${show(sorted.at(-1) ?? 0)}` : '–';
+}
+
+/** The goal and whether it is met; nothing where there is none, or nothing was measured. */
+function verdict(goal: Goal | undefined, ours: number | undefined, twin: number | undefined) {
+  if (!goal || ours === undefined) return '';
+  const wanted = 'ratio' in goal ? `<= ${goal.ratio}x` : `<= ${show(goal.atMost)}`;
+  const met = twin !== undefined && isMet(goal, ours, twin);
+  return `${wanted} ${met ? 'met' : 'MISSED'}`;
 }
 
 function isMet(goal: Goal, ours: number, twin: number): boolean {

@@ -2,7 +2,7 @@ import { benchCase } from 'virtual:bench-case';
 import { validator } from 'virtual:bench-validator';
 import { useEffect } from 'react';
 import { createFormStore, type FieldError } from '#engine';
-import { addWords, FormFields } from '#renderer';
+import { addWords, FormFields, StepsAhead } from '#renderer';
 import words from '../../../renderer/i18n/locales/en/form.json' with { type: 'json' };
 
 addWords('en', words);
@@ -11,34 +11,48 @@ const store = createFormStore(benchCase.plan, validator, {
   now: benchCase.now,
 });
 
+/** Names of the inputs whose answers somebody on the page follows by now. */
+export const followed = new Set<string>();
+const subscribe = store.subscribe.bind(store);
+store.subscribe = (pointer, facet, ...rest) => {
+  // What is shown or hidden is followed by the page around a field, too.
+  if (facet === 'value') followed.add(`f${pointer.replaceAll('/', '-')}`);
+  return subscribe(pointer, facet, ...rest);
+};
+
+const { first, second } = benchCase.steps;
+const fieldsOf = (stepId: string) =>
+  benchCase.plan.steps.find(({ id }) => id === stepId)?.fields ?? [];
 const messageText = ({ key, args }: FieldError) => [key, ...args].join(' ');
 
 interface LandformStepProps {
   readonly stepId: string;
-  /** Told once the page listens. */
+  /** Told once the page around the fields listens. */
   readonly onShown?: () => void;
 }
 
 /** One step of a form as the portal shows it, without the portal around it. */
 export function LandformStep({ stepId, onShown }: LandformStepProps) {
-  const step = benchCase.plan.steps.find(({ id }) => id === stepId);
   useEffect(() => onShown?.(), [onShown]);
   return (
     <form
-      key={stepId}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         store.validateSteps([stepId]);
       }}
     >
-      <FormFields
-        store={store}
-        texts={benchCase.texts}
-        language="en"
-        messageText={messageText}
-        pointers={step?.fields ?? []}
-      />
+      <StepsAhead current={stepId} next={stepId === first ? second : undefined}>
+        {(id) => (
+          <FormFields
+            store={store}
+            texts={benchCase.texts}
+            language="en"
+            messageText={messageText}
+            pointers={fieldsOf(id)}
+          />
+        )}
+      </StepsAhead>
       <button type="submit">Submit</button>
     </form>
   );

@@ -2,6 +2,8 @@
 interface Clock {
   ready: boolean;
   interactiveAt: number;
+  /** The first field takes the focus and is painted; it may not listen yet. */
+  focusableAt: number;
   lastMutationAt: number;
   clickAt: number;
   clickPaintedAt: number;
@@ -20,6 +22,8 @@ declare global {
 interface Page {
   /** Where the page was drawn beforehand, a promise of the moment from which it listens. */
   readonly mount: (element: HTMLElement) => void | Promise<void>;
+  /** Where the page was drawn beforehand, whether a field's keys are heard by now. */
+  readonly listens?: (field: HTMLElement) => boolean;
   readonly switchStep: (element: HTMLElement) => void;
 }
 
@@ -32,6 +36,7 @@ export function start(page: Page): void {
   const clock: Clock = {
     ready: false,
     interactiveAt: 0,
+    focusableAt: 0,
     lastMutationAt: 0,
     clickAt: 0,
     clickPaintedAt: 0,
@@ -48,7 +53,24 @@ export function start(page: Page): void {
   button.textContent = 'Switch step';
   button.onclick = () => page.switchStep(root);
   document.body.prepend(button);
-  void Promise.resolve(page.mount(root)).then(() => waitForFirstField(clock, root));
+  const mounted = page.mount(root);
+  whenFirstField(
+    root,
+    () => true,
+    (at) => {
+      clock.focusableAt = at;
+    },
+  );
+  void Promise.resolve(mounted).then(() =>
+    whenFirstField(
+      root,
+      (field) => page.listens?.(field) ?? true,
+      (at) => {
+        clock.interactiveAt = at;
+        clock.ready = true;
+      },
+    ),
+  );
 }
 
 function observe(clock: Clock, root: HTMLElement): void {
@@ -90,18 +112,20 @@ function afterPaint(call: (at: number) => void): void {
   });
 }
 
-function waitForFirstField(clock: Clock, root: HTMLElement): void {
+/** Calls once the first field takes the focus, is ready otherwise, and is painted: in use, as an applicant begins. */
+function whenFirstField(
+  root: HTMLElement,
+  isReady: (field: HTMLElement) => boolean,
+  call: (at: number) => void,
+): void {
   const field = root.querySelector<HTMLElement>('input:not([type=hidden]),select,textarea');
   if (field && field.offsetParent !== null) {
     field.focus();
-    if (document.activeElement === field) {
+    if (document.activeElement === field && isReady(field)) {
       field.blur();
-      afterPaint((at) => {
-        clock.interactiveAt = at;
-        clock.ready = true;
-      });
+      afterPaint(call);
       return;
     }
   }
-  requestAnimationFrame(() => waitForFirstField(clock, root));
+  requestAnimationFrame(() => whenFirstField(root, isReady, call));
 }

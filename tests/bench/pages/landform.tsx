@@ -1,16 +1,21 @@
 import { benchCase } from 'virtual:bench-case';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { start } from './clock.ts';
-import { LandformStep } from './LandformStep.tsx';
+import { followed, LandformStep } from './LandformStep.tsx';
 
 let root: Root | undefined;
+let shown = benchCase.steps.first;
 
 start({
-  // Drawn at build time, as the portal's first pages are; interactive once the page listens.
+  // Drawn at build time, as the portal's first pages are; interactive once the first field listens.
   mount: (element) =>
     new Promise((done) => {
       const step = <LandformStep stepId={benchCase.steps.first} onShown={done} />;
       root = hydrateRoot(element, step);
     }),
-  switchStep: () => root?.render(<LandformStep stepId={benchCase.steps.second} />),
+  listens: (field) => followed.has(field.getAttribute('name') ?? ''),
+  switchStep: () => {
+    shown = shown === benchCase.steps.first ? benchCase.steps.second : benchCase.steps.first;
+    root?.render(<LandformStep stepId={shown} />);
+  },
 });

@@ -6,6 +6,7 @@ import { TwinForm } from './TwinForm.tsx';
 import { TwinStore } from './twinStore.ts';
 
 let root: Root | undefined;
+let isSecond = false;
 
 function show(element: HTMLElement, model: BenchModel, key: string): void {
   root ??= createRoot(element);
@@ -21,5 +22,9 @@ function show(element: HTMLElement, model: BenchModel, key: string): void {
 
 start({
   mount: (element) => show(element, benchCase.models.first, 'first'),
-  switchStep: (element) => show(element, benchCase.models.second, 'second'),
+  switchStep: (element) => {
+    isSecond = !isSecond;
+    if (isSecond) show(element, benchCase.models.second, 'second');
+    else show(element, benchCase.models.first, 'first');
+  },
 });

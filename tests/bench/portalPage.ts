@@ -1,0 +1,88 @@
+import type { Browser, Page } from 'playwright';
+import { type Condition, throttle } from './measure.ts';
+
+/** What one visit of the portal's own page of a form measured, in ms since the navigation began. */
+export interface PortalVisit {
+  /**
+   * The first field takes the focus and is painted. The page was drawn beforehand: what is typed from
+   * here on is kept (`renderer/app/earlyInput.ts`).
+   */
+  readonly usable: number;
+  /** Its answer is followed by the form's store. */
+  readonly followed: number;
+  /** Brotli's, of the scripts that came until then. */
+  readonly scriptBytes: number;
+}
+
+/** The first own step of a form, by one who accepted the terms before. */
+const ADDRESS = '/form/LREAL1?lang=en&skipIntro=true';
+
+/**
+ * Opens the portal at a page of a form, in a fresh context, and measures it once.
+ *
+ * @param origin of a running portal
+ */
+export async function visitPortal(
+  browser: Browser,
+  origin: string,
+  condition: Condition,
+): Promise<PortalVisit> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  try {
+    const page = await context.newPage();
+    await throttle(await context.newCDPSession(page), condition);
+    await page.addInitScript(watchFirstField);
+    await page.goto(origin + ADDRESS);
+    const times = await page.waitForFunction(() => window.portalClock, undefined, {
+      timeout: 60_000,
+    });
+    return { ...(await times.jsonValue()), scriptBytes: await scriptBytesOf(page) };
+  } finally {
+    await context.close();
+  }
+}
+
+type Times = Pick<PortalVisit, 'usable' | 'followed'>;
+
+declare global {
+  interface Window {
+    portalClock: Times;
+  }
+}
+
+/** Runs in the page before anything of its own does, and so holds everything that it calls. */
+function watchFirstField(): void {
+  localStorage.setItem('acceptTC', '2026-11-20T10:00:00.000+08:00');
+  const afterPaint = (call: (at: number) => void) =>
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => call(performance.now());
+      channel.port2.postMessage(undefined);
+    });
+  let usable: number | undefined;
+  let isFocused = false;
+  const look = () => {
+    const field = document.querySelector<HTMLElement>('main :is(input, select, textarea)');
+    if (field && !isFocused && field.offsetParent !== null) {
+      field.focus();
+      isFocused = document.activeElement === field;
+      if (isFocused) afterPaint((at) => (usable = at));
+    }
+    // React marks the elements that it has taken over.
+    const isTaken = field && Object.keys(field).some((key) => key.startsWith('__reactProps'));
+    if (isFocused && isTaken) {
+      afterPaint((followed) => (window.portalClock = { usable: usable ?? followed, followed }));
+    } else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+function scriptBytesOf(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  );
+}
