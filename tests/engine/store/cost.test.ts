@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { createFormStore, type FormStore, type ValidatorModule } from '#engine';
+import { createFormStore, type Facet, type FormStore, type ValidatorModule } from '#engine';
+import { listening } from '../support/listening.ts';
 import { NOW } from '../support/makeForm.ts';
 import { loadForm, readForm, readShared } from '../support/readForms.ts';
 
-/** A store of fifty orders whose validator counts how often it is asked. */
+/** A store of orders, fifty unless told, whose validator counts how often it is asked. */
 async function countingStore(
   isExamined = true,
+  rows = 50,
 ): Promise<{ store: FormStore; asked: () => number }> {
   const { plan, validator } = await loadForm(readForm('LREAL1'), readShared());
   let count = 0;
@@ -17,7 +19,7 @@ async function countingStore(
     },
   ]);
   const counting: ValidatorModule = { ...validator, tests: Object.fromEntries(counted) };
-  const orders = Array.from({ length: 50 }, () => ({
+  const orders = Array.from({ length: rows }, () => ({
     SubscriptionFee: 'oneOff',
     ProvideRelation: 'PRN',
     AlterEmail: 'b@example.hk',
@@ -63,6 +65,26 @@ describe('setting an answer', () => {
     expect(inRow).toBeGreaterThan(0);
     expect(inRow).toBeLessThan(40);
   });
+});
+
+describe('adding a row', () => {
+  it.each([2, 40])(
+    'asks nothing of the %i rows before it, and tells nobody there',
+    async (rows) => {
+      const { store, asked } = await countingStore(true, rows);
+      const heard = listening(
+        store,
+        ['/orders', 'state'],
+        ...Array.from({ length: rows }, (_, row): [string, Facet] => [`/orders/${row}`, 'value']),
+      );
+      asked();
+      store.addRow('/orders');
+      store.check();
+      // A condition of the new order.
+      expect(asked()).toBe(1);
+      expect(heard()).toEqual(['/orders state']);
+    },
+  );
 });
 
 describe('leaving the first answer', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Facet, FormStore } from '#engine';
+import { listening } from '../support/listening.ts';
 import { formInUse, makeForm, told } from '../support/makeForm.ts';
 import { loadForm, readForm, readShared } from '../support/readForms.ts';
 
@@ -9,15 +9,6 @@ const ROW = {
   properties: { kind: TEXT, prn: { ...TEXT, prn: true, visibleWhen: { kind: { const: 'prn' } } } },
 };
 const LIST = { type: 'array', maxItems: 3, items: ROW };
-
-/** Notes which listeners are called. */
-function listening(store: FormStore, ...wanted: readonly (readonly [string, Facet])[]) {
-  const calls: string[] = [];
-  for (const [pointer, facet] of wanted) {
-    store.subscribe(pointer, facet, () => calls.push(`${pointer} ${facet}`));
-  }
-  return () => calls.splice(0);
-}
 
 describe('values', () => {
   it('are what was set, and the data the same object until something changes', async () => {
@@ -125,215 +116,52 @@ describe('values', () => {
   });
 });
 
-describe('hiding', () => {
-  const properties = {
-    kind: TEXT,
-    no: { ...TEXT, visibleWhen: { '/kind': { const: 'x' } } },
-    home: {
-      type: 'object',
-      visibleWhen: { '/no': { minLength: 1 } },
-      properties: { street: TEXT },
-    },
-  };
-
-  it('clears, and showing again brings back what was typed', async () => {
-    const store = (await makeForm(properties)).store();
-    store.set('/kind', 'x');
-    store.set('/no', '1');
-    store.set('/home/street', 'S');
-    store.set('/kind', 'y');
-    expect(store.data()).toEqual({ kind: 'y' });
-    expect([store.get('/no'), store.isVisible('/home/street')]).toEqual([undefined, false]);
-    store.set('/kind', 'x');
-    expect(store.data()).toEqual({ kind: 'x', no: '1', home: { street: 'S' } });
-  });
-
-  it('tells the fields that come and go, and the objects that hold them', async () => {
-    const store = (await makeForm(properties)).store({ kind: 'x', no: '1' });
-    const calls = listening(
-      store,
-      ['/no', 'state'],
-      ['/home', 'state'],
-      ['/home/street', 'state'],
-      ['/kind', 'state'],
-      ['', 'state'],
-    );
-    const before = store.children('');
-    expect(store.children('')).toBe(before);
-    store.set('/kind', 'y');
-    expect(calls().sort()).toEqual([' state', '/home state', '/home/street state', '/no state']);
-    expect(store.children('').map(({ key }) => key)).toEqual(['kind']);
-    store.set('/kind', 'z');
-    expect(calls()).toEqual([]);
-  });
-
-  it('takes the error with it', async () => {
-    const store = (
-      await makeForm({ ...properties, no: { ...properties.no, digitsOnly: true } })
-    ).store({ kind: 'x', no: 'a' });
-    store.touch('/no');
-    expect(store.shownErrors()).toHaveLength(1);
-    store.set('/kind', 'y');
-    expect([store.shownErrors(), store.error('/no')]).toEqual([[], undefined]);
-  });
-});
-
-describe('initial values', () => {
-  const properties = {
-    kind: TEXT,
-    send: { type: 'boolean', initial: true, visibleWhen: { '/kind': { const: 'x' } } },
-    copy: { ...TEXT, initial: { value: 'kind' } },
-  };
-
-  it('are set when a field is first shown, once', async () => {
-    const store = (await makeForm(properties)).store();
-    store.set('/kind', 'x');
-    expect(store.get('/send')).toBe(true);
-    store.set('/send', undefined);
-    store.set('/kind', 'y');
-    store.set('/kind', 'x');
-    expect(store.get('/send')).toBeUndefined();
-  });
-
-  it('do not fill what loaded answers left empty', async () => {
-    const store = (await makeForm(properties)).store({ kind: 'x' });
-    expect(store.data()).toEqual({ kind: 'x' });
-    store.replace({ kind: 'y' });
-    store.set('/kind', 'x');
-    expect(store.get('/send')).toBe(true);
-  });
-
-  it('of a list are its first rows', async () => {
-    const form = await makeForm({
-      list: { ...LIST, minItems: 1 },
-      two: { ...LIST, initialRows: 2 },
-    });
-    expect(form.store().data()).toEqual({ list: [{}], two: [{}, {}] });
-    expect(form.store({ two: [] }).data()).toEqual({ list: [{}], two: [] });
-  });
-});
-
-describe('loaded answers', () => {
-  it('B-65: are cleaned of unknown fields and values of another kind', async () => {
-    const form = await makeForm({
-      a: TEXT,
-      n: { type: 'number' },
-      choice: { type: 'string', enum: ['x'] },
-      ticked: { type: 'array', items: { enum: ['x'] } },
-      box: { type: 'boolean' },
-      f: { type: 'object', file: { accept: ['.pdf'] } },
-      list: LIST,
-    });
-    const wrong = {
-      a: 1,
-      n: {},
-      choice: 'z',
-      ticked: ['z'],
-      box: 'yes',
-      f: 'x',
-      list: { length: 2 },
-      nobody: 1,
-    };
-    expect(form.store(wrong).data()).toEqual({ list: [] });
-    expect(form.store({ list: [1, { kind: 'x', nobody: 1 }] }).data()).toEqual({
-      list: [{}, { kind: 'x' }],
-    });
-    expect(form.store(wrong).evaluate().errors).toEqual([]);
-  });
-
-  it('B-03: write nothing to a prototype', async () => {
-    const form = await makeForm({ a: TEXT });
-    const store = form.store(JSON.parse('{"a":"x","__proto__":{"polluted":1}}'));
-    store.set('/__proto__/polluted', 1);
-    store.set('/a/constructor', 1);
-    expect(store.data()).toEqual({ a: 'x' });
-    expect(Reflect.get({}, 'polluted')).toBeUndefined();
-  });
-});
-
-describe('requirement and options', () => {
-  it('follow the answers, and tell when they change', async () => {
-    const form = await makeForm({
-      kind: TEXT,
-      no: { ...TEXT, requiredWhen: { '/kind': { const: 'x' } } },
-      fee: {
-        type: 'string',
-        enum: ['new', 'renew'],
-        optionsWhen: { renew: { '/kind': { const: 'x' } } },
-      },
-    });
-    const store = form.store();
-    const calls = listening(store, ['/no', 'state'], ['/fee', 'state']);
-    const offered = store.options('/fee');
-    expect([store.isRequired('/no'), offered.map(({ value }) => value)]).toEqual([false, ['new']]);
-    expect(store.options('/fee')).toBe(offered);
-    store.set('/kind', 'x');
-    expect(calls().sort()).toEqual(['/fee state', '/no state']);
-    expect([store.isRequired('/no'), store.options('/fee').length]).toEqual([true, 2]);
-    store.set('/fee', 'renew');
-    store.set('/kind', 'y');
-    expect(store.get('/fee')).toBeUndefined();
-  });
-
-  it('of an optional object follow whether it is filled', async () => {
-    const form = await makeForm({
-      home: { type: 'object', required: ['street'], properties: { street: TEXT, flat: TEXT } },
-    });
-    const store = form.store();
-    const calls = listening(store, ['/home/street', 'state']);
-    expect(store.isRequired('/home/street')).toBe(false);
-    store.set('/home/flat', 'A');
-    expect([store.isRequired('/home/street'), calls()]).toEqual([true, ['/home/street state']]);
-    store.set('/home/flat', 'AB');
-    expect(calls()).toEqual([]);
-  });
-});
-
-describe('computed answers and the fee', () => {
-  it('follow what they are computed from and cannot be set', async () => {
-    const form = await makeForm(
-      {
-        list: { type: 'array', items: { type: 'object', properties: { price: TEXT } } },
-        total: { ...TEXT, computed: { sum: '/list', of: { value: 'price' } } },
-      },
-      {
-        manifest: {
-          payment: { required: true, items: [{ id: 'f', unitPrice: { value: '/total' } }] },
-        },
-      },
-    );
-    const store = form.store();
-    const calls = listening(store, ['/total', 'value']);
-    store.addRow('/list');
-    store.set('/list/0/price', '1.50');
-    expect([store.get('/total'), calls().length]).toEqual(['1.50', 1]);
-    store.addRow('/list');
-    store.set('/list/1/price', '2');
-    expect([store.get('/total'), store.fee().totalCents]).toEqual(['3.50', 350]);
-    store.set('/total', '9');
-    expect(store.get('/total')).toBe('3.50');
-    store.removeRow('/list', 0);
-    expect([store.get('/total'), store.fee().totalCents]).toEqual(['2', 200]);
-    expect(store.fee()).toBe(store.fee());
-  });
-
-  it('turn with the day', async () => {
-    const form = await makeForm({
-      day: { ...TEXT, computed: { today: true } },
-      d: { ...TEXT, hkDate: true, dateMin: 'today' },
-    });
-    const store = form.store({ d: '20/11/2026' }, '2026-11-20T23:59:00+08:00');
-    store.touch('/d');
-    const calls = listening(store, ['/day', 'value']);
-    store.setNow('2026-11-20T23:59:30+08:00');
-    expect(calls()).toEqual([]);
-    store.setNow('2026-11-21T00:00:00+08:00');
-    store.check();
-    expect([store.get('/day'), calls().length, store.shownErrors().map(told)]).toEqual([
-      '21/11/2026',
-      1,
-      ['/d validation_notBeforeToday'],
+describe('the same form with other answers', () => {
+  it('is another store, on the same day', async () => {
+    const form = await makeForm({ name: TEXT, day: { ...TEXT, computed: { today: true } } });
+    const store = form.store({ name: 'A' }, '2026-11-20T10:00:00+08:00');
+    const other = store.withData({ name: 'B' });
+    other.set('/name', 'C');
+    expect([store.get('/name'), other.get('/name'), other.get('/day')]).toEqual([
+      'A',
+      'C',
+      '20/11/2026',
     ]);
+  });
+});
+
+describe('a pointer into a list', () => {
+  it('leads to whatever record stands there now', async () => {
+    const form = await makeForm({
+      list: {
+        type: 'array',
+        items: { type: 'object', properties: { name: TEXT, tags: { type: 'array', items: TEXT } } },
+      },
+    });
+    const rows = ['a', 'b', 'c'].map((name) => ({ name, tags: [name, `${name}${name}`] }));
+    const store = form.store({ list: rows });
+    const read = () =>
+      [0, 1, 2, 3].map((row) => [`name`, `tags/1`].map((at) => store.get(`/list/${row}/${at}`)));
+    const [a, b, c, none] = [
+      ['a', 'aa'],
+      ['b', 'bb'],
+      ['c', 'cc'],
+      [undefined, undefined],
+    ];
+    expect(read()).toEqual([a, b, c, none]);
+    store.moveRow('/list', 0, 2);
+    expect(read()).toEqual([b, c, a, none]);
+    const putBack = store.removeRow('/list', 1);
+    expect(read()).toEqual([b, a, none, none]);
+    putBack();
+    expect(read()).toEqual([b, c, a, none]);
+    store.addRow('/list');
+    store.set('/list/3/name', 'd');
+    expect(read().at(3)).toEqual(['d', undefined]);
+    store.removeRow('/list/0/tags', 0);
+    expect(read()).toEqual([['b', undefined], c, a, ['d', undefined]]);
+    store.replace({ list: rows.slice(2) });
+    expect(read()).toEqual([c, none, none, none]);
   });
 });
 

@@ -1,121 +1,11 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { FormStore, LeafNode, ListNode, PlanNode } from '#engine';
+import type { FormStore, LeafNode, PlanNode } from '#engine';
 import { nodesUnder } from '../../../engine/definition/nodesUnder.ts';
+import { EVERYTHING, RULES } from '../support/everything.ts';
 import { type FormInUse, formInUse, makeForm, told } from '../support/makeForm.ts';
 import { loadForm, readForm, readShared } from '../support/readForms.ts';
-
-/** One thing that an applicant does; `at` chooses among what there is. */
-type Act =
-  | { readonly kind: 'set'; readonly at: number; readonly row: number; readonly value: number }
-  | { readonly kind: 'add' | 'remove' | 'move' | 'undo'; readonly at: number; readonly row: number }
-  | { readonly kind: 'touch' | 'check' | 'try'; readonly at: number; readonly row: number };
-
-const TEXTS = [
-  'x',
-  'CHAN TAI MAN',
-  '陳大文',
-  'A1234563',
-  'a123456(3)',
-  'A0123453',
-  '-',
-  'a@example.hk',
-  '12',
-  '2027',
-  '1',
-  '  ',
-  '',
-  '9123 4567',
-  'a\u0000',
-];
-
-const act: fc.Arbitrary<Act> = fc.oneof(
-  {
-    weight: 12,
-    arbitrary: fc.record({
-      kind: fc.constant('set' as const),
-      at: fc.nat(200),
-      row: fc.nat(3),
-      value: fc.nat(40),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      kind: fc.constantFrom('add' as const, 'remove' as const, 'move' as const, 'undo' as const),
-      at: fc.nat(3),
-      row: fc.nat(3),
-    }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      kind: fc.constantFrom('touch' as const, 'check' as const, 'try' as const),
-      at: fc.nat(200),
-      row: fc.nat(3),
-    }),
-  },
-);
-const acts = fc.array(act, { maxLength: 60 });
-
-/** A form that has some of everything: chains, rows, computed answers, offers, optional objects. */
-const TEXT = { type: 'string' };
-const EVERYTHING = {
-  kind: { type: 'string', enum: ['x', 'y', 'z'] },
-  chain: {
-    ...TEXT,
-    visibleWhen: { kind: { enum: ['x', 'y'] } },
-    requiredWhen: { '/kind': { const: 'x' } },
-  },
-  link: { ...TEXT, visibleWhen: { chain: { minLength: 2 } }, initial: 'first' },
-  home: {
-    type: 'object',
-    required: ['street'],
-    visibleWhen: { not: { link: { const: 'x' } } },
-    properties: { street: TEXT, flat: { ...TEXT, maxChars: 2 } },
-    atLeastOneOf: { fields: ['flat', 'street'], key: 'one' },
-  },
-  fee: { type: 'string', enum: ['a', 'b'], optionsWhen: { b: { '/kind': { const: 'x' } } } },
-  rows: {
-    type: 'array',
-    maxItems: 4,
-    emptyRows: 'drop',
-    items: {
-      type: 'object',
-      required: ['a'],
-      properties: {
-        a: TEXT,
-        b: { ...TEXT, visibleWhen: { a: { const: 'x' } }, sameAs: 'a' },
-        c: {
-          ...TEXT,
-          visibleWhen: { '/fee': { const: 'b' } },
-          requiredWhen: { b: { minLength: 1 } },
-        },
-        n: { ...TEXT, computed: { concat: [{ value: 'a' }, { orElse: [{ value: 'b' }, '-'] }] } },
-      },
-    },
-    countWhere: [
-      {
-        when: { '/kind': { const: 'x' } },
-        where: { a: { const: 'x' } },
-        min: 1,
-        max: 2,
-        key: 'count',
-      },
-    ],
-  },
-  many: { ...TEXT, visibleWhen: { '/rows': { minItems: 2 } }, sameAs: 'total' },
-  total: { ...TEXT, computed: { count: '/rows', where: { b: { minLength: 1 } } } },
-  ticked: {
-    type: 'array',
-    items: { enum: ['p', 'q'] },
-    optionsWhen: { q: { total: { enum: ['1', '2'] } } },
-  },
-};
-const RULES = {
-  required: ['kind', 'fee'],
-  unique: [{ paths: ['/rows/*/a', '/chain'], ignore: ['-'], key: 'twice' }],
-};
+import { type Act, acts, doAll } from '../support/storeActs.ts';
 
 const forms: Record<string, FormInUse> = {};
 
@@ -241,51 +131,6 @@ describe.each(['everything', 'LREAL1'])('a store of %s, whatever the applicant d
 
 function isChoice(node: PlanNode): node is LeafNode {
   return node.kind === 'leaf' && node.valueType === 'choice';
-}
-
-function doAll(store: FormStore, done: readonly Act[]): FormStore {
-  const undo: (() => void)[] = [];
-  for (const each of done) doOne(store, each, undo);
-  return store;
-}
-
-function doOne(store: FormStore, each: Act, undo: (() => void)[]): void {
-  const nodes = nodesUnder(store.plan.root);
-  const leaves = nodes.filter((node) => node.kind === 'leaf');
-  const lists = nodes.filter((node) => node.kind === 'list');
-  const [leaf, list] = [leaves[each.at % leaves.length], lists[each.at % lists.length]];
-  if (!leaf || !list) return;
-  const pointer = leaf.pattern.replaceAll('*', String(each.row));
-  if (each.kind === 'set') store.set(pointer, valueFor(leaf, each.value));
-  else if (each.kind === 'touch') store.touch(pointer);
-  else if (each.kind === 'check') store.check();
-  else if (each.kind === 'try') store.validateSteps();
-  else if (each.kind === 'undo') undo.pop()?.();
-  else if (store.isVisible(list.pattern)) editRows(store, list, each, undo);
-}
-
-function editRows(store: FormStore, list: ListNode, each: Act, undo: (() => void)[]): void {
-  const count = store.rowCount(list.pattern);
-  if (each.kind === 'add' && count < list.maxItems) store.addRow(list.pattern);
-  if (count === 0) return;
-  if (each.kind === 'remove') undo.push(store.removeRow(list.pattern, each.row % count));
-  if (each.kind === 'move') store.moveRow(list.pattern, each.row % count, each.at % count);
-}
-
-function valueFor(node: LeafNode, index: number): unknown {
-  const options = node.options?.map(({ value }) => value) ?? [];
-  switch (node.valueType) {
-    case 'checkbox':
-      return index % 2 === 0;
-    case 'choice':
-      return options[index % (options.length + 1)];
-    case 'choices':
-      return options.filter((_, at) => (index >> at) % 2 === 1);
-    case 'file':
-      return index % 2 === 0 ? { name: 'a.pdf', size: index * 1_000_000 } : undefined;
-    default:
-      return TEXTS[index % TEXTS.length];
-  }
 }
 
 function leafPointers(form: FormInUse, store: FormStore): readonly string[] {

@@ -1,13 +1,7 @@
+import { CallError, type CallFailure } from '../../../engine/wizard/CallFailure.ts';
 import type { WizardFacts } from '../../../engine/wizard/Screen.ts';
-import {
-  FACTS,
-  FREE,
-  send,
-  settle,
-  toSubmission,
-  type Wizard,
-  walkToReview,
-} from './wizardWorld.ts';
+import { toSubmission, walkToReview } from './wizardWalks.ts';
+import { type Effects, FACTS, FREE, send, settle, type Wizard } from './wizardWorld.ts';
 
 /** A form that goes on paper. */
 export const POSTED: WizardFacts = { ...FREE, submissionType: 'OFFLINE_SUBM' };
@@ -71,4 +65,9 @@ export async function solveCaptcha(wizard: Wizard, answer?: string): Promise<voi
   if (answer !== undefined) captcha?.send({ type: 'answer.changed', answer });
   captcha?.send({ type: 'submit' });
   await settle();
+}
+
+/** Has the first call of a kind fail. */
+export function failOnce(fx: Effects, name: WizardCall['name'], failure: CallFailure): void {
+  fx[name].mockRejectedValueOnce(new CallError(failure));
 }

@@ -263,42 +263,6 @@ export function screenId(wizard: Wizard): string | undefined {
   return screens[screenIndex]?.id;
 }
 
-/** From the notes to the review. */
-export async function walkToReview(wizard: Wizard): Promise<void> {
-  await send(
-    wizard,
-    { type: 'terms.accepted', at: '2026-11-20T10:00:01+08:00' },
-    { type: 'start' },
-    ...wizard.getSnapshot().context.facts.steps.map(() => ({ type: 'next' as const })),
-  );
-}
-
-/** From the notes to the submission screen. */
-export async function toSubmission(wizard: Wizard): Promise<void> {
-  await walkToReview(wizard);
-  await send(wizard, { type: 'next' });
-}
-
-/** Pays by card from the submission screen. */
-export async function pay(wizard: Wizard): Promise<void> {
-  await send(wizard, { type: 'next' });
-  const payment = wizard.getSnapshot().children.payment;
-  payment?.send({ type: 'method.chosen', method: 'creditcard-visa' });
-  payment?.send({ type: 'pay', paymentWindow: 'opened' });
-  await settle();
-}
-
-/** Signs the one field with a certificate. */
-export async function signOnce(wizard: Wizard): Promise<void> {
-  await send(wizard, { type: 'sign', fieldId: 'ownerSign' });
-  wizard.getSnapshot().children.signing?.send({
-    type: 'certificate.chosen',
-    file: FILE,
-    pin: '1234',
-  });
-  await settle();
-}
-
 function call<Output, Input>(output: Output) {
   return vi.fn<(input: Input) => Promise<Output>>(async () => output);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WizardFacts } from '../../../engine/wizard/Screen.ts';
+import { walkToReview } from '../support/wizardWalks.ts';
 import {
   effects,
   FACTS,
@@ -8,7 +9,6 @@ import {
   send,
   startWizard,
   step,
-  walkToReview,
 } from '../support/wizardWorld.ts';
 
 /** What the choice of an e-Cheque on the review decides. */

@@ -5,6 +5,7 @@ import { wizardContext } from '../../../engine/wizard/moves.ts';
 import type { WizardContext } from '../../../engine/wizard/WizardContext.ts';
 import { isCaptchaUnheard } from '../../../engine/wizard/wizardRules.ts';
 import { CALLS, captchaOf, solveCaptcha, type WizardCall } from '../support/wizardCalls.ts';
+import { walkToReview } from '../support/wizardWalks.ts';
 import type { Wizard } from '../support/wizardWorld.ts';
 import {
   effects,
@@ -14,7 +15,6 @@ import {
   send,
   settle,
   startWizard,
-  walkToReview,
 } from '../support/wizardWorld.ts';
 
 const ANSWER = { answer: 'AB3D', secret: 'S' };

@@ -1,78 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { WizardFacts } from '../../../engine/wizard/Screen.ts';
+import { signedWizard, walkToReview } from '../support/wizardWalks.ts';
 import {
   effects,
   FACTS,
   FREE,
   input,
-  SIGNED,
   screenId,
   send,
-  signOnce,
   startWizard,
   step,
-  TRAITS,
-  walkToReview,
 } from '../support/wizardWorld.ts';
 
 const WRONG = { path: '/particulars', key: 'validation_required', args: [] };
-
-/** A wizard on the submission screen, signed. */
-async function signedWizard() {
-  const run = startWizard();
-  await walkToReview(run.wizard);
-  await send(run.wizard, { type: 'next' });
-  await signOnce(run.wizard);
-  expect(run.wizard.getSnapshot().context.signed).toHaveLength(1);
-  return run;
-}
-
-describe('wizardMachine, important notes', () => {
-  it('does not start before the terms are accepted, and says so', async () => {
-    const { wizard } = startWizard();
-    await send(wizard, { type: 'start' });
-    expect(screenId(wizard)).toBe('intro');
-    expect(wizard.getSnapshot().context.dialog).toMatchObject({
-      kind: 'validation',
-      errors: [{ path: '/$terms' }],
-    });
-  });
-
-  it('records when the terms were accepted', async () => {
-    const { wizard } = startWizard();
-    await send(wizard, { type: 'terms.accepted', at: '2026-11-20T10:00:01+08:00' });
-    expect(wizard.getSnapshot().context.termsAcceptedAt).toBe('2026-11-20T10:00:01+08:00');
-  });
-
-  it('skipIntro begins at the first own step', () => {
-    const { wizard } = startWizard(effects(), input(FACTS, { skipIntro: true }));
-    expect(screenId(wizard)).toBe('particulars');
-  });
-
-  it('asks before edited answers are thrown away, then begins anew with what is retained', async () => {
-    const traits = { ...TRAITS, retain: ['SubscriberNameEng'], resumeFromStep: 'particulars' };
-    const { wizard, fx } = startWizard(effects(), input(FACTS, { traits }));
-    await walkToReview(wizard);
-    await send(wizard, { type: 'edited' }, { type: 'startAgain' });
-    expect(wizard.getSnapshot().context.dialog).toEqual({
-      kind: 'confirm',
-      question: 'startAgain',
-    });
-    expect(fx.resetAnswers).not.toHaveBeenCalled();
-    await send(wizard, { type: 'dialog.confirmed' });
-    expect(fx.resetAnswers).toHaveBeenCalledExactlyOnceWith({
-      scope: 'form',
-      retain: ['SubscriberNameEng'],
-    });
-    expect(screenId(wizard)).toBe('particulars');
-    expect(wizard.getSnapshot().context).toMatchObject({
-      submissionId: undefined,
-      completed: [],
-      edited: false,
-      stale: true,
-    });
-  });
-});
 
 describe('wizardMachine, next and back', () => {
   it('validates the step first: errors block, open the dialog and keep the step', async () => {
@@ -233,142 +173,6 @@ describe('wizardMachine, jumps', () => {
     await send(wizard, { type: 'edited' }, { type: 'next' });
     expect(screenId(wizard)).toBe('confirmation');
     expect(wizard.getSnapshot().context.returnToReview).toBe(false);
-  });
-});
-
-describe('wizardMachine, signed fields', () => {
-  it('D-23: asks before moving back past signed fields, then clears the signatures', async () => {
-    const { wizard } = await signedWizard();
-    await send(wizard, { type: 'back' });
-    expect(screenId(wizard)).toBe('confirmation');
-    expect(wizard.getSnapshot().context.signed).toEqual([SIGNED]);
-
-    await send(wizard, { type: 'back' });
-    expect(wizard.getSnapshot().value).toBe('confirming');
-    expect(wizard.getSnapshot().context.dialog).toEqual({
-      kind: 'confirm',
-      question: 'clearSignatures',
-    });
-    await send(wizard, { type: 'dialog.closed' });
-    expect([screenId(wizard), wizard.getSnapshot().context.signed.length]).toEqual([
-      'confirmation',
-      1,
-    ]);
-    await send(wizard, { type: 'back' }, { type: 'dialog.confirmed' });
-    expect([screenId(wizard), wizard.getSnapshot().context.signed.length]).toEqual(['orders', 0]);
-  });
-
-  it.each([
-    { type: 'change' as const, screenId: 'orders' },
-    { type: 'jump' as const, screenId: 'orders' },
-  ])('D-23: $type asks too', async (event) => {
-    const { wizard } = await signedWizard();
-    await send(wizard, { type: 'back' }, event);
-    expect(wizard.getSnapshot().value).toBe('confirming');
-    await send(wizard, { type: 'dialog.confirmed' });
-    expect([screenId(wizard), wizard.getSnapshot().context.signed.length]).toEqual(['orders', 0]);
-  });
-
-  it('D-23: a jump from behind the review to the first step is a way back, and asks', async () => {
-    const { wizard } = await signedWizard();
-    await send(wizard, { type: 'jump', screenId: 'particulars' });
-    expect(wizard.getSnapshot().value).toBe('confirming');
-  });
-
-  it('keeps the signatures when the move is forced', async () => {
-    const { wizard } = await signedWizard();
-    await send(
-      wizard,
-      { type: 'jump', screenId: 'confirmation' },
-      { type: 'jump', screenId: 'orders', forced: true },
-    );
-    expect([screenId(wizard), wizard.getSnapshot().context.signed.length]).toEqual(['orders', 1]);
-  });
-
-  it('goes straight to the review with a loaded file that is signed already', async () => {
-    const { wizard } = startWizard();
-    await send(
-      wizard,
-      { type: 'terms.accepted', at: '2026-11-20T10:00:01+08:00' },
-      { type: 'answers.loaded', facts: FACTS, signed: [SIGNED] },
-    );
-    expect(screenId(wizard)).toBe('confirmation');
-    expect(wizard.getSnapshot().context.signed).toEqual([SIGNED]);
-  });
-
-  it('shows the step of a loaded file that needs attention first', async () => {
-    const { wizard } = startWizard();
-    await send(wizard, {
-      type: 'answers.loaded',
-      facts: FACTS,
-      signed: [],
-      screenId: 'orders',
-    });
-    expect(screenId(wizard)).toBe('orders');
-  });
-
-  it('takes a jump to the first step from before the review straight to the review', async () => {
-    const { wizard } = await signedWizard();
-    await send(
-      wizard,
-      { type: 'jump', screenId: 'orders', forced: true },
-      { type: 'jump', screenId: 'particulars' },
-    );
-    expect(screenId(wizard)).toBe('confirmation');
-  });
-
-  it('says which signatures are missing before any money is taken', async () => {
-    const { wizard, fx } = startWizard();
-    await walkToReview(wizard);
-    await send(wizard, { type: 'next' }, { type: 'next' });
-    expect(wizard.getSnapshot().context.dialog).toEqual({
-      kind: 'validation',
-      errors: [{ path: '/ownerSign', key: 'validation_signatureRequired', args: [] }],
-    });
-    expect(fx.prepareTransaction).not.toHaveBeenCalled();
-  });
-
-  it('tells that signatures were dropped because the answers changed', async () => {
-    const { wizard, fx } = await signedWizard();
-    fx.saveForReview.mockResolvedValueOnce({
-      result: 'ok',
-      submissionId: 'S1',
-      amountCents: 38_000,
-      invalidSignatures: ['ownerSign'],
-    });
-    await send(wizard, { type: 'edited' }, { type: 'next' });
-    expect(wizard.getSnapshot().context.signed).toEqual([]);
-    expect(wizard.getSnapshot().context.dialog).toMatchObject({
-      kind: 'message',
-      message: { key: 'signaturesDropped' },
-    });
-    expect(fx.prepareTransaction).not.toHaveBeenCalled();
-  });
-
-  it('shows on the field why signing failed, until it is signed', async () => {
-    const { wizard, fx } = startWizard();
-    fx.embedSignature.mockResolvedValueOnce({
-      result: 'signatureFailure',
-      message: { key: 'validation_signature_nonPersonal', args: [] },
-    });
-    await walkToReview(wizard);
-    await send(wizard, { type: 'next' });
-    await signOnce(wizard);
-    wizard.getSnapshot().children.signing?.send({ type: 'close' });
-    expect(wizard.getSnapshot().context.signErrors).toMatchObject({
-      ownerSign: { key: 'validation_signature_nonPersonal' },
-    });
-    await signOnce(wizard);
-    expect(wizard.getSnapshot().context.signErrors).toEqual({});
-  });
-
-  it('signs only on the submission screen, only a field that is asked for', async () => {
-    const { wizard } = startWizard();
-    await walkToReview(wizard);
-    await send(wizard, { type: 'sign', fieldId: 'ownerSign' });
-    expect(wizard.getSnapshot().value).toBe('filling');
-    await send(wizard, { type: 'next' }, { type: 'sign', fieldId: 'otherSign' });
-    expect(wizard.getSnapshot().value).toBe('filling');
   });
 });
 

@@ -1,20 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { FormTraits, WizardFacts } from '../../../engine/wizard/Screen.ts';
 import { solveCaptcha } from '../support/wizardCalls.ts';
+import { pay, signOnce, walkToReview } from '../support/wizardWalks.ts';
 import type { Wizard } from '../support/wizardWorld.ts';
 import {
   effects,
   FACTS,
   FREE,
   input,
-  pay,
   screenId,
   send,
-  signOnce,
   startWizard,
   step,
   TRAITS,
-  walkToReview,
 } from '../support/wizardWorld.ts';
 
 /** The rules of document 1, section 4 "Step movement", that no other file here walks through. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { paymentMachine } from '../../../engine/payment/paymentMachine.ts';
+import { signOnce, walkToReview } from '../support/wizardWalks.ts';
 import {
   ACKNOWLEDGEMENT,
   effects,
@@ -10,9 +11,7 @@ import {
   screenId,
   send,
   settle,
-  signOnce,
   startWizard,
-  walkToReview,
 } from '../support/wizardWorld.ts';
 
 describe('wizardMachine, the whole path', () => {

@@ -1,20 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { CallFailure } from '../../../engine/wizard/CallFailure.ts';
 import { CallError } from '../../../engine/wizard/CallFailure.ts';
+import { pay, signOnce, toSubmission } from '../support/wizardWalks.ts';
 import type { Effects } from '../support/wizardWorld.ts';
 import {
   ACKNOWLEDGEMENT,
   effects,
   FACTS,
   input,
-  pay,
   SIGNED,
   screenId,
   send,
   settle,
-  signOnce,
   startWizard,
-  toSubmission,
 } from '../support/wizardWorld.ts';
 
 const REFUSED_CALL: CallFailure = { kind: 'refused', message: { key: 'unknown', args: [] } };

@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { pay, signOnce, toSubmission } from '../support/wizardWalks.ts';
 import {
   ACKNOWLEDGEMENT,
   effects,
   FACTS,
   input,
   NOW,
-  pay,
   SIGNED,
   send,
   settle,
-  signOnce,
   startWizard,
-  toSubmission,
 } from '../support/wizardWorld.ts';
 
 const MINUTE = 60_000;

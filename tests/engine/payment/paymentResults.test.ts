@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { CallError } from '../../../engine/wizard/CallFailure.ts';
+import { CODE, INPUT, PAY, start, waiting } from '../support/paymentRun.ts';
+import { effects, settle } from '../support/wizardWorld.ts';
+
+describe('paymentMachine, results', () => {
+  it('U-45: keeps the method after a rejection and retries with a new transaction', async () => {
+    const { fx, send, wait, value, context } = await waiting();
+    fx.pollPayment.mockResolvedValue({ status: 'REJT', description: 'No funds' });
+    await wait(2000);
+    expect(value()).toBe('failed');
+    expect(context()).toMatchObject({
+      outcome: 'rejected',
+      canRetry: true,
+      method: 'creditcard-visa',
+      message: { key: 'payment_rejected', args: ['No funds'] },
+    });
+    await send({ type: 'retry' });
+    expect(value()).toBe('choosing');
+    expect(fx.prepareTransaction).toHaveBeenCalledTimes(2);
+    expect(context()).toMatchObject({ outcome: undefined, method: 'creditcard-visa' });
+  });
+
+  it('U-45: does not retry what may not be retried', async () => {
+    const { fx, send, wait, value } = await waiting();
+    fx.pollPayment.mockResolvedValue({ status: 'REJT', description: '', canRetry: false });
+    await wait(2000);
+    await send({ type: 'retry' });
+    expect(value()).toBe('failed');
+  });
+
+  it.each([
+    ['CANC', 'failed', 'cancelled'],
+    ['APPR', 'approved', 'approved'],
+  ])('cancelling asks; the state follows the answer %s', async (status, end, outcome) => {
+    const { fx, send, wait, value, context } = await waiting();
+    await wait(10_000);
+    fx.cancelPayment.mockResolvedValue({ status, description: '' });
+    await send({ type: 'cancel' });
+    expect([value(), context().outcome]).toEqual([end, outcome]);
+    if (status === 'CANC') expect(context().message?.key).toBe('payment_cancelledByUser');
+  });
+
+  it.each([
+    ['is still in process', { status: 'IN_PROCESS', description: '' }],
+    ['cannot say', { status: 'PSER', description: '' }],
+  ])('goes on waiting when the answer to a cancellation %s', async (_, answer) => {
+    const { fx, send, wait, value } = await waiting();
+    await wait(10_000);
+    fx.cancelPayment.mockResolvedValue(answer);
+    await send({ type: 'cancel' });
+    expect(value()).toEqual({ waiting: 'resting' });
+  });
+
+  it('goes on waiting when the cancellation cannot be sent', async () => {
+    const { fx, send, wait, value } = await waiting();
+    await wait(10_000);
+    fx.cancelPayment.mockRejectedValue(new CallError({ kind: 'busy' }));
+    await send({ type: 'cancel' });
+    expect(value()).toEqual({ waiting: 'resting' });
+  });
+
+  it.each(['DUPA', 'INPR2', 'PSTO', 'NOTF', 'FIER'])(
+    'asks the server before it shows anything of %s',
+    async (status) => {
+      const { fx, wait, value } = await waiting();
+      fx.pollPayment.mockResolvedValue({ status, description: '' });
+      fx.askPayment.mockResolvedValue({ status: 'APPR', description: '' });
+      await wait(2000);
+      expect(value()).toBe('approved');
+    },
+  );
+
+  it('takes the server’s own time-out as the end, and allows another attempt', async () => {
+    const { fx, wait, value, context } = await waiting();
+    fx.pollPayment.mockResolvedValue({ status: 'PSTO', description: '' });
+    fx.askPayment.mockResolvedValue({ status: 'PSTO', description: '' });
+    await wait(2000);
+    expect([value(), context().outcome, context().canRetry]).toEqual(['failed', 'timedOut', true]);
+  });
+
+  it('U-44: says "do not pay again" while nobody knows, and asks on by itself', async () => {
+    const { fx, send, wait, value, context, payment } = await waiting();
+    fx.pollPayment.mockResolvedValue({ status: 'PSER', description: '' });
+    fx.askPayment.mockResolvedValue({ status: 'PSER', description: '' });
+    await wait(2000);
+    expect(value()).toEqual({ checking: 'resting' });
+    expect(context()).toMatchObject({
+      outcome: 'unknown',
+      canRetry: false,
+      message: { key: 'payment_generic', args: ['S1'], submissionId: 'S1' },
+    });
+    await send({ type: 'retry' }, PAY);
+    expect(fx.submitPayment).toHaveBeenCalledTimes(1);
+
+    fx.askPayment.mockRejectedValueOnce(new CallError({ kind: 'busy' }));
+    await wait(5000);
+    fx.askPayment.mockResolvedValue({ status: 'APPR', description: '' });
+    await wait(5000);
+    expect(value()).toBe('approved');
+    expect(payment.getSnapshot().output?.outcome).toBe('approved');
+  });
+
+  it('U-44: hands an unknown outcome on with its transaction when the dialog is closed', async () => {
+    const { fx, send, wait, payment } = await waiting();
+    fx.pollPayment.mockResolvedValue({ status: 'FIER', description: '' });
+    fx.askPayment.mockResolvedValue({ status: 'FIER', description: '' });
+    await wait(2000);
+    await send({ type: 'close' });
+    expect(payment.getSnapshot().output).toMatchObject({ outcome: 'unknown', transactionId: 'T1' });
+  });
+
+  it('T-09: resumes waiting for a given transaction after a reload, and makes none', async () => {
+    const { fx, value } = start(effects(), { ...INPUT, transactionId: 'T7' });
+    await settle();
+    expect(fx.prepareTransaction).not.toHaveBeenCalled();
+    expect(fx.pollPayment).toHaveBeenCalledWith({ transactionId: 'T7', webToken: undefined });
+    expect(value()).toBe('approved');
+  });
+
+  it('T-09: shows the code again after a reload, for the time that it is valid yet', async () => {
+    const fx = effects();
+    fx.pollPayment.mockResolvedValue({ status: 'IN_PROCESS', description: '' });
+    const code = { ...CODE, validMs: 20_000 };
+    const begun = { transactionId: 'T7', method: 'fps', output: { kind: 'qr', code } } as const;
+    const { send, wait, context } = start(fx, { ...INPUT, transactionId: 'T7', begun });
+    await settle();
+    expect(context().code).toEqual(code);
+    await wait(19_000);
+    expect(context().codeExpired).toBe(false);
+    await wait(1000);
+    expect(context().codeExpired).toBe(true);
+    // The page fetches the web token that it no longer has.
+    await send({ type: 'code.renew' });
+    expect(fx.submitPayment).toHaveBeenCalledExactlyOnceWith({
+      transaction: { transactionId: 'T7', webToken: undefined },
+      method: 'fps',
+      amountCents: 38_000,
+      challenge: undefined,
+    });
+  });
+
+  it('shows the bank’s page again after a reload, but not that of another payment', () => {
+    const output = { kind: 'redirect', redirectUrl: 'https://bank.example.hk/1' } as const;
+    const begun = { transactionId: 'T7', method: 'creditcard-visa', output } as const;
+    const same = start(effects(), { ...INPUT, transactionId: 'T7', begun });
+    expect(same.context().redirectUrl).toBe('https://bank.example.hk/1');
+    const other = start(effects(), { ...INPUT, transactionId: 'T8', begun });
+    expect(other.context().redirectUrl).toBeUndefined();
+  });
+});

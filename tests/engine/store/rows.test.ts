@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { makeForm, told } from '../support/makeForm.ts';
+
+const TEXT = { type: 'string' };
+
+describe('rows', () => {
+  const LIST = {
+    type: 'array',
+    maxItems: 3,
+    items: {
+      type: 'object',
+      required: ['a'],
+      properties: { a: { ...TEXT, digitsOnly: true }, b: TEXT },
+    },
+  };
+  const rows = [{ a: 'x' }, { a: '1' }, { a: 'y' }];
+
+  it('that are removed move the errors of those after them up', async () => {
+    const store = (await makeForm({ list: LIST })).store({ list: rows });
+    for (const index of [0, 1, 2]) store.touch(`/list/${index}/a`);
+    const keys = store.rowKeys('/list');
+    store.removeRow('/list', 1);
+    expect(store.rowKeys('/list')).toEqual([keys[0], keys[2]]);
+    expect(store.shownErrors().map(({ path }) => path)).toEqual(['/list/0/a', '/list/1/a']);
+    store.removeRow('/list', 0);
+    expect(store.shownErrors().map(({ path }) => path)).toEqual(['/list/0/a']);
+    expect(store.data()).toEqual({ list: [{ a: 'y' }] });
+  });
+
+  it('that are removed come back as they were, error and key included', async () => {
+    const store = (await makeForm({ list: LIST })).store({ list: rows });
+    store.touch('/list/0/a');
+    const keys = store.rowKeys('/list');
+    const putBack = store.removeRow('/list', 0);
+    expect(store.shownErrors()).toEqual([]);
+    putBack();
+    putBack();
+    expect(store.rowKeys('/list')).toEqual(keys);
+    expect(store.data()).toEqual({ list: rows });
+    expect(store.shownErrors().map(({ path }) => path)).toEqual(['/list/0/a']);
+  });
+
+  it('move with their errors and keys', async () => {
+    const store = (await makeForm({ list: LIST })).store({ list: rows });
+    store.touch('/list/0/a');
+    const [a, b, c] = store.rowKeys('/list');
+    store.moveRow('/list', 0, 2);
+    expect(store.rowKeys('/list')).toEqual([b, c, a]);
+    expect(store.shownErrors().map(({ path }) => path)).toEqual(['/list/2/a']);
+    expect(() => store.moveRow('/list', 0, 3)).toThrow(RangeError);
+  });
+
+  it('are added at the end, empty and without errors, until the list is full', async () => {
+    const store = (await makeForm({ list: LIST })).store({ list: [{ a: '1' }] });
+    store.validateSteps();
+    expect(store.addRow('/list')).toBe(1);
+    store.check();
+    expect([store.rowCount('/list'), store.shownErrors()]).toEqual([2, []]);
+    store.addRow('/list');
+    expect(() => store.addRow('/list')).toThrow(RangeError);
+    expect(() => store.addRow('/nobody')).toThrow(RangeError);
+    expect(store.validateSteps().map(told)).toEqual([
+      '/list/1/a validation_required',
+      '/list/2/a validation_required',
+    ]);
+  });
+
+  it('that are removed or put back are counted in what is said of those before them', async () => {
+    const unique = [{ paths: ['/list/*/a', '/x'], key: 'twice' }];
+    const form = await makeForm({ x: TEXT, list: LIST }, { schema: { unique } });
+    const store = form.store({ x: '7', list: [{ a: '1' }, { a: '7' }] });
+    store.validateSteps();
+    const shown = store.shownErrors();
+    expect(shown.map(told)).toEqual(form.evaluate(store.data()).errors.map(told));
+    expect(shown.map(({ key }) => key)).toContain('twice');
+    const putBack = store.removeRow('/list', 1);
+    store.check();
+    expect(store.shownErrors()).toEqual([]);
+    putBack();
+    store.check();
+    expect(store.shownErrors()).toEqual(shown);
+  });
+
+  it('tell who listens under their list from where they changed, since pointers mean other rows now', async () => {
+    const store = (await makeForm({ list: LIST, x: TEXT })).store({ list: rows });
+    const calls: string[] = [];
+    for (const pointer of ['/list', '/list/1/a', '/list/2', '/x'])
+      store.subscribe(pointer, 'state', () => calls.push(pointer));
+    const putBack = store.removeRow('/list', 0);
+    expect(calls.splice(0)).toEqual(['/list', '/list/1/a', '/list/2']);
+    putBack();
+    expect(calls.splice(0)).toEqual(['/list', '/list/1/a', '/list/2']);
+    store.moveRow('/list', 1, 2);
+    expect(calls.splice(0)).toEqual(['/list', '/list/1/a', '/list/2']);
+    store.removeRow('/list', 2);
+    expect(calls).toEqual(['/list', '/list/2']);
+  });
+});

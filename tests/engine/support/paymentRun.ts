@@ -1,0 +1,47 @@
+import { createActor, SimulatedClock } from 'xstate';
+import { FPS_QR_VALID_MS } from '../../../engine/constants.ts';
+import type { PaymentEvent, PaymentInput } from '../../../engine/payment/Payment.ts';
+import { effects, paymentWith, settle } from './wizardWorld.ts';
+
+export const INPUT: PaymentInput = { submissionId: 'S1', amountCents: 38_000, needsCaptcha: false };
+/** A code of FPS, as the server gives it. */
+export const CODE = {
+  paymentId: 'P1',
+  imageBase64: 'AAAA',
+  url: 'https://bank.example.hk/app',
+  validMs: FPS_QR_VALID_MS,
+};
+
+/** Starts a payment on a clock of its own, with the ways to drive it and to look at it. */
+export function start(fx = effects(), input: PaymentInput = INPUT) {
+  const clock = new SimulatedClock();
+  const payment = createActor(paymentWith(fx), { input, clock });
+  payment.start();
+  const send = async (...events: PaymentEvent[]) => {
+    for (const event of events) {
+      payment.send(event);
+      await settle();
+    }
+  };
+  const wait = async (ms: number, stepMs = 1000) => {
+    for (let passed = 0; passed < ms; passed += stepMs) {
+      clock.increment(stepMs);
+      await settle();
+    }
+  };
+  const value = () => payment.getSnapshot().value;
+  const context = () => payment.getSnapshot().context;
+  return { payment, fx, send, wait, value, context };
+}
+
+export const CHOOSE: PaymentEvent = { type: 'method.chosen', method: 'creditcard-visa' };
+export const PAY: PaymentEvent = { type: 'pay', paymentWindow: 'opened' };
+
+/** A payment that the bank has not decided. */
+export async function waiting(fx = effects()) {
+  fx.pollPayment.mockResolvedValue({ status: 'IN_PROCESS', description: '' });
+  const run = start(fx);
+  await settle();
+  await run.send(CHOOSE, PAY);
+  return run;
+}

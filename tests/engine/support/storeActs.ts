@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import type { FormStore, LeafNode, ListNode } from '#engine';
+import { nodesUnder } from '../../../engine/definition/nodesUnder.ts';
+
+/** One thing that an applicant does; `at` chooses among what there is. */
+export type Act =
+  | { readonly kind: 'set'; readonly at: number; readonly row: number; readonly value: number }
+  | { readonly kind: 'add' | 'remove' | 'move' | 'undo'; readonly at: number; readonly row: number }
+  | { readonly kind: 'touch' | 'check' | 'try'; readonly at: number; readonly row: number };
+
+const TEXTS = [
+  'x',
+  'CHAN TAI MAN',
+  '陳大文',
+  'A1234563',
+  'a123456(3)',
+  'A0123453',
+  '-',
+  'a@example.hk',
+  '12',
+  '2027',
+  '1',
+  '  ',
+  '',
+  '9123 4567',
+  'a\u0000',
+];
+
+const act: fc.Arbitrary<Act> = fc.oneof(
+  {
+    weight: 12,
+    arbitrary: fc.record({
+      kind: fc.constant('set' as const),
+      at: fc.nat(200),
+      row: fc.nat(3),
+      value: fc.nat(40),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('add' as const, 'remove' as const, 'move' as const, 'undo' as const),
+      at: fc.nat(3),
+      row: fc.nat(3),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('touch' as const, 'check' as const, 'try' as const),
+      at: fc.nat(200),
+      row: fc.nat(3),
+    }),
+  },
+);
+/** Up to sixty of them. */
+export const acts = fc.array(act, { maxLength: 60 });
+
+/** Does one after the other. @returns the store */
+export function doAll(store: FormStore, done: readonly Act[]): FormStore {
+  const undo: (() => void)[] = [];
+  for (const each of done) doOne(store, each, undo);
+  return store;
+}
+
+function doOne(store: FormStore, each: Act, undo: (() => void)[]): void {
+  const nodes = nodesUnder(store.plan.root);
+  const leaves = nodes.filter((node) => node.kind === 'leaf');
+  const lists = nodes.filter((node) => node.kind === 'list');
+  const [leaf, list] = [leaves[each.at % leaves.length], lists[each.at % lists.length]];
+  if (!leaf || !list) return;
+  const pointer = leaf.pattern.replaceAll('*', String(each.row));
+  if (each.kind === 'set') store.set(pointer, valueFor(leaf, each.value));
+  else if (each.kind === 'touch') store.touch(pointer);
+  else if (each.kind === 'check') store.check();
+  else if (each.kind === 'try') store.validateSteps();
+  else if (each.kind === 'undo') undo.pop()?.();
+  else if (store.isVisible(list.pattern)) editRows(store, list, each, undo);
+}
+
+function editRows(store: FormStore, list: ListNode, each: Act, undo: (() => void)[]): void {
+  const count = store.rowCount(list.pattern);
+  if (each.kind === 'add' && count < list.maxItems) store.addRow(list.pattern);
+  if (count === 0) return;
+  if (each.kind === 'remove') undo.push(store.removeRow(list.pattern, each.row % count));
+  if (each.kind === 'move') store.moveRow(list.pattern, each.row % count, each.at % count);
+}
+
+function valueFor(node: LeafNode, index: number): unknown {
+  const options = node.options?.map(({ value }) => value) ?? [];
+  switch (node.valueType) {
+    case 'checkbox':
+      return index % 2 === 0;
+    case 'choice':
+      return options[index % (options.length + 1)];
+    case 'choices':
+      return options.filter((_, at) => (index >> at) % 2 === 1);
+    case 'file':
+      return index % 2 === 0 ? { name: 'a.pdf', size: index * 1_000_000 } : undefined;
+    default:
+      return TEXTS[index % TEXTS.length];
+  }
+}

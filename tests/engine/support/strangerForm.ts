@@ -1,0 +1,28 @@
+import { openStranger } from '#compiler';
+import type { Json, JsonObject } from '#engine';
+import { formInUse } from './makeForm.ts';
+import { loadForm } from './readForms.ts';
+
+/** The form of a schema of some properties. */
+export async function formOf(properties: JsonObject, more: JsonObject = {}) {
+  const files = openStranger({ code: 'LR998', schema: { type: 'object', properties, ...more } });
+  return { files, ...formInUse(await loadForm(files)) };
+}
+
+/** `severity pointer message` of all that is said of a schema. */
+export function saidOf(schema: Json): readonly string[] {
+  const { notes = [] } = openStranger({ code: 'LR998', schema });
+  return notes.map(({ severity, pointer, message }) => `${severity} ${pointer} ${message}`);
+}
+
+/** `if`, `then`, `else`. */
+export function branching(...[condition, yes, no]: readonly JsonObject[]): JsonObject {
+  const parts = [
+    ['if', condition],
+    ['then', yes],
+    ['else', no],
+  ] as const;
+  return Object.fromEntries(parts.flatMap(([name, part]) => (part ? [[name, part]] : [])));
+}
+
+export const TEXT = { type: 'string', maxLength: 20 };

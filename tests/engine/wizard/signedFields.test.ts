@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { signedWizard, signOnce, walkToReview } from '../support/wizardWalks.ts';
+import { FACTS, SIGNED, screenId, send, startWizard } from '../support/wizardWorld.ts';
+
+describe('wizardMachine, signed fields', () => {
+  it('D-23: asks before moving back past signed fields, then clears the signatures', async () => {
+    const { wizard } = await signedWizard();
+    await send(wizard, { type: 'back' });
+    expect(screenId(wizard)).toBe('confirmation');
+    expect(wizard.getSnapshot().context.signed).toEqual([SIGNED]);
+
+    await send(wizard, { type: 'back' });
+    expect(wizard.getSnapshot().value).toBe('confirming');
+    expect(wizard.getSnapshot().context.dialog).toEqual({
+      kind: 'confirm',
+      question: 'clearSignatures',
+    });
+    await send(wizard, { type: 'dialog.closed' });
+    expect([screenId(wizard), wizard.getSnapshot().context.signed.length]).toEqual([
+      'confirmation',
+      1,
+    ]);
+    await send(wizard, { type: 'back' }, { type: 'dialog.confirmed' });
+    expect([screenId(wizard), wizard.getSnapshot().context.signed.length]).toEqual(['orders', 0]);
+  });
+
+  it.each([
+    { type: 'change' as const, screenId: 'orders' },
+    { type: 'jump' as const, screenId: 'orders' },
+  ])('D-23: $type asks too', async (event) => {
+    const { wizard } = await signedWizard();
+    await send(wizard, { type: 'back' }, event);
+    expect(wizard.getSnapshot().value).toBe('confirming');
+    await send(wizard, { type: 'dialog.confirmed' });
+    expect([screenId(wizard), wizard.getSnapshot().context.signed.length]).toEqual(['orders', 0]);
+  });
+
+  it('D-23: a jump from behind the review to the first step is a way back, and asks', async () => {
+    const { wizard } = await signedWizard();
+    await send(wizard, { type: 'jump', screenId: 'particulars' });
+    expect(wizard.getSnapshot().value).toBe('confirming');
+  });
+
+  it('keeps the signatures when the move is forced', async () => {
+    const { wizard } = await signedWizard();
+    await send(
+      wizard,
+      { type: 'jump', screenId: 'confirmation' },
+      { type: 'jump', screenId: 'orders', forced: true },
+    );
+    expect([screenId(wizard), wizard.getSnapshot().context.signed.length]).toEqual(['orders', 1]);
+  });
+
+  it('goes straight to the review with a loaded file that is signed already', async () => {
+    const { wizard } = startWizard();
+    await send(
+      wizard,
+      { type: 'terms.accepted', at: '2026-11-20T10:00:01+08:00' },
+      { type: 'answers.loaded', facts: FACTS, signed: [SIGNED] },
+    );
+    expect(screenId(wizard)).toBe('confirmation');
+    expect(wizard.getSnapshot().context.signed).toEqual([SIGNED]);
+  });
+
+  it('shows the step of a loaded file that needs attention first', async () => {
+    const { wizard } = startWizard();
+    await send(wizard, {
+      type: 'answers.loaded',
+      facts: FACTS,
+      signed: [],
+      screenId: 'orders',
+    });
+    expect(screenId(wizard)).toBe('orders');
+  });
+
+  it('takes a jump to the first step from before the review straight to the review', async () => {
+    const { wizard } = await signedWizard();
+    await send(
+      wizard,
+      { type: 'jump', screenId: 'orders', forced: true },
+      { type: 'jump', screenId: 'particulars' },
+    );
+    expect(screenId(wizard)).toBe('confirmation');
+  });
+
+  it('says which signatures are missing before any money is taken', async () => {
+    const { wizard, fx } = startWizard();
+    await walkToReview(wizard);
+    await send(wizard, { type: 'next' }, { type: 'next' });
+    expect(wizard.getSnapshot().context.dialog).toEqual({
+      kind: 'validation',
+      errors: [{ path: '/ownerSign', key: 'validation_signatureRequired', args: [] }],
+    });
+    expect(fx.prepareTransaction).not.toHaveBeenCalled();
+  });
+
+  it('tells that signatures were dropped because the answers changed', async () => {
+    const { wizard, fx } = await signedWizard();
+    fx.saveForReview.mockResolvedValueOnce({
+      result: 'ok',
+      submissionId: 'S1',
+      amountCents: 38_000,
+      invalidSignatures: ['ownerSign'],
+    });
+    await send(wizard, { type: 'edited' }, { type: 'next' });
+    expect(wizard.getSnapshot().context.signed).toEqual([]);
+    expect(wizard.getSnapshot().context.dialog).toMatchObject({
+      kind: 'message',
+      message: { key: 'signaturesDropped' },
+    });
+    expect(fx.prepareTransaction).not.toHaveBeenCalled();
+  });
+
+  it('shows on the field why signing failed, until it is signed', async () => {
+    const { wizard, fx } = startWizard();
+    fx.embedSignature.mockResolvedValueOnce({
+      result: 'signatureFailure',
+      message: { key: 'validation_signature_nonPersonal', args: [] },
+    });
+    await walkToReview(wizard);
+    await send(wizard, { type: 'next' });
+    await signOnce(wizard);
+    wizard.getSnapshot().children.signing?.send({ type: 'close' });
+    expect(wizard.getSnapshot().context.signErrors).toMatchObject({
+      ownerSign: { key: 'validation_signature_nonPersonal' },
+    });
+    await signOnce(wizard);
+    expect(wizard.getSnapshot().context.signErrors).toEqual({});
+  });
+
+  it('signs only on the submission screen, only a field that is asked for', async () => {
+    const { wizard } = startWizard();
+    await walkToReview(wizard);
+    await send(wizard, { type: 'sign', fieldId: 'ownerSign' });
+    expect(wizard.getSnapshot().value).toBe('filling');
+    await send(wizard, { type: 'next' }, { type: 'sign', fieldId: 'otherSign' });
+    expect(wizard.getSnapshot().value).toBe('filling');
+  });
+});
