@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStores } from '../../server/adapters/store/openStores.ts';
 import { testClock } from '../support/testClock.ts';
-import { describeSubmissionStore, newSubmission } from './SubmissionStore.contract.ts';
+import { describeSubmissionStore } from './SubmissionStore.contract.ts';
+import { newSubmission } from './submissionSteps.ts';
 
 const clock = testClock();
 

@@ -1,72 +1,10 @@
-import { createHash } from 'node:crypto';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import type { FastifyInstance, InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import errorSchema from '#schemas/api/error-response.schema.json' with { type: 'json' };
-import { paymentRoutes } from '../../server/routes/payment/paymentRoutes.ts';
-import { bankRoutes } from '../../server/sandbox/bankRoutes.ts';
-import { testApp } from '../support/testApp.ts';
-import { TEST_CODE } from '../support/testForm.ts';
-import { answersFor, openTestPortal, type TestPortal } from '../support/testPortal.ts';
+import { ORDER, paymentPortal, SITTING } from './support/paymentPortal.ts';
 
-const CAPABILITY = 'c'.repeat(43);
-const SITTING = createHash('sha256').update(CAPABILITY).digest('hex');
-const ORDER = { totalAmount: '380.00', currency: 'HKD', orderDetails: [] };
-let portal: TestPortal;
-let app: FastifyInstance;
-
-beforeAll(async () => {
-  portal = await openTestPortal();
-  app = await testApp({
-    env: { RATE_PAYMENT: '100000', RATE_POLL: '100000' },
-    deps: {
-      further: async (scope, { sittings }) => {
-        const { services: payments, clock, bank } = portal;
-        await scope.register(paymentRoutes, { payments, sittings, clock });
-        await scope.register(bankRoutes, { bank });
-      },
-    },
-  });
-}, 60_000);
-afterAll(async () => {
-  await app?.close();
-  await portal?.close();
-});
-
-const call = (url: string, payload?: object, cookie = `sitting=${CAPABILITY}`) => {
-  const options: InjectOptions = { url, method: payload ? 'POST' : 'GET', headers: { cookie } };
-  return app.inject(payload ? { ...options, payload } : options);
-};
-const opened = async (orders = 1) => {
-  // No two at the same instant: the newest is the one that a reloaded page goes on with.
-  portal.clock.advance(1);
-  const saved = await portal.services.saveSubmission({
-    sitting: SITTING,
-    formCode: TEST_CODE,
-    formData: answersFor(orders),
-    files: [],
-    language: 'en',
-  });
-  if (!('result' in saved) || saved.result !== 'ok') throw new Error('Cannot save');
-  const { submissionId, amountCents } = saved;
-  const transaction = await portal.services.createTransaction({
-    submissionId,
-    amountCents,
-    sitting: SITTING,
-  });
-  if (transaction?.result !== 'ok') throw new Error('Cannot open');
-  const { transactionId, webToken } = transaction;
-  return { submissionId, transactionId, webToken };
-};
-const payment = (transaction: object, paymentMethod = 'visa', order: object = ORDER) => ({
-  ...transaction,
-  paymentMethod,
-  order,
-});
-const wire = ({ transactionId, webToken }: { transactionId: string; webToken: string }) => ({
-  transactionId,
-  webToken,
-});
+const at = paymentPortal();
+const { call, opened, payment, wire } = at;
 
 describe('the payment service', () => {
   it('offers cards in one entry per sub-type, and FPS, in the language asked for', async () => {
@@ -102,7 +40,7 @@ describe('the payment service', () => {
       call(`/api/payment/status/${transactionid}`, { webtoken: transaction.webToken });
     expect((await ask()).json()).toMatchObject({ status: 'IN_PROCESS' });
     const page = new URL(redirecturl).pathname;
-    const pressed = await app.inject({
+    const pressed = await at.app.inject({
       method: 'POST',
       url: page,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -111,7 +49,7 @@ describe('the payment service', () => {
     expect(pressed.statusCode).toBe(303);
     expect(pressed.headers.location).toBe('http://portal.test/payment/callback?lang=en');
     expect((await ask()).json()).toMatchObject({ status: 'APPR' });
-    expect(await portal.store.submissions.find(transaction.submissionId)).toMatchObject({
+    expect(await at.portal.store.submissions.find(transaction.submissionId)).toMatchObject({
       status: 'SUBMITTED',
     });
   });
@@ -133,7 +71,7 @@ describe('the payment service', () => {
     const { body } = await call('/api/payment/wallet/fps', payment(wire(transaction), 'fps'));
     const fps = JSON.parse(body);
     expect(fps).toMatchObject({ paymentstatus: 'INPR', paymentid: expect.any(String) });
-    const leftMs = Date.parse(fps.fpsmerchanttimeoutdatetime) - portal.clock.now().getTime();
+    const leftMs = Date.parse(fps.fpsmerchanttimeoutdatetime) - at.portal.clock.now().getTime();
     expect(leftMs).toBe(180_000);
     expect(Buffer.from(fps.fpsqrcodeimgbase64, 'base64').subarray(1, 4).toString()).toBe('PNG');
     expect(fps.fpsqrcodeurl).toBe(`http://portal.test/sandbox/bank/${fps.paymentid}`);
@@ -153,7 +91,7 @@ describe('the payment service', () => {
     const { reference: _a, ...first } = foreign.json();
     const { reference: _b, ...second } = unknown.json();
     expect(first).toEqual(second);
-    portal.clock.advance(15 * 60_000);
+    at.portal.clock.advance(15 * 60_000);
     const expired = await status(transaction.transactionId, transaction.webToken);
     expect([expired.statusCode, expired.body]).toEqual([403, 'Webtoken is expired.']);
     const pay = await call('/api/payment/web/visa', payment(wire(transaction)));
@@ -181,9 +119,9 @@ describe('the payment service', () => {
     ['exactly at UnionPay’s limit', 30_000_000, undefined],
     ['a cent above it', 30_000_001, 'methodNotAvailable'],
   ])('B-69: %s', async (_, price, refused) => {
-    portal.form.setPrice(price);
+    at.portal.form.setPrice(price);
     const transaction = await opened();
-    portal.form.setPrice(38_000);
+    at.portal.form.setPrice(38_000);
     const order = { ...ORDER, totalAmount: (price / 100).toFixed(2) };
     const { statusCode } = await call(
       '/api/payment/web/creditcard',
@@ -195,11 +133,11 @@ describe('the payment service', () => {
   it('B-69: withholds a method in its disabled window, and a blocked one altogether', async () => {
     const { paymentMethods } = await import('../../server/services/paymentMethods.ts');
     const settings = {
-      ...portal.deps.settings,
+      ...at.portal.deps.settings,
       blockedMethods: ['mastercard'],
       disabledWindows: [{ start: '2026-11-20T00:00:00+08:00', methods: ['fps'] }],
     };
-    const states = paymentMethods({ ...portal.deps, settings }, 38_000);
+    const states = paymentMethods({ ...at.portal.deps, settings }, 38_000);
     const withheld = Object.fromEntries(states.map((state) => [state.method, state.withheld]));
     expect(withheld).toMatchObject({
       visa: undefined,
@@ -262,7 +200,7 @@ describe('the payment service', () => {
     const body = { transactionid: transaction.transactionId, status: 'APPR' };
     const forged = await call('/api/payment/notification', body);
     expect(forged.statusCode).toBe(401);
-    expect(await portal.store.attempts.find(transaction.transactionId)).toMatchObject({
+    expect(await at.portal.store.attempts.find(transaction.transactionId)).toMatchObject({
       status: 'PENDING',
     });
   });
@@ -270,7 +208,7 @@ describe('the payment service', () => {
   it('T-14: refuses the sixth payment of one form', async () => {
     const { submissionId } = await opened();
     for (let round = 1; round <= 6; round += 1) {
-      const next = await portal.services.createTransaction({
+      const next = await at.portal.services.createTransaction({
         submissionId,
         amountCents: 38_000,
         sitting: SITTING,
@@ -279,121 +217,7 @@ describe('the payment service', () => {
       const { statusCode, body } = await call('/api/payment/web/visa', payment(wire(next)));
       expect(statusCode).toBe(round === 6 ? 429 : 200);
       if (round === 6) return;
-      await portal.bank.press(JSON.parse(body).redirecturl.split('/').at(-1), 'reject');
+      await at.portal.bank.press(JSON.parse(body).redirecturl.split('/').at(-1), 'reject');
     }
-  });
-});
-
-describe('GET /payment/callback', () => {
-  it('T-06, I10, B-71: shows a page and changes nothing, whatever its address claims', async () => {
-    const transaction = await opened();
-    await call('/api/payment/web/visa', payment(wire(transaction)));
-    const claims = `TRANSACTION_ID=${transaction.transactionId}&RECEIPT_TOKEN=guess&status=APPR`;
-    const { statusCode, body, headers } = await call(`/payment/callback?${claims}`);
-    expect(statusCode).toBe(200);
-    expect(headers['cache-control']).toBe('no-store');
-    expect(body).toContain('we are checking your payment');
-    expect(body).not.toContain(transaction.transactionId);
-    expect(await portal.store.attempts.find(transaction.transactionId)).toMatchObject({
-      status: 'PENDING',
-    });
-  });
-
-  it('speaks three languages and has nothing that the security policy would block', async () => {
-    for (const [lang, word] of [
-      ['en', 'Thank you'],
-      ['tc', '謝謝'],
-      ['chs', '谢谢'],
-    ] as const) {
-      const { body } = await call(`/payment/callback?lang=${lang}`);
-      expect(body).toContain(word);
-      expect(body).not.toMatch(/<script|style=|<iframe/);
-    }
-    expect((await call('/payment/callback.css')).headers['content-type']).toContain('text/css');
-  });
-});
-
-describe('the sandbox bank’s page', () => {
-  const begun = async () => {
-    const transaction = await opened(2);
-    const order = { ...ORDER, totalAmount: '760.00' };
-    const { body } = await call('/api/payment/web/visa', payment(wire(transaction), 'visa', order));
-    return { ...transaction, path: new URL(JSON.parse(body).redirecturl).pathname };
-  };
-  const press = (path: string, button: string) =>
-    app.inject({
-      method: 'POST',
-      url: path,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: `button=${button}`,
-    });
-
-  it('shows what is to be paid and works without a script', async () => {
-    const { path } = await begun();
-    const { body, statusCode } = await call(path);
-    expect(statusCode).toBe(200);
-    expect(body).toContain('HK$760.00');
-    expect(body).toContain('Order of a copy × 2');
-    for (const button of ['approve', 'reject', 'cancel', 'timeOut', 'serverError', 'duplicate']) {
-      expect(body).toContain(`value="${button}"`);
-    }
-    expect(body).not.toMatch(/<script|style=|<iframe/);
-    expect((await call(`${path}?lang=tc`)).body).toContain('模擬銀行');
-    expect((await call(`${path}?lang=chs`)).body).toContain('模拟银行');
-  });
-
-  it.each([
-    ['approve', 'APPROVED'],
-    ['reject', 'REJECTED'],
-    ['cancel', 'CANCELLED'],
-    ['timeOut', 'EXPIRED'],
-    ['duplicate', 'APPROVED'],
-  ])('%s leads to %s and back to the portal', async (button, status) => {
-    const { path, transactionId } = await begun();
-    const pressed = await press(path, button);
-    expect(pressed.statusCode).toBe(303);
-    expect(pressed.headers.location).toContain('/payment/callback');
-    expect(await portal.store.attempts.find(transactionId)).toMatchObject({ status });
-  });
-
-  it('stays silent while it is told to fail, and speaks again', async () => {
-    const { path, transactionId } = await begun();
-    const failing = await press(path, 'serverError');
-    expect(failing.headers.location).toBe(`${path}?lang=en`);
-    await portal.services.applyGatewayResult(transactionId, 'poll');
-    expect(await portal.store.attempts.find(transactionId)).toMatchObject({ status: 'UNKNOWN' });
-    await press(path, 'serverError');
-    await press(path, 'approve');
-    expect(await portal.store.attempts.find(transactionId)).toMatchObject({ status: 'APPROVED' });
-  });
-
-  it('offers a late approval of what has ended, and nothing else that moves money', async () => {
-    const { path, transactionId } = await begun();
-    await press(path, 'reject');
-    const { body } = await call(path);
-    expect(body).toContain('Approve late');
-    expect(body).not.toContain('value="cancel"');
-    await press(path, 'approve');
-    expect(await portal.store.attempts.find(transactionId)).toMatchObject({ status: 'APPROVED' });
-  });
-
-  it.each([
-    ['en', 'Order of a copy × 2: HK$760.00'],
-    ['tc', '訂購副本 × 2：HK$760.00'],
-    ['chs', '订购副本 × 2：HK$760.00'],
-  ])('says what is paid for in the words of the form (lang=%s)', async (lang, words) => {
-    const transaction = await opened(2);
-    const order = { ...ORDER, totalAmount: '760.00' };
-    const web = await call('/api/payment/web/visa', payment(wire(transaction), 'visa', order));
-    const { body } = await call(`${new URL(web.json().redirecturl).pathname}?lang=${lang}`);
-    expect(body).toContain(words);
-  });
-
-  it('answers 404 for a charge that is not there, and does nothing for an unknown button', async () => {
-    expect((await call('/sandbox/bank/NOSUCH')).statusCode).toBe(404);
-    expect((await press('/sandbox/bank/NOSUCH', 'approve')).statusCode).toBe(404);
-    const { path, transactionId } = await begun();
-    expect((await press(path, 'steal')).statusCode).toBe(200);
-    expect(await portal.store.attempts.find(transactionId)).toMatchObject({ status: 'PENDING' });
   });
 });

@@ -49,16 +49,18 @@ describe('WorkerInspector', () => {
     await inspector.inspect(good, allowance);
     const file = heavy(3e6);
     const begun = performance.now();
-    expect(await inspector.inspect(file, allowance)).toMatchObject({ ok: true });
-    // Enough for one look on a machine that is three times as busy, not for the last of eight.
-    const timeoutMs = Math.ceil(3 * (performance.now() - begun));
+    for (let look = 0; look < 3; look += 1) {
+      expect(await inspector.inspect(file, allowance)).toMatchObject({ ok: true });
+    }
+    // Enough for one look on a machine that is seven times as busy, not for the last of twelve.
+    const timeoutMs = Math.ceil((7 * (performance.now() - begun)) / 3);
     const patient = make({ timeoutMs });
     // Its worker starts.
     await expect
       .poll(() => patient.inspect(good, allowance), { timeout: 20_000 })
       .toMatchObject({ ok: true });
     const verdicts = await Promise.all(
-      Array.from({ length: 8 }, () => patient.inspect(file, allowance)),
+      Array.from({ length: 12 }, () => patient.inspect(file, allowance)),
     );
     expect(verdicts.filter(({ ok }) => !ok)).toEqual([]);
   });
@@ -75,13 +77,15 @@ describe('WorkerInspector', () => {
   it('B-57, M9: keeps the event loop free while it looks at 30 MB', async () => {
     const inspector = make({ timeoutMs: 20_000 });
     await inspector.inspect(good, allowance);
+    // Made before anything is measured: packing it alone keeps the loop for longer than allowed.
+    const file = heavy(27e6);
     let longest = 0;
     let last = performance.now();
     const timer = setInterval(() => {
       longest = Math.max(longest, performance.now() - last);
       last = performance.now();
     }, 5);
-    expect(await inspector.inspect(heavy(27e6), allowance)).toMatchObject({ ok: true });
+    expect(await inspector.inspect(file, allowance)).toMatchObject({ ok: true });
     clearInterval(timer);
     expect(longest).toBeLessThan(500);
   });

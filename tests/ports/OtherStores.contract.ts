@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { Stores } from '../../server/adapters/store/openStores.ts';
+import { LATER, NOW, nextId } from './submissionSteps.ts';
+
+/** What every store of captchas and of definitions must do. @param stores gives the stores under test */
+export function describeOtherStores(stores: () => Stores): void {
+  describe('captchas and definitions', () => {
+    it('takes a captcha token so often and no more', async () => {
+      const { captcha } = stores();
+      const token = nextId('token');
+      await captcha.addToken(token, 2, LATER);
+      expect(await captcha.spendToken(token, NOW)).toBe('ok');
+      expect(await captcha.spendToken(token, NOW)).toBe('ok');
+      expect(await captcha.spendToken(token, NOW)).toBe('expired');
+      expect(await captcha.spendToken('never issued', NOW)).toBe('unknown');
+      const retired = nextId('token');
+      await captcha.addToken(retired, 9, LATER);
+      await captcha.retireToken(retired, NOW);
+      expect(await captcha.spendToken(retired, NOW)).toBe('expired');
+    });
+
+    it('counts the answers to a captcha challenge and uses it up once', async () => {
+      const { captcha } = stores();
+      const challenge = nextId('challenge');
+      await captcha.addChallenge(challenge, LATER);
+      expect(await captcha.countAnswer(challenge, NOW)).toBe(1);
+      expect(await captcha.countAnswer(challenge, NOW)).toBe(2);
+      expect(await captcha.countAnswer(challenge, LATER)).toBe(0);
+      const uses = await Promise.all([1, 2, 3].map(() => captcha.spendChallenge(challenge)));
+      expect(uses.filter(Boolean)).toHaveLength(1);
+      expect(await captcha.countAnswer(challenge, NOW)).toBe(0);
+    });
+
+    it('keeps every definition by its hash', async () => {
+      const { definitions } = stores();
+      const definition = { hash: nextId('h'), code: nextId('F'), version: 1, content: '{"a":1}' };
+      await definitions.addDefinition(definition);
+      await definitions.addDefinition({ ...definition, content: 'other' });
+      expect(await definitions.findDefinition(definition.hash)).toEqual(definition);
+      const second = { ...definition, hash: nextId('h'), version: 2 };
+      await definitions.addDefinition(second);
+      expect(await definitions.latestDefinition(definition.code)).toEqual(second);
+    });
+  });
+}

@@ -1,0 +1,77 @@
+import { expect } from 'vitest';
+import type { NewSubmission } from '../../server/ports/Submission.ts';
+import type { SubmissionStore } from '../../server/ports/SubmissionStore.ts';
+
+export const NOW = new Date('2026-11-20T02:00:00Z');
+export const LATER = new Date('2026-11-20T03:00:00Z');
+let serial = 0;
+
+/** A fresh id, so that the tests of a run share one database. */
+export function nextId(prefix: string): string {
+  serial += 1;
+  return `${prefix}${serial}`;
+}
+
+/** A submission of HK$380, as `insert` takes it. */
+export function newSubmission(change: Partial<NewSubmission> = {}): NewSubmission {
+  return {
+    id: nextId('S'),
+    sitting: 'sitting-1',
+    formCode: 'LREAL1',
+    definitionHash: 'hash-1',
+    language: 'en',
+    dataHash: 'data-1',
+    amountCents: 38_000,
+    feeLines: [{ itemId: 'fee', quantity: 1, unitPriceCents: 38_000, amountCents: 38_000 }],
+    quoteExpiresAt: LATER,
+    sealedData: new Uint8Array([1, 2, 3]),
+    now: NOW,
+    ...change,
+  };
+}
+
+/**
+ * Ways to bring a submission so far as a test needs it.
+ *
+ * @param store gives the store under test
+ */
+export function submissionSteps(store: () => SubmissionStore) {
+  const submitted = async () => {
+    const { id } = await quoted();
+    const attemptId = await approvedAttempt(id);
+    const referenceNumber = nextId('LREAL1-261120-');
+    await store().references.claim(referenceNumber, id, NOW);
+    const patch = { paidAttemptId: attemptId, referenceNumber, submittedAt: NOW };
+    expect(await store().submissions.move(id, ['QUOTED'], 'SUBMITTED', NOW, patch)).toBe(true);
+    return { id, attemptId, referenceNumber };
+  };
+  const quoted = async (change: Partial<NewSubmission> = {}) => {
+    const submission = newSubmission(change);
+    await store().submissions.insert(submission);
+    return submission;
+  };
+  const attempt = async (submissionId: string, amountCents = 38_000) => {
+    const id = nextId('A');
+    expect(
+      await store().attempts.insert({
+        id,
+        submissionId,
+        amountCents,
+        dataHash: 'data-1',
+        now: NOW,
+      }),
+    ).toBe(true);
+    return id;
+  };
+  const approvedAttempt = async (submissionId: string) => {
+    const id = await attempt(submissionId);
+    await store().attempts.move(id, ['CREATED'], 'APPROVED', NOW, {
+      disposition: 'APPLIED',
+      approvedCents: 38_000,
+      approvedCurrency: 'HKD',
+      approvedAt: NOW,
+    });
+    return id;
+  };
+  return { submitted, quoted, attempt, approvedAttempt };
+}

@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reconcileLive } from '../../server/jobs/reconcile.ts';
+import { GatewayError } from '../../server/ports/PaymentGateway.ts';
+import {
+  begunPayment,
+  openedTransaction,
+  openTestPortal,
+  SITTING,
+  savedSubmission,
+  type TestPortal,
+} from '../support/testPortal.ts';
+
+const MINUTE_MS = 60_000;
+let portal: TestPortal;
+/** What the gateway does instead of answering; nothing when undefined. */
+let fault: (() => Promise<never>) | undefined;
+/** How often the bank was asked how a charge stands. */
+let questions = 0;
+beforeAll(async () => {
+  portal = await openTestPortal({
+    wrap: (gateway) => ({
+      create: (order) => (fault ? fault() : gateway.create(order)),
+      status: (id) => {
+        questions += 1;
+        return fault ? fault() : gateway.status(id);
+      },
+      cancel: (id) => (fault ? fault() : gateway.cancel(id)),
+      settlement: (from, to) => gateway.settlement(from, to),
+    }),
+  });
+}, 60_000);
+afterAll(async () => portal?.close());
+
+const statusOf = async (submissionId: string) =>
+  (await portal.store.submissions.find(submissionId))?.status;
+const attemptOf = (transactionId: string) => portal.store.attempts.find(transactionId);
+const pay = (transaction: { transactionId: string; webToken: string }) =>
+  portal.services.startWebPayment({
+    ...transaction,
+    sitting: SITTING,
+    method: 'visa',
+    language: 'en',
+  });
+
+describe('a gateway that gives no conclusive answer', () => {
+  const faults: readonly (readonly [string, () => Promise<never>])[] = [
+    ['cannot be reached', () => Promise.reject(new GatewayError('unreachable', 'refused'))],
+    ['answers 500', () => Promise.reject(new GatewayError('serverError', '500'))],
+    ['answers nonsense', () => Promise.resolve({ code: 'YES' } as never)],
+    ['answers a page', () => Promise.resolve('<html>' as never)],
+    ['answers nothing', () => Promise.resolve(undefined as never)],
+    [
+      'sends elsewhere',
+      () =>
+        Promise.resolve({
+          chargeId: 'C',
+          redirectUrl: 'https://evil.example/',
+          code: 'X',
+        } as never),
+    ],
+    ['breaks', () => Promise.reject(new TypeError('fetch failed'))],
+  ];
+
+  it.each(faults)(
+    'B-72: one that %s leaves the payment open, never rejected',
+    async (_, broken) => {
+      const submissionId = await savedSubmission(portal);
+      const transaction = await openedTransaction(portal, submissionId);
+      fault = broken;
+      expect(await pay(transaction)).toEqual({
+        refused: 'gatewayBusy',
+        transactionId: transaction.transactionId,
+      });
+      expect(
+        await portal.services.pollTransaction(transaction.transactionId, SITTING),
+      ).toMatchObject({
+        status: 'IN_PROCESS',
+        canRetry: false,
+      });
+      fault = undefined;
+      expect(await attemptOf(transaction.transactionId)).toMatchObject({ status: 'UNKNOWN' });
+      const amountCents = 38_000;
+      const again = await portal.services.createTransaction({
+        submissionId,
+        amountCents,
+        sitting: SITTING,
+      });
+      expect(again).toMatchObject({ result: 'ok', transactionId: transaction.transactionId });
+    },
+  );
+
+  it('B-72: one that hangs is given up in time', async () => {
+    const { GuardedPaymentGateway } = await import(
+      '../../server/adapters/payment/GuardedPaymentGateway.ts'
+    );
+    const hang = () => new Promise<never>(() => {});
+    const bounds = { createMs: 20, statusMs: 10, cancelMs: 15, settlementMs: 10 };
+    const guarded = new GuardedPaymentGateway(
+      { create: hang, status: hang, cancel: hang, settlement: hang },
+      { ...bounds, redirectHosts: [] },
+    );
+    const day = new Date();
+    const calls = [
+      guarded.create({} as never),
+      guarded.status('x'),
+      guarded.cancel('x'),
+      guarded.settlement(day, day),
+    ];
+    const outcomes = await Promise.allSettled(calls);
+    for (const outcome of outcomes) {
+      expect(outcome).toMatchObject({ reason: { name: 'GatewayError', reason: 'timeout' } });
+    }
+  });
+
+  it('K4: a charge that never reached the bank is freed after two minutes, and can be paid again', async () => {
+    const submissionId = await savedSubmission(portal);
+    const transaction = await openedTransaction(portal, submissionId);
+    fault = faults[0]?.[1];
+    await pay(transaction);
+    fault = undefined;
+    portal.clock.advance(2 * MINUTE_MS - 1);
+    await reconcileLive(portal.deps);
+    expect(await statusOf(submissionId)).toBe('PAYING');
+    portal.clock.advance(MINUTE_MS);
+    await reconcileLive(portal.deps);
+    expect(await statusOf(submissionId)).toBe('QUOTED');
+    expect(await attemptOf(transaction.transactionId)).toMatchObject({ status: 'EXPIRED' });
+    const second = await openedTransaction(portal, submissionId);
+    expect(await pay(second)).toMatchObject({ transactionId: second.transactionId });
+  });
+
+  it('K5: a charge whose answer was lost is the same charge when the call is repeated', async () => {
+    const submissionId = await savedSubmission(portal);
+    const transaction = await openedTransaction(portal, submissionId);
+    const lost = { ...portal.deps, gateway: lossy() };
+    const { startWebPayment } = await import('../../server/services/startPayment.ts');
+    const call = { sitting: SITTING, method: 'visa', language: 'en' } as const;
+    const first = await startWebPayment(lost, { ...transaction, ...call });
+    expect(first).toMatchObject({ refused: 'gatewayBusy' });
+    portal.clock.advance(20_000);
+    const fresh = await openedTransaction(portal, submissionId);
+    expect(fresh.transactionId).toBe(transaction.transactionId);
+    expect(await pay(fresh)).toMatchObject({ transactionId: transaction.transactionId });
+    const charges = await portal.stores.db
+      .selectFrom('sandboxCharges')
+      .select('id')
+      .where('attemptId', '=', transaction.transactionId)
+      .execute();
+    expect(charges).toHaveLength(1);
+  });
+
+  it('asks before it frees: a lost answer that was an approval completes the form', async () => {
+    const submissionId = await savedSubmission(portal);
+    const transaction = await openedTransaction(portal, submissionId);
+    const { startWebPayment } = await import('../../server/services/startPayment.ts');
+    await startWebPayment(
+      { ...portal.deps, gateway: lossy() },
+      { ...transaction, sitting: SITTING, method: 'visa', language: 'en' },
+    );
+    const charge = await portal.charges.ofAttempt(transaction.transactionId);
+    await portal.charges.change(charge?.id ?? '', { status: 'APPR' });
+    portal.clock.advance(10 * MINUTE_MS);
+    await reconcileLive(portal.deps);
+    expect(await statusOf(submissionId)).toBe('SUBMITTED');
+  });
+
+  /** Opens the charge and loses the answer. */
+  function lossy() {
+    const { gateway } = portal.deps;
+    return {
+      create: async (order: Parameters<typeof gateway.create>[0]) => {
+        await gateway.create(order);
+        throw new GatewayError('timeout', 'lost');
+      },
+      status: (id: string) => gateway.status(id),
+      cancel: (id: string) => gateway.cancel(id),
+      settlement: (from: Date, to: Date) => gateway.settlement(from, to),
+    };
+  }
+});
+
+describe('asking how a payment stands', () => {
+  it('asks the bank every two seconds at most, however often and wherever it is polled', async () => {
+    const { transactionId, webToken } = await begunPayment(portal);
+    const call = { transactionId, webToken, sitting: SITTING };
+    const look = () =>
+      Promise.all([
+        portal.services.pollTransaction(transactionId, SITTING),
+        portal.services.paymentStatus(call),
+        portal.services.pollTransaction(transactionId, SITTING),
+      ]);
+    questions = 0;
+    for (let tenths = 0; tenths < 40; tenths += 1) {
+      await look();
+      portal.clock.advance(100);
+    }
+    expect(questions).toBe(2);
+  });
+
+  it('does not ask about a payment that has ended, nor about one that was never begun', async () => {
+    const ended = await begunPayment(portal);
+    await portal.bank.press(ended.chargeId, 'approve');
+    const opened = await openedTransaction(portal, await savedSubmission(portal));
+    questions = 0;
+    portal.clock.advance(10_000);
+    await portal.services.pollTransaction(ended.transactionId, SITTING);
+    await portal.services.pollTransaction(opened.transactionId, SITTING);
+    expect(questions).toBe(0);
+  });
+});
+
+describe('the Cancel button', () => {
+  it('asks the bank and tells what it answers: it may be too late', async () => {
+    const { submissionId, chargeId, transactionId, webToken } = await begunPayment(portal);
+    await portal.charges.change(chargeId, { status: 'APPR' });
+    const call = { transactionId, webToken, sitting: SITTING };
+    expect(await portal.services.cancelPayment(call)).toMatchObject({ status: 'APPR' });
+    expect(await statusOf(submissionId)).toBe('SUBMITTED');
+  });
+
+  it('frees the form when the bank cancels', async () => {
+    const { submissionId, transactionId, webToken } = await begunPayment(portal);
+    const call = { transactionId, webToken, sitting: SITTING };
+    expect(await portal.services.cancelPayment(call)).toMatchObject({
+      status: 'CANC',
+      canRetry: true,
+    });
+    expect(await statusOf(submissionId)).toBe('QUOTED');
+  });
+
+  it('decides nothing when the bank does not answer', async () => {
+    const { submissionId, transactionId, webToken } = await begunPayment(portal);
+    fault = () => Promise.reject(new GatewayError('unreachable', 'refused'));
+    const call = { transactionId, webToken, sitting: SITTING };
+    expect(await portal.services.cancelPayment(call)).toMatchObject({ status: 'IN_PROCESS' });
+    fault = undefined;
+    expect(await statusOf(submissionId)).toBe('PAYING');
+  });
+
+  it('withdraws what the bank never heard of', async () => {
+    const submissionId = await savedSubmission(portal);
+    const transaction = await openedTransaction(portal, submissionId);
+    const state = await portal.services.cancelPayment({ ...transaction, sitting: SITTING });
+    expect(state).toMatchObject({ status: 'CANC', canRetry: true });
+    expect(await statusOf(submissionId)).toBe('QUOTED');
+    expect(await pay(transaction)).toEqual({ refused: 'tokenExpired' });
+  });
+});

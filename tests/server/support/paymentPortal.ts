@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
+import { paymentRoutes } from '../../../server/routes/payment/paymentRoutes.ts';
+import { bankRoutes } from '../../../server/sandbox/bankRoutes.ts';
+import { testApp } from '../../support/testApp.ts';
+import { TEST_CODE } from '../../support/testForm.ts';
+import { answersFor, openTestPortal, type TestPortal } from '../../support/testPortal.ts';
+
+const CAPABILITY = 'c'.repeat(43);
+export const SITTING = createHash('sha256').update(CAPABILITY).digest('hex');
+export const ORDER = { totalAmount: '380.00', currency: 'HKD', orderDetails: [] };
+
+/** A portal of one file of tests, its payment service and sandbox bank called over HTTP. */
+export function paymentPortal() {
+  let portal: TestPortal;
+  let app: FastifyInstance;
+
+  beforeAll(async () => {
+    portal = await openTestPortal();
+    app = await testApp({
+      env: { RATE_PAYMENT: '100000', RATE_POLL: '100000' },
+      deps: {
+        further: async (scope, { sittings }) => {
+          const { services: payments, clock, bank } = portal;
+          await scope.register(paymentRoutes, { payments, sittings, clock });
+          await scope.register(bankRoutes, { bank });
+        },
+      },
+    });
+  }, 60_000);
+  afterAll(async () => {
+    await app?.close();
+    await portal?.close();
+  });
+
+  const call = (url: string, payload?: object, cookie = `sitting=${CAPABILITY}`) => {
+    const options: InjectOptions = { url, method: payload ? 'POST' : 'GET', headers: { cookie } };
+    return app.inject(payload ? { ...options, payload } : options);
+  };
+  const opened = async (orders = 1) => {
+    // No two at the same instant: the newest is the one that a reloaded page goes on with.
+    portal.clock.advance(1);
+    const saved = await portal.services.saveSubmission({
+      sitting: SITTING,
+      formCode: TEST_CODE,
+      formData: answersFor(orders),
+      files: [],
+      language: 'en',
+    });
+    if (!('result' in saved) || saved.result !== 'ok') throw new Error('Cannot save');
+    const { submissionId, amountCents } = saved;
+    const transaction = await portal.services.createTransaction({
+      submissionId,
+      amountCents,
+      sitting: SITTING,
+    });
+    if (transaction?.result !== 'ok') throw new Error('Cannot open');
+    const { transactionId, webToken } = transaction;
+    return { submissionId, transactionId, webToken };
+  };
+  const payment = (transaction: object, paymentMethod = 'visa', order: object = ORDER) => ({
+    ...transaction,
+    paymentMethod,
+    order,
+  });
+  const wire = ({ transactionId, webToken }: { transactionId: string; webToken: string }) => ({
+    transactionId,
+    webToken,
+  });
+
+  return {
+    get portal() {
+      return portal;
+    },
+    get app() {
+      return app;
+    },
+    call,
+    opened,
+    payment,
+    wire,
+  };
+}
