@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -117,6 +117,29 @@ describe('input on a drawn page before its code has come', () => {
     expect((document.querySelector('#tick') as HTMLInputElement).checked).toBe(true);
     expect((document.querySelector('#b') as HTMLInputElement).checked).toBe(true);
     expect((document.querySelector('#list') as HTMLSelectElement).value).toBe('one');
+  });
+
+  it('is heard in a line of the page that still sleeps', () => {
+    const heard = { change: vi.fn(), press: vi.fn() };
+    const page = (
+      <Suspense>
+        <Page {...heard} />
+      </Suspense>
+    );
+    const root = document.createElement('div');
+    root.innerHTML = renderToString(page);
+    document.body.append(root);
+    (root.querySelector('#tick') as HTMLElement).click();
+    (root.querySelector('#list') as HTMLSelectElement).value = 'one';
+    const taken = takeEarlyInput(root);
+    act(() => {
+      react = hydrateRoot(root, page);
+      replayEarlyInput(taken);
+    });
+    expect(heard.change.mock.calls).toEqual([
+      ['tick', true],
+      ['list', 'one'],
+    ]);
   });
 
   it('is nothing on a page that was left alone', async () => {

@@ -129,7 +129,7 @@ describe('FormFields', () => {
     const hidden = leaf('text', { ui: { 'ui:widget': 'hidden' } });
     const store = FakeStore.of(planOf({ it: hidden, other: leaf('text') }), { data: { it: 'x' } });
     const { container } = renderFields({ store, texts: TEXTS });
-    expect(container.querySelectorAll('input, .field-row')).toHaveLength(2);
+    expect(container.querySelectorAll('input, .field')).toHaveLength(2);
     expect(container.querySelector('#f-it')).toBeNull();
     expect(store.data()).toEqual({ it: 'x' });
   });

@@ -97,6 +97,18 @@ describe('advice of a rule that only warns', () => {
     expect(boxOf('name').value).toBe('CHA');
   });
 
+  it('is said again when it comes again', () => {
+    store.set('/name', 'LONG');
+    store.validateSteps();
+    show();
+    expect(descriptionOf(boxOf('name'))).toBe('Please note: validation_maxChars');
+    expect(said()).toBe('');
+    fill('name', 'CHA');
+    expect(document.querySelector('.field-advice')).toBeNull();
+    fill('name', 'CHAN');
+    expect(said()).toBe('Please note: validation_maxChars');
+  });
+
   it('is not there while the answer is typed for the first time', () => {
     show();
     fireEvent.input(boxOf('name'), { target: { value: 'CHAN' } });

@@ -4,7 +4,7 @@ import type { RJSFSchema } from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { DirectNode } from '../../../renderer/form/DirectNode.tsx';
+import { drawDirectly } from '../../../renderer/form/drawDirectly.tsx';
 import { FormPartContext } from '../../../renderer/form/FormPart.ts';
 import { leafUi } from '../../../renderer/form/leafUi.ts';
 import { createRegistry } from '../../../renderer/form/registry.ts';
@@ -50,7 +50,7 @@ function renderStock(make: NodeMaker, data: object) {
         word: WORD,
         isReadOnly: false,
         registry,
-        Node: DirectNode,
+        draw: drawDirectly,
         widgets: WIDGETS,
       }}
     >

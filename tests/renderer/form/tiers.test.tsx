@@ -5,9 +5,9 @@ import { cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createFormStore, type FormData, type FormStore } from '#engine';
 import { readSmallForm, smallFormNames } from '../../../.storybook/storySources.ts';
-import { DirectNode } from '../../../renderer/form/DirectNode.tsx';
-import type { NodeProps } from '../../../renderer/form/NodeProps.ts';
-import { SchemaNode } from '../../../renderer/form/SchemaNode.tsx';
+import { drawBySchema } from '../../../renderer/form/drawBySchema.tsx';
+import { drawDirectly } from '../../../renderer/form/drawDirectly.tsx';
+import type { DrawNode } from '../../../renderer/form/NodeProps.ts';
 import { PROJECT_ROOT } from '../../../server/forms/readFormFiles.ts';
 import { loadForm, readShared } from '../../engine/support/readForms.ts';
 import { loadPortalForm, type PortalForm } from '../../support/loadPortalForm.ts';
@@ -17,7 +17,7 @@ const FORMS = readdirSync(join(PROJECT_ROOT, 'forms'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-const TIERS = [DirectNode, SchemaNode] as const;
+const TIERS = [drawDirectly, drawBySchema] as const;
 
 afterEach(cleanup);
 
@@ -61,9 +61,8 @@ describe.each([...registered, ...small])(
     const sitting = (data: FormData) =>
       createFormStore(form.plan, form.validator, { now: full.now, data });
 
-    const draw = (store: FormStore, pointers: readonly string[], node: (p: NodeProps) => unknown) =>
-      renderFields({ store, pointers, texts: form.texts.en, node: node as typeof DirectNode })
-        .container;
+    const draw = (store: FormStore, pointers: readonly string[], node: DrawNode) =>
+      renderFields({ store, pointers, texts: form.texts.en, draw: node }).container;
 
     const steps = () => [
       ...form.plan.steps.map(({ fields }) => fields),

@@ -3,8 +3,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FormStore } from '#engine';
 import { type FileValue, fileOf } from '#renderer';
-import { DirectNode } from '../../../renderer/form/DirectNode.tsx';
-import { SchemaNode } from '../../../renderer/form/SchemaNode.tsx';
+import { drawBySchema } from '../../../renderer/form/drawBySchema.tsx';
+import { drawDirectly } from '../../../renderer/form/drawDirectly.tsx';
 import { makeForm } from '../../engine/support/makeForm.ts';
 import { brokenIds } from '../../support/idrefs.ts';
 import { renderFields } from '../../support/renderFields.tsx';
@@ -132,8 +132,8 @@ describe('several files', () => {
     choose(input, pdf('a.pdf'), pdf('b.pdf'));
     await taken(store, 'a.pdf', 'b.pdf');
     store.validateSteps();
-    const drawn = [DirectNode, SchemaNode].map(
-      (node) => renderFields({ store, node: node as typeof DirectNode }).container.innerHTML,
+    const drawn = [drawDirectly, drawBySchema].map(
+      (node) => renderFields({ store, draw: node }).container.innerHTML,
     );
     expect(drawn[0]).toContain('a.pdf');
     expect(drawn[1]).toBe(drawn[0]);

@@ -54,7 +54,7 @@ function leave(name: string, typed: string, data = {}) {
   const isWrong = box.getAttribute('aria-invalid') === 'true';
   const error = document.getElementById(`f-${name}-error`)?.textContent ?? '';
   expect(isWrong).toBe(error !== '');
-  return { shown: box.value, kept: store.get(`/${name}`), error: error.replace(/^!Error: /, '') };
+  return { shown: box.value, kept: store.get(`/${name}`), error: error.replace(/^Error: /, '') };
 }
 
 /** Id of the case, box, what is typed, what the box then shows, what is said; '' where all is well. */

@@ -10,10 +10,11 @@ import { NOW } from '../../../engine/support/makeForm.ts';
 import { loadForm } from '../../../engine/support/readForms.ts';
 import { renderFields } from '../../../support/renderFields.tsx';
 import { ANSWERS } from './answers.ts';
+import { CHOICES } from './choices.ts';
 import type { Feature } from './Feature.ts';
 import { fieldsOf } from './fieldsOf.ts';
 import { handOn } from './hands.ts';
-import { CHOICES, LISTS, OBJECTS } from './structures.ts';
+import { LISTS, OBJECTS } from './structures.ts';
 
 afterEach(cleanup);
 

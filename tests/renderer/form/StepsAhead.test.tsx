@@ -1,0 +1,156 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FormStore } from '#engine';
+import { FormFields } from '../../../renderer/form/FormFields.tsx';
+import { StepsAhead } from '../../../renderer/form/StepsAhead.tsx';
+import { loadProductTexts } from '../../../renderer/i18n/loadProductTexts.ts';
+import { formInUse, makeFiles } from '../../engine/support/makeForm.ts';
+import { loadForm } from '../../engine/support/readForms.ts';
+
+const TEXT = { type: 'string' };
+const PROPERTIES = {
+  one: TEXT,
+  two: TEXT,
+  many: { type: 'string', maxChars: 600 },
+  three: TEXT,
+};
+/** Fields of each step. */
+const STEPS: Readonly<Record<string, readonly string[]>> = {
+  a: ['/one'],
+  b: ['/two', '/many'],
+  c: ['/three'],
+};
+const NEXT: Readonly<Record<string, string>> = { a: 'b', b: 'c' };
+const messageText = ({ key }: { readonly key: string }) => key;
+
+/** What the page was told to watch; a browser would tell it what is in sight. */
+let watching: ((isIntersecting: boolean) => void) | undefined;
+
+let store: FormStore;
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
+        watching = (isIntersecting) => tell([{ isIntersecting }]);
+      }
+      observe() {}
+      disconnect() {
+        watching = undefined;
+      }
+    },
+  );
+  await loadProductTexts('en');
+  store = formInUse(
+    await loadForm(makeFiles(PROPERTIES, { schema: { required: ['two'] } })),
+  ).store();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  watching = undefined;
+});
+
+const page = (current: string, texts = {}) => (
+  <StepsAhead current={current} next={NEXT[current]}>
+    {(id) => (
+      <FormFields
+        store={store}
+        texts={texts}
+        language="en"
+        messageText={messageText}
+        pointers={STEPS[id] ?? []}
+      />
+    )}
+  </StepsAhead>
+);
+const box = (key: string) => document.querySelector<HTMLInputElement>(`#f-${key}`);
+const isShown = (key: string) => box(key)?.closest('[style*="display: none"]') === null;
+const rest = (ms = 500) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+const seeTheEnd = async () => {
+  watching?.(true);
+  await rest();
+};
+
+describe('the next step, drawn ahead', () => {
+  it('is not drawn before the end has been in sight for a moment', async () => {
+    render(page('a'));
+    await rest(5000);
+    expect(box('two')).toBeNull();
+    watching?.(true);
+    await rest(400);
+    watching?.(false);
+    await rest(5000);
+    expect(box('two')).toBeNull();
+    await seeTheEnd();
+    expect(box('two')).not.toBeNull();
+  });
+
+  it('is hidden until its turn, and then the same: nothing is drawn anew', async () => {
+    const { rerender } = render(page('a'));
+    await seeTheEnd();
+    const drawn = box('two');
+    expect([isShown('one'), isShown('two')]).toEqual([true, false]);
+    rerender(page('b'));
+    expect(box('two')).toBe(drawn);
+    expect([isShown('one'), isShown('two')]).toEqual([false, true]);
+  });
+
+  it('lets the step that was left go a moment later, and is itself left so', async () => {
+    const { rerender } = render(page('a'));
+    await seeTheEnd();
+    rerender(page('b'));
+    expect([box('one') !== null, isShown('one')]).toEqual([true, false]);
+    const drawn = box('two');
+    await rest();
+    expect([box('one'), box('two')]).toEqual([null, drawn]);
+    await seeTheEnd();
+    expect([box('two'), isShown('three')]).toEqual([drawn, false]);
+  });
+
+  it('goes with a jump to any other step', async () => {
+    const { rerender } = render(page('a'));
+    await seeTheEnd();
+    rerender(page('c'));
+    expect([box('one'), box('two'), box('three') !== null]).toEqual([null, null, true]);
+  });
+
+  it('follows nothing while it is hidden, and shows what has changed meanwhile', async () => {
+    const { rerender } = render(page('a'));
+    await seeTheEnd();
+    act(() => store.set('/two', 'changed'));
+    act(() => store.set('/many', 'x'.repeat(590)));
+    expect(box('two')?.value).toBe('');
+    rerender(page('b'));
+    expect(box('two')?.value).toBe('changed');
+    expect(document.querySelector('#f-many-count')?.textContent).toContain('10');
+    if (box('two')) fireEvent.input(box('two') as HTMLInputElement, { target: { value: 'typed' } });
+    expect(store.get('/two')).toBe('typed');
+  });
+
+  it('does not bring back an answer that was taken away meanwhile', async () => {
+    store.set('/two', 'old');
+    const { rerender } = render(page('a'));
+    await seeTheEnd();
+    expect(box('two')?.value).toBe('old');
+    act(() => store.set('/two', undefined));
+    store.validateSteps();
+    // Drawn again while hidden, as when the language changes: with the error, too.
+    rerender(page('a', { 'two.label': 'Two' }));
+    await rest();
+    rerender(page('b', { 'two.label': 'Two' }));
+    expect([box('two')?.value, store.get('/two')]).toEqual(['', undefined]);
+  });
+
+  it('is done without where no browser tells what is in sight', async () => {
+    vi.stubGlobal('IntersectionObserver', undefined);
+    Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+    const { rerender } = render(page('a'));
+    await rest(5000);
+    rerender(page('b'));
+    expect([box('one'), box('two') !== null]).toEqual([null, true]);
+  });
+});
