@@ -15,6 +15,23 @@ for (const language of LANGUAGES) {
   });
 }
 
+test('a drawn page asks for its form once, before the code has come that reads it', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.route('**/assets/index-*.js', async (route) => {
+    // The code is late.
+    await expect.poll(() => asked).toContain('/api/forms/LREAL1');
+    await route.continue();
+  });
+  await withAcceptedTerms(page);
+  await page.goto('/form/LREAL1?lang=en&skipIntro=true');
+  await page.getByRole('radio').first().check();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => path === '/api/forms/LREAL1')).toHaveLength(1);
+});
+
 /** Bytes on the wire of each script that the page fetched before its first choice could be made. */
 async function firstLoad(page: Page, language: Language): Promise<ReadonlyMap<string, number>> {
   const sizes = new Map<string, Promise<number>>();

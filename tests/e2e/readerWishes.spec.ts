@@ -3,6 +3,7 @@ import { loadPortalForm } from '../support/loadPortalForm.ts';
 import { expectNoSidewaysScroll, expectNothingCut } from './support/checks.ts';
 import { FormWalk, type Look } from './support/FormWalk.ts';
 import { type OwnPortal, portalAt } from './support/ownPortal.ts';
+import { unreadableButtons } from './support/unreadableButtons.ts';
 import { Words } from './support/Words.ts';
 import { walkedFolders } from './support/walkedForms.ts';
 
@@ -32,13 +33,14 @@ async function walk(page: Page, look: Look): Promise<void> {
   await walker.toTheEnd(look, 'submission');
 }
 
-test('U-49: in the colours of the system every control keeps its edge, and what is chosen shows', async ({
+test('U-49: in the colours of the system every control keeps its edge and its words, and what is chosen shows', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const compared = new Set<string>();
   await walk(page, async ({ id, state }) => {
     expect.soft(await page.evaluate(controlsWithoutEdge), `${id}, ${state}`).toEqual([]);
+    expect.soft(await unreadableButtons(page), `${id}, ${state}`).toEqual([]);
     for (const type of ['radio', 'checkbox']) {
       const box = page.locator(`main input[type=${type}]:enabled:visible`);
       const [on, off] = [

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import type { Plan } from '#engine';
 import { Applicant } from './support/Applicant.ts';
 import { sampleOf } from './support/sampleOf.ts';
 
@@ -48,34 +49,52 @@ test('Print asks for the captcha when there is no token, and not once there is o
   expect(challenges).toEqual([]);
 });
 
+/** Looks at the PDF of the review. @returns the address of what is shown, another for each that was made */
+async function lookAtPdf(applicant: Applicant): Promise<string | null> {
+  const { main, words } = applicant;
+  await main.getByRole('button', { name: words.of('wizard:pdf.preview') }).click();
+  const opened = applicant.dialog(words.of('wizard:pdf.title'));
+  const frame = opened.locator('iframe');
+  await expect(frame).toBeVisible({ timeout: 30_000 });
+  const address = await frame.getAttribute('src');
+  await opened.getByRole('button', { name: words.of('common:button.close') }).click();
+  await expect(opened).toBeHidden();
+  return address;
+}
+
 test('an answer that changes makes the PDF of the review stale: it says so, and is made anew', async ({
   page,
 }) => {
   const applicant = await atLastStep(page);
-  const { main, words } = applicant;
-  const stale = main.getByText(words.of('wizard:pdf.stale'));
-  const preview = main.getByRole('button', { name: words.of('wizard:pdf.preview') });
-  const dialog = applicant.dialog(words.of('wizard:pdf.title'));
-  /** Looks at the PDF. @returns the address of what is shown, another for each that was made */
-  const look = async () => {
-    await preview.click();
-    const frame = dialog.locator('iframe');
-    await expect(frame).toBeVisible({ timeout: 30_000 });
-    const address = await frame.getAttribute('src');
-    await dialog.getByRole('button', { name: words.of('common:button.close') }).click();
-    await expect(dialog).toBeHidden();
-    return address;
-  };
-
+  const stale = applicant.main.getByText(applicant.words.of('wizard:pdf.stale'));
   await applicant.goToReview();
-  const first = await look();
+  const first = await lookAtPdf(applicant);
   await applicant.fillField('/CDPaymentMethod', 'fps');
   await expect(stale).toBeVisible();
   const remade = page.waitForResponse('**/api/submission/review/LREAL1/0');
-  const second = await look();
+  const second = await lookAtPdf(applicant);
   expect((await remade).status()).toBe(200);
   expect(second).not.toBe(first);
   await expect(stale).toBeHidden();
+});
+
+test('an answer that changes leaves the PDF as it was made first, where the form says so', async ({
+  page,
+}) => {
+  await page.route(/\/definitions\/LREAL1-[0-9a-f]+\.json$/, async (route) => {
+    const plan: Plan = await (await route.fetch()).json();
+    const manifest = { ...plan.manifest, ignorePDFUpdate: true };
+    await route.fulfill({ json: { ...plan, manifest } });
+  });
+  const applicant = await atLastStep(page);
+  await applicant.goToReview();
+  await lookAtPdf(applicant);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await applicant.fillField('/CDPaymentMethod', 'fps');
+  await lookAtPdf(applicant);
+  await expect(applicant.main.getByText(applicant.words.of('wizard:pdf.stale'))).toBeHidden();
+  expect(asked.filter((url) => url.includes('/api/submission/'))).toEqual([]);
 });
 
 test('U-06: a busy server gives the captcha back as it was typed, and the review is reached', async ({

@@ -16,7 +16,7 @@ export interface RenderOptions {
   readonly messageText?: (error: FieldError) => string;
   /** Puts what the page gives the fields around them. */
   readonly around?: (fields: ReactNode) => ReactNode;
-  readonly node?: ComponentProps<typeof FormFields>['node'];
+  readonly draw?: ComponentProps<typeof FormFields>['draw'];
   readonly widgets?: ComponentProps<typeof FormFields>['widgets'];
 }
 
@@ -45,7 +45,7 @@ export function renderFields(options: RenderOptions) {
         messageText={messageText}
         pointers={pointers}
         readOnly={readOnly}
-        {...(options.node ? { node: options.node } : {})}
+        {...(options.draw ? { draw: options.draw } : {})}
         {...(options.widgets ? { widgets: options.widgets } : {})}
       />
     </Profiler>,

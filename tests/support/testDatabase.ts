@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { StoreChoice } from '../../server/adapters/store/openStores.ts';
 
@@ -9,9 +10,20 @@ export const DATABASE_URL =
 export interface TestSchema {
   readonly choice: StoreChoice;
   readonly name: string;
-  /** Ends every connection that was opened by `choice`, as a server does that goes down. */
+  /** Ends every connection that was opened by `choice`, as a server does that goes down, and waits for their end. */
   endConnections(): Promise<void>;
+  /**
+   * Nobody else writes or reads a table until `free` is called.
+   * @returns when it is so; `untilWaitedFor` ends when a connection of `choice` stands before it
+   */
+  hold(table: string): Promise<HeldTable>;
   drop(): Promise<void>;
+}
+
+/** A table that one connection has for itself. */
+export interface HeldTable {
+  untilWaitedFor(): Promise<void>;
+  free(): Promise<void>;
 }
 
 /** Whether a PostgreSQL answers. */
@@ -35,20 +47,39 @@ export async function testSchema(label: string): Promise<TestSchema> {
     name,
     choice: { engine: 'postgres', connectionString: connectionString.href, schema: name, onError },
     endConnections: () =>
-      execute(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      execute(`SELECT pg_terminate_backend(pid, 1000) FROM pg_stat_activity
         WHERE application_name = '${name}'`),
+    hold: (table) => holdTable(name, table),
     drop: () => execute(`DROP SCHEMA IF EXISTS ${name} CASCADE`),
+  };
+}
+
+async function holdTable(schema: string, table: string): Promise<HeldTable> {
+  const client = await connect();
+  await client.query(`BEGIN; LOCK TABLE ${schema}.${table} IN ACCESS EXCLUSIVE MODE`);
+  const waiting = `SELECT FROM pg_stat_activity
+    WHERE application_name = '${schema}' AND wait_event_type = 'Lock'`;
+  return {
+    untilWaitedFor: async () => {
+      while ((await client.query(waiting)).rowCount === 0) await setTimeout(5);
+    },
+    free: () => client.end(),
   };
 }
 
 /** Runs one statement on a connection of its own. */
 async function execute(statement: string): Promise<void> {
-  const client = new Client({ connectionString: DATABASE_URL, connectionTimeoutMillis: 2000 });
-  client.on('error', () => {});
-  await client.connect();
+  const client = await connect();
   try {
     await client.query(statement);
   } finally {
     await client.end();
   }
+}
+
+async function connect(): Promise<Client> {
+  const client = new Client({ connectionString: DATABASE_URL, connectionTimeoutMillis: 2000 });
+  client.on('error', () => {});
+  await client.connect();
+  return client;
 }

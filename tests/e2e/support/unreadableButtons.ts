@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { PNG } from 'pngjs';
+
+/** The words of a button: which they are, and where in its picture their middle is. */
+interface Place {
+  /** Buttons of one kind look the same. */
+  readonly kind: string;
+  readonly words: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * The buttons whose words do not stand out from what is behind them, by the pixels: the browser may
+ * paint a plate behind words that no style sheet and no audit knows of (forced colours).
+ *
+ * @returns the words of one of each kind
+ */
+export async function unreadableButtons(page: Page): Promise<readonly string[]> {
+  const dialog = page.locator('dialog[open]');
+  // What a dialog lies over is not to be read.
+  const part = (await dialog.count()) > 0 ? dialog : page.locator('main');
+  const buttons = part.locator('.button:visible');
+  const places = await buttons.evaluateAll(placesOfWords);
+  const unreadable: string[] = [];
+  for (const [index, place] of places.entries()) {
+    const isFirst = places.findIndex(({ kind }) => kind === place.kind) === index;
+    if (!isFirst || place.words === '') continue;
+    const picture = PNG.sync.read(await buttons.nth(index).screenshot({ scale: 'css' }));
+    if (isPlain(picture, place)) unreadable.push(place.words);
+  }
+  return unreadable;
+}
+
+/** Runs in the page. */
+function placesOfWords(buttons: readonly Element[]): readonly Place[] {
+  return buttons.map((button) => {
+    const outer = button.getBoundingClientRect();
+    const range = document.createRange();
+    range.selectNodeContents(button);
+    const { x, y, width, height } = range.getBoundingClientRect();
+    return {
+      kind: `${button.className} ${button.matches(':disabled, [aria-disabled="true"]')}`,
+      words: button.textContent.trim(),
+      x: x - outer.x + width / 4,
+      y: y - outer.y + height / 4,
+      width: width / 2,
+      height: height / 2,
+    };
+  });
+}
+
+function isPlain({ data, width: across }: PNG, place: Place): boolean {
+  const colours = new Set<number>();
+  for (let y = Math.ceil(place.y); y < place.y + place.height; y += 1) {
+    for (let x = Math.ceil(place.x); x < place.x + place.width; x += 1) {
+      colours.add(data.readUInt32BE((y * across + x) * 4));
+    }
+  }
+  return colours.size < 2;
+}
