@@ -69,6 +69,12 @@ export class AnswerStore implements FormStore {
     replaceAnswers(this.#sitting, data);
   }
 
+  prepare(): void {
+    settleAll(this.#sitting);
+    this.#sitting.dependents.readAll();
+    checkAnswers(this.#sitting);
+  }
+
   isVisible(pointer: string): boolean {
     const cell = this.#cell(pointer);
     return cell !== undefined && this.#sitting.state.isVisible(cell);

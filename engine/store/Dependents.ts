@@ -38,7 +38,7 @@ export class Dependents {
   of(pattern: string): readonly Dependent[] {
     const known = this.#known.get(pattern);
     if (known) return known;
-    if (this.#nodes.size === 0) this.#readAll();
+    this.readAll();
     const found = new Map<string, { row: string; aspects: Set<Aspect> }>();
     this.#follow(pattern, undefined, found);
     const dependents = [...found].map(([each, { row, aspects }]) => ({
@@ -50,8 +50,9 @@ export class Dependents {
     return dependents;
   }
 
-  /** Who reads what. Nobody asks before the first answer is set: a form opens without it. */
-  #readAll(): void {
+  /** Finds who reads what, once. Nobody asks before the first answer is set: a form opens without it. */
+  readAll(): void {
+    if (this.#nodes.size > 0) return;
     const nodes = nodesUnder(this.#plan.root);
     for (const node of nodes) this.#nodes.set(node.pattern, node);
     for (const node of nodes) {

@@ -28,6 +28,11 @@ export interface FormStore {
   set(pointer: string, value: unknown, origin?: string): void;
   /** Replaces everything (a loaded file); nothing counts as touched. */
   replace(data: FormData): void;
+  /**
+   * Works out beforehand what a first change waits for otherwise: how every answer stands, who reads
+   * whom, what the rules say. Nothing of it shows. For a moment in which nobody waits.
+   */
+  prepare(): void;
 
   isVisible(pointer: string): boolean;
   isRequired(pointer: string): boolean;

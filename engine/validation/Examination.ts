@@ -42,11 +42,6 @@ export class Examination {
     return changed;
   }
 
-  /** Forgets an examiner that is gone (a removed row's cells). */
-  forget(examiner: Examiner): void {
-    this.#placed.delete(examiner);
-  }
-
   #examineOne(examiner: Examiner, changed: Set<Cell>): void {
     const rank = this.#rankOf(examiner);
     const found = this.#faultsOf(examiner);

@@ -67,6 +67,30 @@ describe('setting an answer', () => {
   });
 });
 
+describe('a store that was prepared', () => {
+  it('asks for its first change, and for the check after it, what it asks for any', async () => {
+    const { store, asked } = await countingStore(false);
+    const heard = listening(store, ['', 'value'], ['/orders/30/AlterEmail', 'state']);
+    const data = store.data();
+    store.prepare();
+    expect(asked()).toBeGreaterThan(300);
+    expect(heard()).toEqual([]);
+    expect(store.data()).toBe(data);
+    store.set('/orders/30/AlterEmail', 'a@example.hk');
+    expect(asked()).toBe(0);
+    store.check();
+    expect(asked()).toBe(2);
+  });
+
+  it('asks nothing more when it is prepared again', async () => {
+    const { store, asked } = await countingStore(false);
+    store.prepare();
+    asked();
+    store.prepare();
+    expect(asked()).toBe(0);
+  });
+});
+
 describe('adding a row', () => {
   it.each([2, 40])(
     'asks nothing of the %i rows before it, and tells nobody there',

@@ -38,6 +38,23 @@ describe.each(['everything', 'LREAL1'])('a store of %s, whatever the applicant d
   );
 
   it(
+    'does the same whether it was prepared or not',
+    property((form, done) => {
+      const half = Math.floor(done.length / 2);
+      const data = doAll(form.store(), done.slice(0, half)).data();
+      const [plain, prepared] = [form.store(data), form.store(data)];
+      prepared.prepare();
+      expect(prepared.shownErrors()).toEqual([]);
+      expect(prepared.isEdited()).toBe(false);
+      for (const store of [plain, prepared]) doAll(store, done.slice(half));
+      expect(stateOf(form, prepared)).toEqual(stateOf(form, plain));
+      expect(prepared.data()).toEqual(plain.data());
+      expect(prepared.shownErrors()).toEqual(plain.shownErrors());
+      expect(prepared.validateSteps()).toEqual(plain.validateSteps());
+    }),
+  );
+
+  it(
     'finds the errors that the server finds',
     property((form, done) => {
       const store = doAll(form.store(), done);

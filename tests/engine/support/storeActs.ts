@@ -6,7 +6,10 @@ import { nodesUnder } from '../../../engine/definition/nodesUnder.ts';
 export type Act =
   | { readonly kind: 'set'; readonly at: number; readonly row: number; readonly value: number }
   | { readonly kind: 'add' | 'remove' | 'move' | 'undo'; readonly at: number; readonly row: number }
-  | { readonly kind: 'touch' | 'check' | 'try'; readonly at: number; readonly row: number };
+  | { readonly kind: Look; readonly at: number; readonly row: number };
+
+/** What changes no answer. */
+type Look = 'touch' | 'check' | 'try' | 'prepare';
 
 const TEXTS = [
   'x',
@@ -47,7 +50,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
-      kind: fc.constantFrom('touch' as const, 'check' as const, 'try' as const),
+      kind: fc.constantFrom<Look>('touch', 'check', 'try', 'prepare'),
       at: fc.nat(200),
       row: fc.nat(3),
     }),
@@ -73,6 +76,7 @@ function doOne(store: FormStore, each: Act, undo: (() => void)[]): void {
   if (each.kind === 'set') store.set(pointer, valueFor(leaf, each.value));
   else if (each.kind === 'touch') store.touch(pointer);
   else if (each.kind === 'check') store.check();
+  else if (each.kind === 'prepare') store.prepare();
   else if (each.kind === 'try') store.validateSteps();
   else if (each.kind === 'undo') undo.pop()?.();
   else if (store.isVisible(list.pattern)) editRows(store, list, each, undo);
