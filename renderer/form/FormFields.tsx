@@ -2,7 +2,7 @@ import type { Widget } from '@rjsf/utils';
 import { useEffect, useMemo } from 'react';
 import type { FieldError, FormStore, Language, Texts } from '#engine';
 import { AnnouncerIfNone } from './Announcer.tsx';
-import { watchPresses } from './checkLater.ts';
+import { prepareLater, watchPresses } from './checkLater.ts';
 import { drawDirectly } from './drawDirectly.tsx';
 import { keepDrawn } from './drawnStore.ts';
 import { type FormPart, FormPartContext, HeadingLevelContext } from './FormPart.ts';
@@ -77,6 +77,7 @@ export function FormFields(props: FormFieldsProps) {
   );
   const isWaking = useIsWaking();
   useEffect(() => keepDrawn(store), [store]);
+  useEffect(() => prepareLater(store), [store]);
   useEffect(watchPresses, []);
   useEffect(loadLateWidgetsSoon, []);
   return (

@@ -12,6 +12,14 @@ export function checkLater(store: FormStore): void {
   );
 }
 
+/**
+ * Has a store work out what its first change needs, once the page rests; where a browser cannot tell
+ * when that is, the first change does it.
+ */
+export function prepareLater(store: FormStore): void {
+  globalThis.requestIdleCallback?.(() => store.prepare());
+}
+
 /** Has the rules of a form run so long after the last key, instead of the usual delay. */
 export function checkAfter(store: FormStore, delayMs: number): void {
   delays.set(store, delayMs);

@@ -5,6 +5,7 @@ import {
   checkAfter,
   checkLater,
   leaveField,
+  prepareLater,
   watchPresses,
 } from '../../../renderer/form/checkLater.ts';
 
@@ -13,7 +14,12 @@ const lift = () => window.dispatchEvent(new Event('pointerup'));
 
 /** A store that only counts what is asked of it. */
 function countingStore() {
-  const calls = { check: vi.fn(), touch: vi.fn(), node: () => ({ kind: 'group' }) };
+  const calls = {
+    check: vi.fn(),
+    touch: vi.fn(),
+    prepare: vi.fn(),
+    node: () => ({ kind: 'group' }),
+  };
   return { calls, store: calls as unknown as FormStore };
 }
 
@@ -73,5 +79,25 @@ describe('rules off the keystroke', () => {
     checkLater(store);
     vi.runAllTimers();
     expect(calls.check).toHaveBeenCalledOnce();
+  });
+});
+
+describe('what a first change needs', () => {
+  it('is worked out once the page rests, and not before', () => {
+    const resting: (() => void)[] = [];
+    vi.stubGlobal('requestIdleCallback', (call: () => void) => resting.push(call));
+    const { calls, store } = countingStore();
+    prepareLater(store);
+    expect(calls.prepare).not.toHaveBeenCalled();
+    for (const call of resting) call();
+    expect(calls.prepare).toHaveBeenCalledOnce();
+    vi.unstubAllGlobals();
+  });
+
+  it('is left to the first change where a browser cannot tell', () => {
+    const { calls, store } = countingStore();
+    expect(globalThis.requestIdleCallback).toBeUndefined();
+    prepareLater(store);
+    expect(calls.prepare).not.toHaveBeenCalled();
   });
 });
