@@ -85,6 +85,16 @@ const stories: TestProjectInlineConfiguration = {
 export default defineConfig({
   root: 'renderer',
   plugins: [react(), leanRjsf()],
+  resolve: {
+    // What XState's hooks bring for a React before 18; ours has it.
+    alias: [
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      {
+        find: /^use-sync-external-store\/shim(\/with-selector)$/,
+        replacement: 'use-sync-external-store$1',
+      },
+    ],
+  },
   build: {
     outDir: '../build/site',
     emptyOutDir: true,
