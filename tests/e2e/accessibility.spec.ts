@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Language } from '#engine';
 import { Applicant } from './support/Applicant.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/checks.ts';
+import { choosePayment, goToBank } from './support/paymentDialog.ts';
 import { sampleOf } from './support/sampleOf.ts';
 
 const WIDE = { width: 1280, height: 800 };
@@ -58,9 +59,9 @@ for (const language of ['en', 'zh-Hant', 'zh-Hans'] satisfies readonly Language[
     await applicant.refuseMail();
     await applicant.sign('CHAN TAI MAN (EXAMPLE TRADING LIMITED)');
     await check(applicant, 'submission, signed');
-    await applicant.choosePayment('visa');
+    await choosePayment(applicant, 'visa');
     await check(applicant, 'payment, methods');
-    const bank = await applicant.goToBank();
+    const bank = await goToBank(applicant);
     await check(applicant, 'payment, waiting');
     await bank.press('approve');
     await applicant.expectAcknowledged();
@@ -101,9 +102,9 @@ for (const look of [
     await applicant.refuseMail();
     await applicant.sign('CHAN TAI MAN');
     await glance('submission, signed');
-    await applicant.choosePayment('visa');
+    await choosePayment(applicant, 'visa');
     await glance('payment, methods');
-    const bank = await applicant.goToBank();
+    const bank = await goToBank(applicant);
     await glance('payment, waiting');
     await bank.page.emulateMedia(look.media);
     await expectAccessible(bank.page, `sandbox bank, ${look.name}`);

@@ -3,6 +3,7 @@ import type { Plan } from '#engine';
 import { Applicant } from './support/Applicant.ts';
 import { filedUnder, SentAnswers } from './support/arrivedAnswers.ts';
 import { DATA_DIR } from './support/dataDir.ts';
+import { payByCard } from './support/paymentDialog.ts';
 import { sampleOf } from './support/sampleOf.ts';
 
 /** What the sample of the portal knows as 「金鐘道政府合署」, as the form asks for it. */
@@ -49,7 +50,7 @@ for (const [name, language, viewport, text] of [
     await applicant.expectSubmission();
     await applicant.refuseMail();
     await applicant.sign('CHAN TAI MAN');
-    await applicant.payByCard();
+    await payByCard(applicant);
     await applicant.expectAcknowledged();
 
     expect(sent.sent().CorrAddress).toEqual(FOUND);

@@ -6,6 +6,7 @@ import { expect, test } from '@playwright/test';
 import type { Language } from '#engine';
 import { runTool } from '../support/runTool.ts';
 import { Applicant } from './support/Applicant.ts';
+import { payByCard } from './support/paymentDialog.ts';
 import { sampleOf } from './support/sampleOf.ts';
 
 const hasReaders = ['pdfsig', 'pdftotext', 'pdfdetach'].every(
@@ -20,7 +21,7 @@ for (const language of ['en', 'zh-Hant', 'zh-Hans'] satisfies readonly Language[
     await applicant.reachSubmission(sampleOf('minimal', { SubscriberNameChi: '陳大文' }));
     await applicant.refuseMail();
     await applicant.sign('CHAN TAI MAN');
-    await applicant.payByCard();
+    await payByCard(applicant);
     await applicant.expectAcknowledged();
     const pdf = await applicant.downloadPdf();
 

@@ -61,8 +61,9 @@ test('Next pressed before the code has come sends no answer anywhere, and is pre
   await expect(page).toHaveURL(/\/form\/LRWS2\?lang=tc$/);
 });
 
+/** All of the page's boxes: what stands under them is there, too. */
 async function boxes(page: Page) {
-  await expect(page.getByRole('checkbox').first()).toBeVisible();
+  await expect(page.locator('main .button-primary')).toBeVisible();
   return page.getByRole('checkbox').all();
 }
 

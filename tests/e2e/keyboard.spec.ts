@@ -1,6 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { Applicant } from './support/Applicant.ts';
 import { Keyboard } from './support/Keyboard.ts';
+import { goToBank, paymentDialog } from './support/paymentDialog.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -74,11 +75,11 @@ test('an individual fills in the form with the keyboard alone, in English, and p
   await expectFocusWithin(main);
   await next();
 
-  const dialog = applicant.paymentDialog;
+  const dialog = paymentDialog(applicant);
   await expect(dialog.getByRole('radio').first()).toBeVisible();
   await keys.goTo(dialog.getByRole('radio').first());
   await page.keyboard.press('Space');
-  const bank = await applicant.goToBank(() => keys.press(dialog.locator('button[type=submit]')));
+  const bank = await goToBank(applicant, () => keys.press(dialog.locator('button[type=submit]')));
   await new Keyboard(bank.page).press(bank.page.getByRole('button', { name: 'Approve' }).first());
   await applicant.expectAcknowledged();
 });

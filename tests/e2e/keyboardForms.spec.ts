@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { loadPortalForm } from '../support/loadPortalForm.ts';
-import { FormWalk, type Look } from './support/FormWalk.ts';
+import { FormWalk } from './support/FormWalk.ts';
 import { KeyboardHands } from './support/KeyboardHands.ts';
+import type { Look } from './support/Look.ts';
 import { type OwnPortal, portalAt } from './support/ownPortal.ts';
 import { walkedFolders } from './support/walkedForms.ts';
 

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { Language } from '#engine';
 import { Applicant } from './support/Applicant.ts';
 import { expectNoSidewaysScroll, expectNothingCut } from './support/checks.ts';
+import { choosePayment } from './support/paymentDialog.ts';
 import { sampleOf } from './support/sampleOf.ts';
 
 test.describe.configure({ timeout: 240_000 });
@@ -32,7 +33,7 @@ async function walk(applicant: Applicant, enlarge: (page: Page) => Promise<void>
   await check(applicant, 'submission');
   await applicant.refuseMail();
   await applicant.sign('CHAN TAI MAN (EXAMPLE TRADING LIMITED)');
-  await applicant.choosePayment('visa');
+  await choosePayment(applicant, 'visa');
   await check(applicant, 'payment');
 }
 

@@ -1,5 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { Applicant } from './support/Applicant.ts';
+import {
+  chooseMethod,
+  choosePayment,
+  goToBank,
+  payByCard,
+  payByFps,
+  paymentDialog,
+} from './support/paymentDialog.ts';
 import { sampleOf } from './support/sampleOf.ts';
 
 test('an individual subscribes in English and pays by card', async ({ page }) => {
@@ -7,7 +15,7 @@ test('an individual subscribes in English and pays by card', async ({ page }) =>
   await applicant.reachSubmission(sampleOf('minimal'));
   await applicant.refuseMail();
   await applicant.sign('CHAN TAI MAN');
-  await applicant.payByCard();
+  await payByCard(applicant);
   await applicant.expectAcknowledged();
   await expect(applicant.main).toContainText('HK$380.00');
 });
@@ -19,7 +27,7 @@ test('an individual renews in Traditional Chinese, with every answer, and pays b
   await applicant.reachSubmission(sampleOf('full'));
   await applicant.askForMail('chan.taiman@example.hk');
   await applicant.sign('CHAN TAI MAN');
-  await applicant.payByFps();
+  await payByFps(applicant);
   await applicant.expectAcknowledged();
   await expect(applicant.main).toContainText('HK$790.00');
 });
@@ -31,13 +39,13 @@ test('a corporation signs in Simplified Chinese; its card is rejected, the next 
   await applicant.reachSubmission(sampleOf('corporate-online'));
   await applicant.refuseMail();
   await applicant.sign('CHAN TAI MAN (EXAMPLE TRADING LIMITED)');
-  await applicant.choosePayment('visa');
-  await (await applicant.goToBank()).press('reject');
+  await choosePayment(applicant, 'visa');
+  await (await goToBank(applicant)).press('reject');
 
-  const dialog = applicant.paymentDialog;
+  const dialog = paymentDialog(applicant);
   await expect(dialog).toContainText(applicant.words.of('payment:notCharged'));
   await dialog.getByRole('button', { name: applicant.words.of('payment:retry') }).click();
-  await applicant.chooseMethod('mastercard');
-  await (await applicant.goToBank()).press('approve');
+  await chooseMethod(applicant, 'mastercard');
+  await (await goToBank(applicant)).press('approve');
   await applicant.expectAcknowledged();
 });

@@ -2,6 +2,17 @@ import { expect, test } from '@playwright/test';
 import { Applicant } from './support/Applicant.ts';
 import { PaymentTrace } from './support/PaymentTrace.ts';
 import { mailsTo, ownAddress } from './support/Postbox.ts';
+import {
+  chooseMethod,
+  choosePayment,
+  goToBank,
+  openFpsApp,
+  paymentDialog,
+  pressPay,
+  reopenBank,
+  showFpsCode,
+  transactionNumber,
+} from './support/paymentDialog.ts';
 import { sampleOf } from './support/sampleOf.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -23,24 +34,24 @@ test('T-09 B-70: a reload at each step of the payment loses nothing and charges 
   const applicant = new Applicant(page, 'en');
   const trace = new PaymentTrace(page);
   await readyToPay(applicant);
-  await applicant.choosePayment('visa');
-  const transaction = await applicant.transactionNumber();
+  await choosePayment(applicant, 'visa');
+  const transaction = await transactionNumber(applicant);
 
   await page.reload();
   await applicant.expectSubmission();
   await expect(applicant.main).toContainText('Signed by CHAN TAI MAN');
   await applicant.throughCaptcha(() => applicant.goOn());
-  await applicant.chooseMethod('visa');
-  expect(await applicant.transactionNumber()).toBe(transaction);
+  await chooseMethod(applicant, 'visa');
+  expect(await transactionNumber(applicant)).toBe(transaction);
 
-  const first = await applicant.goToBank();
+  const first = await goToBank(applicant);
   await page.reload();
-  const dialog = applicant.paymentDialog;
+  const dialog = paymentDialog(applicant);
   await expect(dialog).toContainText(applicant.words.of('payment:wait.title'));
   await expect(dialog).toContainText(transaction);
   // The window may be lost with the reload; the way to the bank's page is not.
   await first.page.close();
-  const bank = await applicant.reopenBank();
+  const bank = await reopenBank(applicant);
 
   await bank.page.reload();
   await expect(dialog).toContainText(applicant.words.of('payment:wait.title'));
@@ -63,15 +74,15 @@ test('T-09: a reload while the FPS code shows brings the same code again', async
   const address = ownAddress();
   const trace = new PaymentTrace(page);
   await readyToPay(applicant, address);
-  await applicant.choosePayment('fps');
-  const transaction = await applicant.transactionNumber();
-  await applicant.pressPay();
-  const code = applicant.paymentDialog.getByRole('img', { name: /HK\$380\.00/ });
+  await choosePayment(applicant, 'fps');
+  const transaction = await transactionNumber(applicant);
+  await pressPay(applicant);
+  const code = paymentDialog(applicant).getByRole('img', { name: /HK\$380\.00/ });
   const picture = (await code.getAttribute('src')) ?? '';
 
   await page.reload();
   await expect(code).toHaveAttribute('src', picture);
-  await (await applicant.openFpsApp()).press('approve');
+  await (await openFpsApp(applicant)).press('approve');
   await applicant.expectAcknowledged();
   await expect(applicant.main).toContainText(transaction);
   trace.expectOnePayment(transaction);
@@ -86,21 +97,21 @@ test('T-09: a reload after a rejection keeps the form, and the next payment is t
 }) => {
   const applicant = new Applicant(page, 'en');
   await readyToPay(applicant);
-  await applicant.choosePayment('visa');
-  const rejected = await applicant.transactionNumber();
-  await (await applicant.goToBank()).press('reject');
-  await expect(applicant.paymentDialog).toContainText(applicant.words.of('payment:notCharged'));
+  await choosePayment(applicant, 'visa');
+  const rejected = await transactionNumber(applicant);
+  await (await goToBank(applicant)).press('reject');
+  await expect(paymentDialog(applicant)).toContainText(applicant.words.of('payment:notCharged'));
 
   await page.reload();
   await applicant.expectSubmission();
-  await expect(applicant.paymentDialog).toBeHidden();
+  await expect(paymentDialog(applicant)).toBeHidden();
   await expect(applicant.main).toContainText('Signed by CHAN TAI MAN');
   const trace = new PaymentTrace(page);
   await applicant.throughCaptcha(() => applicant.goOn());
-  await applicant.chooseMethod('mastercard');
-  const transaction = await applicant.transactionNumber();
+  await chooseMethod(applicant, 'mastercard');
+  const transaction = await transactionNumber(applicant);
   expect(transaction).not.toBe(rejected);
-  await (await applicant.goToBank()).press('approve');
+  await (await goToBank(applicant)).press('approve');
   await applicant.expectAcknowledged();
   await expect(applicant.main).toContainText(transaction);
   trace.expectOnePayment(transaction);
@@ -112,8 +123,8 @@ test('T-10: the browser is closed after paying; the server completes the submiss
   const applicant = new Applicant(page, 'en');
   const address = ownAddress();
   await readyToPay(applicant, address);
-  await applicant.choosePayment('visa');
-  const bank = await applicant.goToBank();
+  await choosePayment(applicant, 'visa');
+  const bank = await goToBank(applicant);
   await page.close();
   await bank.press('approve');
   await bank.page.close();
@@ -125,34 +136,34 @@ test('T-10: the browser is closed after paying; the server completes the submiss
 test('a payment can be cancelled after ten seconds, and made again', async ({ page }) => {
   const applicant = new Applicant(page, 'en');
   await readyToPay(applicant);
-  await applicant.choosePayment('visa');
-  await applicant.goToBank();
-  const dialog = applicant.paymentDialog;
+  await choosePayment(applicant, 'visa');
+  await goToBank(applicant);
+  const dialog = paymentDialog(applicant);
   const cancel = dialog.getByRole('button', { name: applicant.words.of('payment:cancel') });
   await expect(cancel).toBeVisible({ timeout: 30_000 });
   await cancel.click();
   await expect(dialog).toContainText(applicant.words.of('payment:notCharged'));
 
   await dialog.getByRole('button', { name: applicant.words.of('payment:retry') }).click();
-  await applicant.chooseMethod('mastercard');
-  await (await applicant.goToBank()).press('approve');
+  await chooseMethod(applicant, 'mastercard');
+  await (await goToBank(applicant)).press('approve');
   await applicant.expectAcknowledged();
 });
 
 test('B-76: a closed bank window changes nothing; only the bank’s word does', async ({ page }) => {
   const applicant = new Applicant(page, 'en');
   await readyToPay(applicant);
-  await applicant.choosePayment('visa');
-  const bank = await applicant.goToBank();
+  await choosePayment(applicant, 'visa');
+  const bank = await goToBank(applicant);
   await bank.page.close();
-  const dialog = applicant.paymentDialog;
+  const dialog = paymentDialog(applicant);
   await expect(dialog).toContainText(applicant.words.of('payment:wait.title'));
   const polled = () => page.waitForResponse('**/api/submission/poll/*');
   await polled();
   await polled();
   await expect(dialog).toContainText(applicant.words.of('payment:wait.title'));
 
-  const again = await applicant.reopenBank();
+  const again = await reopenBank(applicant);
   await again.press('approve');
   await applicant.expectAcknowledged();
 });
@@ -161,8 +172,8 @@ test('B-73: an FPS payment that timed out is approved late and is not lost', asy
   const applicant = new Applicant(page, 'en');
   const address = ownAddress();
   await readyToPay(applicant, address);
-  await applicant.choosePayment('fps');
-  const bank = await applicant.showFpsCode();
+  await choosePayment(applicant, 'fps');
+  const bank = await showFpsCode(applicant);
   await bank.press('timeOut');
   await bank.approveLate();
   await expect.poll(() => mailsTo(address).length, { timeout: SERVER_ALONE_MS }).toBe(1);

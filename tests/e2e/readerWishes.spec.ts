@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { loadPortalForm } from '../support/loadPortalForm.ts';
 import { expectNoSidewaysScroll, expectNothingCut } from './support/checks.ts';
-import { FormWalk, type Look } from './support/FormWalk.ts';
+import { FormWalk } from './support/FormWalk.ts';
+import type { Look } from './support/Look.ts';
 import { type OwnPortal, portalAt } from './support/ownPortal.ts';
 import { unreadableButtons } from './support/unreadableButtons.ts';
 import { Words } from './support/Words.ts';

@@ -3,7 +3,8 @@ import { LANGUAGE_CODES, LANGUAGES, type Language } from '#engine';
 import { Applicant } from './support/Applicant.ts';
 import { Auditor } from './support/Auditor.ts';
 import { auditWishes, isAudited } from './support/audits.ts';
-import type { Look } from './support/FormWalk.ts';
+import type { Look } from './support/Look.ts';
+import { choosePayment, paymentDialog, showFpsCode } from './support/paymentDialog.ts';
 import { sampleOf } from './support/sampleOf.ts';
 import { wasDone } from './support/walkMarks.ts';
 
@@ -200,11 +201,11 @@ async function lookAtPayment(applicant: Applicant, look: Look): Promise<void> {
   await applicant.goOn();
   await applicant.expectSubmission();
 
-  await applicant.choosePayment('fps');
-  const code = await applicant.showFpsCode();
+  await choosePayment(applicant, 'fps');
+  const code = await showFpsCode(applicant);
   await look({ id: 'FPS code', state: 'filled' });
   await code.press('reject');
-  await expect(applicant.paymentDialog).toContainText(words.of('payment:notCharged'));
+  await expect(paymentDialog(applicant)).toContainText(words.of('payment:notCharged'));
   await look({ id: 'payment refused', state: 'filled' });
 }
 

@@ -2,6 +2,13 @@ import { expect, type Page, test } from '@playwright/test';
 import type { Language } from '#engine';
 import { Applicant } from '../support/Applicant.ts';
 import { expectNoSidewaysScroll } from '../support/checks.ts';
+import {
+  chooseMethod,
+  choosePayment,
+  goToBank,
+  paymentDialog,
+  showFpsCode,
+} from '../support/paymentDialog.ts';
 import { sampleOf } from '../support/sampleOf.ts';
 
 /** Pictures of every screen, for people to look at: build/pictures/LANGUAGE-WIDTH/NN-screen.png. */
@@ -76,18 +83,18 @@ async function errors(applicant: Applicant, step: string, take: Camera): Promise
 }
 
 async function pay(applicant: Applicant, take: Camera): Promise<void> {
-  await applicant.choosePayment('visa');
+  await choosePayment(applicant, 'visa');
   await take('payment-methods');
-  const bank = await applicant.goToBank();
+  const bank = await goToBank(applicant);
   await take('payment-waiting');
   await take('bank', bank.page);
   await bank.press('reject');
-  const dialog = applicant.paymentDialog;
+  const dialog = paymentDialog(applicant);
   await expect(dialog).toContainText(applicant.words.of('payment:notCharged'));
   await take('payment-rejected');
   await dialog.getByRole('button', { name: applicant.words.of('payment:retry') }).click();
-  await applicant.chooseMethod('fps');
-  const code = await applicant.showFpsCode();
+  await chooseMethod(applicant, 'fps');
+  const code = await showFpsCode(applicant);
   await take('payment-fps');
   await code.press('approve');
   await applicant.expectAcknowledged();

@@ -1,14 +1,10 @@
-import { expect, type Locator, type Page, type Response } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { formatSigner, LANGUAGE_CODES, type Language, type Plan, type PlanNode } from '#engine';
-import { solveCaptcha } from '../../support/solveCaptcha.ts';
-import { DATA_DIR } from './dataDir.ts';
+import { answerCaptcha } from './captchaDialog.ts';
+import { signWithCertificate } from './certificateDialog.ts';
 import { FormWriter } from './FormWriter.ts';
-import { SandboxBankPage } from './SandboxBankPage.ts';
 import type { Answers } from './sampleOf.ts';
 import { Words } from './Words.ts';
-
-/** Methods that the payment dialog offers, by their names in the catalogue. */
-export type Method = 'visa' | 'mastercard' | 'creditcard-jcb' | 'creditcard-unionpay' | 'fps';
 
 /** What a reference number looks like: form, day, six digits. */
 export const REFERENCE = /^LREAL1-\d{6}-\d{6}$/;
@@ -154,7 +150,7 @@ export class Applicant {
         .then(() => false),
     ]);
     await hands.press(this.#nextButton);
-    if (await isAsked) await this.#solveCaptcha(await asked, hands);
+    if (await isAsked) await answerCaptcha(await asked, this, hands);
     else asked.catch(() => undefined);
     await this.expectReview();
     if (choosesMethod) await this.fillField('/CDPaymentMethod', 'visa');
@@ -164,19 +160,7 @@ export class Applicant {
   async throughCaptcha(act: () => Promise<void>): Promise<void> {
     const asked = this.page.waitForResponse('**/api/wfp/challenge/*');
     await act();
-    await this.#solveCaptcha(await asked, MOUSE);
-  }
-
-  /** Types what the picture shows; the walk reads it with the keys of the server under test. */
-  async #solveCaptcha(challenge: Response, hands: Hands): Promise<void> {
-    const { secret } = (await challenge.json()) as { readonly secret: string };
-    const cookies = await this.page.context().cookies();
-    const visitor = cookies.find(({ name }) => name.endsWith('visitor'))?.value ?? '';
-    const dialog = this.dialog(this.words.of('wizard:captcha.title'));
-    const box = dialog.getByLabel(this.words.of('wizard:captcha.answer'), { exact: true });
-    await hands.type(box, solveCaptcha(DATA_DIR, secret, visitor));
-    await this.page.keyboard.press('Enter');
-    await expect(dialog).toBeHidden();
+    await answerCaptcha(await asked, this, MOUSE);
   }
 
   /** From the notes to the submission step. */
@@ -212,16 +196,7 @@ export class Applicant {
     const address = (await link.getAttribute('href')) ?? '';
     const response = await this.page.request.get(address);
     expect(response.ok()).toBe(true);
-    await dialog.locator('input[type=file]').setInputFiles({
-      name: 'certificate.p12',
-      mimeType: 'application/x-pkcs12',
-      buffer: await response.body(),
-    });
-    const pin = this.words.of('signing:certificate.pin');
-    const box = dialog.getByLabel(pin, { exact: true });
-    await hands.type(box, response.headers()['certificate-pin'] ?? '');
-    const go = this.words.of('signing:certificate.sign');
-    await hands.press(dialog.getByRole('button', { name: go, exact: true }));
+    await signWithCertificate(response, { dialog, words: this.words, hands });
     const name = formatSigner(signer, this.language);
     await expect(this.main).toContainText(this.words.of('signing:field.signed', { name }), {
       timeout: 30_000,
@@ -231,74 +206,6 @@ export class Applicant {
 
   dialog(title: string): Locator {
     return this.page.getByRole('dialog', { name: title, exact: true });
-  }
-
-  get paymentDialog(): Locator {
-    return this.dialog(this.words.of('payment:payOnline'));
-  }
-
-  /** Opens the payment dialog and chooses a method, without paying. */
-  async choosePayment(method: Method): Promise<void> {
-    await this.goOn();
-    await this.chooseMethod(method);
-  }
-
-  async chooseMethod(method: Method): Promise<void> {
-    const name = this.words.of(`payment:method.${method}`);
-    await this.paymentDialog.getByRole('radio', { name }).check();
-  }
-
-  /** Presses Pay for a card and waits for the bank's window. */
-  async goToBank(pressPay: () => Promise<void> = () => this.pressPay()): Promise<SandboxBankPage> {
-    const opened = this.page.waitForEvent('popup');
-    await pressPay();
-    const bank = new SandboxBankPage(await opened, this.language);
-    await bank.arrive();
-    return bank;
-  }
-
-  /** Presses Pay for FPS and follows the demonstration's link to what stands in for the bank's app. */
-  async showFpsCode(): Promise<SandboxBankPage> {
-    await this.pressPay();
-    return this.openFpsApp();
-  }
-
-  /** Follows the demonstration's link beside the code. */
-  async openFpsApp(): Promise<SandboxBankPage> {
-    const opened = this.page.context().waitForEvent('page');
-    await this.paymentDialog
-      .getByRole('link', { name: this.words.of('payment:fps.simulator') })
-      .click();
-    const bank = new SandboxBankPage(await opened, this.language);
-    await bank.arrive();
-    return bank;
-  }
-
-  /** Follows the link to the bank's page that stands on the waiting screen. */
-  async reopenBank(): Promise<SandboxBankPage> {
-    const name = this.words.of('payment:popup.reopen');
-    const opened = this.page.context().waitForEvent('page');
-    await this.paymentDialog.getByRole('link', { name }).click();
-    const bank = new SandboxBankPage(await opened, this.language);
-    await bank.arrive();
-    return bank;
-  }
-
-  /** The number that the payment dialog shows. */
-  async transactionNumber(): Promise<string> {
-    return (await this.paymentDialog.locator('.payment-number .figure').textContent()) ?? '';
-  }
-
-  async payByCard(method: Method = 'visa'): Promise<void> {
-    await this.choosePayment(method);
-    const bank = await this.goToBank();
-    await bank.press('approve');
-  }
-
-  async payByFps(): Promise<void> {
-    await this.choosePayment('fps');
-    const bank = await this.showFpsCode();
-    await bank.press('approve');
   }
 
   /** Waits for the acknowledgement. @returns the reference number */
@@ -324,10 +231,6 @@ export class Applicant {
     }
     await dialog.getByRole('button', { name: this.words.of('common:button.close') }).click();
     return Buffer.concat(chunks);
-  }
-
-  async pressPay(): Promise<void> {
-    await this.paymentDialog.locator('button[type=submit]').click();
   }
 
   async #planOf(): Promise<Plan> {

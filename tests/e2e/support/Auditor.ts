@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Language } from '#engine';
 import { type AuditWishes, type CheckedScreen, writeAudit } from './audits.ts';
 import { sidewaysScrollOf, violationsOf } from './checks.ts';
-import type { Look } from './FormWalk.ts';
+import type { Look } from './Look.ts';
 
 const HEIGHT = 800;
 

@@ -8,10 +8,13 @@ import {
   type SignatureRequest,
 } from '#engine';
 import type { PortalForm } from '../../support/loadPortalForm.ts';
+import { signWithCertificate } from './certificateDialog.ts';
 import { certificateQuery } from './certificateQuery.ts';
 import { FieldFiller } from './FieldFiller.ts';
+import type { Look } from './Look.ts';
 import { type Hands, MouseHands } from './MouseHands.ts';
 import { SandboxBankPage } from './SandboxBankPage.ts';
+import { ShownScreen } from './ShownScreen.ts';
 import { stepSwitchMs } from './stepSwitch.ts';
 import { Words } from './Words.ts';
 
@@ -25,24 +28,6 @@ export interface WalkedForm {
   readonly now: string;
 }
 
-/**
- * A screen as a walk meets it. Own steps have their id, the others that of their kind; over them a
- * dialog may stand: what is wrong, a certificate that is asked for, the ways to pay, a bank's answer
- * that is waited for.
- */
-export interface MetScreen {
-  readonly id: string;
-  readonly state: 'empty' | 'errors' | 'filled' | Dialog;
-}
-
-type Dialog = 'validation dialog' | 'certificate dialog' | 'payment dialog' | 'waiting dialog';
-
-/** Looks at the page as it stands. */
-export type Look = (screen: MetScreen) => Promise<void>;
-
-/** Time in which the next screen is there, with what the server has to do before it. */
-const LEFT_WITHIN_MS = 40_000;
-
 /** More than any form has screens. */
 const MOST_SCREENS = 20;
 
@@ -54,6 +39,7 @@ export class FormWalk {
   readonly page: Page;
   readonly #walked: WalkedForm;
   readonly #words: Words;
+  readonly #screen: ShownScreen;
   readonly #filler: FieldFiller;
   readonly #hands: Hands;
   readonly #isTimed: boolean;
@@ -67,6 +53,7 @@ export class FormWalk {
     this.#isTimed = hands === undefined;
     const { plan, validator } = walked.form;
     this.#words = new Words(walked.language, plan.code);
+    this.#screen = new ShownScreen(page, walked.form, this.#words);
     this.#filler = new FieldFiller({ page, plan, validator, now: walked.now }, this.#hands);
   }
 
@@ -111,7 +98,7 @@ export class FormWalk {
   async toTheEnd(look: Look, until?: string): Promise<readonly string[]> {
     const met: string[] = [];
     while (met.length < MOST_SCREENS) {
-      const id = await this.#screenAfter(met.at(-1));
+      const id = await this.#screen.after(met.at(-1));
       met.push(id);
       if (id === 'acknowledgement') {
         await this.#closeCompletion();
@@ -121,7 +108,7 @@ export class FormWalk {
       await this.#fillIn(id, look);
       if (id === until) return met;
       await this.#goOn(id, look);
-      if (await this.#isDoneSilently(id)) return met;
+      if (await this.#screen.isDoneSilently(id)) return met;
     }
     throw new Error(`Cannot end the walk: it met ${met.join(', ')}`);
   }
@@ -190,53 +177,6 @@ export class FormWalk {
     if (took !== undefined) this.#switches.push(took);
   }
 
-  /** The screen that shows once it is another one than before. */
-  async #screenAfter(before: string | undefined): Promise<string> {
-    let id: string | undefined;
-    await expect
-      .poll(
-        async () => {
-          id = await this.#screenNow();
-          return id !== undefined && id !== before;
-        },
-        { message: `leaves ${before}`, timeout: LEFT_WITHIN_MS },
-      )
-      .toBe(true);
-    return id ?? '';
-  }
-
-  async #screenNow(): Promise<string | undefined> {
-    const title = (await this.#heading.first().textContent())?.trim();
-    return this.#titles().find(([, own]) => own.includes(title ?? ''))?.[0];
-  }
-
-  #titles(): readonly (readonly [string, readonly string[]])[] {
-    const { form, language } = this.#walked;
-    const word = (...keys: readonly string[]) => keys.map((key) => this.#words.of(`wizard:${key}`));
-    const submission = ['', '.sign', '.pay', '.signPay'].map((each) => `step.submission${each}`);
-    return [
-      ...form.plan.steps.map(
-        ({ id }) => [id, [form.texts[language][`$steps.${id}.title`] ?? id]] as const,
-      ),
-      ['confirmation', word('review.title')],
-      ['submission', word(...submission)],
-      ['acknowledgement', word('ack.submitted', 'ack.offline.title', 'ack.signOnly.title')],
-    ];
-  }
-
-  /** A form without an acknowledgement stays where it is and says in a dialog that it is done. */
-  async #isDoneSilently(id: string): Promise<boolean> {
-    if (!this.#walked.form.plan.manifest.noAck) return false;
-    const told = this.page.getByText(this.#words.of('errors:formCompleted'));
-    await expect
-      .poll(async () => (await told.isVisible()) || (await this.#screenNow()) !== id, {
-        message: `leaves ${id}`,
-        timeout: LEFT_WITHIN_MS,
-      })
-      .toBe(true);
-    return told.isVisible();
-  }
-
   /** The signatures that can be given online, as the answers ask for them. */
   #wanted(): readonly SignatureRequest[] {
     const { form, now } = this.#walked;
@@ -263,16 +203,7 @@ export class FormWalk {
       `${origin}/debug/test-certificate?${certificateQuery(request)}`,
     );
     expect(response.ok(), `a certificate for ${request.id}`).toBe(true);
-    await dialog.locator('input[type=file]').setInputFiles({
-      name: 'certificate.p12',
-      mimeType: 'application/x-pkcs12',
-      buffer: await response.body(),
-    });
-    const pin = this.#words.of('signing:certificate.pin');
-    const box = dialog.getByLabel(pin, { exact: true });
-    await this.#hands.type(box, response.headers()['certificate-pin'] ?? '');
-    const go = this.#words.of('signing:certificate.sign');
-    await this.#hands.press(dialog.getByRole('button', { name: go, exact: true }));
+    await signWithCertificate(response, { dialog, words: this.#words, hands: this.#hands });
     const name = formatSigner(certificateName(request), language);
     await expect(card).toContainText(this.#words.of('signing:field.signed', { name }), {
       timeout: 30_000,

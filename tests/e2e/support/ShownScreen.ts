@@ -1,0 +1,67 @@
+import { expect, type Page } from '@playwright/test';
+import type { PortalForm } from '../../support/loadPortalForm.ts';
+import type { Words } from './Words.ts';
+
+/** Time in which the next screen is there, with what the server has to do before it. */
+const LEFT_WITHIN_MS = 40_000;
+
+/** Which screen of a form a page shows, told by its title. */
+export class ShownScreen {
+  readonly #page: Page;
+  readonly #form: PortalForm;
+  readonly #words: Words;
+
+  /** @param words of the form, in the language of the page */
+  constructor(page: Page, form: PortalForm, words: Words) {
+    this.#page = page;
+    this.#form = form;
+    this.#words = words;
+  }
+
+  /** Waits for another screen than the one before. @returns the id of that other one */
+  async after(before: string | undefined): Promise<string> {
+    let id: string | undefined;
+    await expect
+      .poll(
+        async () => {
+          id = await this.#now();
+          return id !== undefined && id !== before;
+        },
+        { message: `leaves ${before}`, timeout: LEFT_WITHIN_MS },
+      )
+      .toBe(true);
+    return id ?? '';
+  }
+
+  /** A form without an acknowledgement stays where it is and says in a dialog that it is done. */
+  async isDoneSilently(id: string): Promise<boolean> {
+    if (!this.#form.plan.manifest.noAck) return false;
+    const told = this.#page.getByText(this.#words.of('errors:formCompleted'));
+    await expect
+      .poll(async () => (await told.isVisible()) || (await this.#now()) !== id, {
+        message: `leaves ${id}`,
+        timeout: LEFT_WITHIN_MS,
+      })
+      .toBe(true);
+    return told.isVisible();
+  }
+
+  async #now(): Promise<string | undefined> {
+    const heading = this.#page.getByRole('heading', { level: 1 });
+    const title = (await heading.first().textContent())?.trim();
+    return this.#titles().find(([, own]) => own.includes(title ?? ''))?.[0];
+  }
+
+  #titles(): readonly (readonly [string, readonly string[]])[] {
+    const { plan, texts } = this.#form;
+    const own = texts[this.#words.language];
+    const word = (...keys: readonly string[]) => keys.map((key) => this.#words.of(`wizard:${key}`));
+    const submission = ['', '.sign', '.pay', '.signPay'].map((each) => `step.submission${each}`);
+    return [
+      ...plan.steps.map(({ id }) => [id, [own[`$steps.${id}.title`] ?? id]] as const),
+      ['confirmation', word('review.title')],
+      ['submission', word(...submission)],
+      ['acknowledgement', word('ack.submitted', 'ack.offline.title', 'ack.signOnly.title')],
+    ];
+  }
+}
