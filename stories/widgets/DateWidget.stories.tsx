@@ -1,5 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
+import {
+  chooseByKeyboard,
+  chooseYearOfBirth,
+  closeByEscape,
+  closeByGoingOn,
+  readInChinese,
+  readInSimplifiedChinese,
+  seeRefusedDays,
+  showCalendar,
+} from '../support/calendarPlays.ts';
 import { LONG_LABEL } from '../support/longLabel.ts';
 import { inPortal } from '../support/portal.tsx';
 import { StoryForm } from '../support/StoryForm.tsx';
@@ -152,131 +162,44 @@ export const DayFirstInWords: Story = {
   },
 };
 
-const FETCHED = { timeout: 8000 };
-
-/** The calendar, fetched when the button is pressed. */
-async function openCalendar(canvasElement: HTMLElement, name = /Choose date|選擇日期|选择日期/) {
-  await userEvent.click(within(canvasElement).getByRole('button', { name }));
-  return within(canvasElement).findByRole('dialog', {}, FETCHED);
-}
-
 export const Calendar: Story = {
   args: { data: { day: '01/12/2026' } },
-  play: async ({ canvasElement }) => {
-    const panel = within(await openCalendar(canvasElement, /^Choose date, 01\/12\/2026 selected$/));
-
-    const chosen = panel.getByRole('button', { name: /1 December 2026, selected$/ });
-    await waitFor(() => expect(chosen).toHaveFocus());
-    await expect(panel.getByRole('grid', { name: 'December 2026' })).toBeVisible();
-  },
+  play: showCalendar,
 };
 
 export const CalendarByKeyboard: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    const button = canvas.getByRole('button', { name: 'Choose date' });
-    button.focus();
-    await userEvent.keyboard('{Enter}');
-    const panel = within(await canvas.findByRole('dialog', {}, FETCHED));
-    const today = panel.getByRole('button', { name: /20 November 2026, today$/ });
-    await waitFor(() => expect(today).toHaveFocus());
-    await expect(panel.getByRole('button', { name: /19 November 2026/ })).toBeDisabled();
-
-    await userEvent.keyboard('{ArrowDown}{ArrowRight}{PageDown}');
-    await waitFor(() =>
-      expect(panel.getByRole('button', { name: /28 December 2026/ })).toHaveFocus(),
-    );
-    await userEvent.keyboard('{Enter}');
-
-    await expect(canvas.getByLabelText('Service starting date')).toHaveValue('28/12/2026');
-    await expect(canvas.queryByRole('dialog')).toBeNull();
-    await expect(button).toHaveFocus();
-    await expect(button).toHaveAccessibleName('Choose date, 28/12/2026 selected');
-  },
+  play: chooseByKeyboard,
 };
 
 export const CalendarClosedByEscape: Story = {
   args: { data: { day: '01/12/2026' } },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await openCalendar(canvasElement);
-
-    await userEvent.keyboard('{ArrowDown}{Escape}');
-
-    await expect(canvas.queryByRole('dialog')).toBeNull();
-    await expect(canvas.getByRole('button', { name: /Choose date/ })).toHaveFocus();
-    await expect(canvas.getByLabelText('Service starting date')).toHaveValue('01/12/2026');
-  },
+  play: closeByEscape,
 };
 
 export const CalendarClosedByGoingOn: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    const panel = within(await openCalendar(canvasElement));
-
-    panel.getByRole('button', { name: 'Close' }).focus();
-    await userEvent.tab();
-
-    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
-    await expect(canvas.getByRole('button', { name: 'Check' })).toHaveFocus();
-  },
+  play: closeByGoingOn,
 };
 
 export const CalendarYears: Story = {
   args: { form: 'date-limits', fields: ['/birth'] },
-  play: async ({ canvasElement }) => {
-    const panel = within(await openCalendar(canvasElement));
-    const years = panel.getByLabelText('Year');
-
-    const offered = within(years).getAllByRole('option');
-    await expect([offered.at(0)?.textContent, offered.at(-1)?.textContent]).toEqual([
-      '1900',
-      '2026',
-    ]);
-    await userEvent.selectOptions(years, '1958');
-    await userEvent.selectOptions(panel.getByLabelText('Month'), 'February');
-    await userEvent.click(panel.getByRole('button', { name: /14 February 1958/ }));
-
-    const box = within(canvasElement).getByLabelText('Date of birth');
-    await expect(box).toHaveValue('14/02/1958');
-  },
+  play: chooseYearOfBirth,
 };
 
 export const CalendarFollowsTheRules: Story = {
   args: { form: 'date-limits', fields: ['/visit'] },
-  play: async ({ canvasElement }) => {
-    const panel = within(await openCalendar(canvasElement));
-    const refused = (name: RegExp) =>
-      panel.getByRole<HTMLButtonElement>('button', { name }).disabled;
-
-    await expect(refused(/Sunday,? 22 November 2026/)).toBe(true);
-    await expect(refused(/Monday,? 23 November 2026/)).toBe(false);
-    await expect(refused(/Saturday,? 28 November 2026/)).toBe(true);
-    const years = within(panel.getByLabelText('Year')).getAllByRole('option');
-    await expect(years.map(({ textContent }) => textContent)).toEqual(['2026', '2027']);
-  },
+  play: seeRefusedDays,
 };
 
 export const CalendarInChinese: Story = {
   args: { data: { day: '01/12/2026' } },
   globals: { language: 'zh-Hant' },
-  play: async ({ canvasElement }) => {
-    const panel = within(await openCalendar(canvasElement));
-
-    await expect(panel.getByRole('grid', { name: '2026年12月' })).toBeVisible();
-    await expect(panel.getByRole('button', { name: /2026年12月1日星期二，已選/ })).toBeVisible();
-  },
+  play: readInChinese,
 };
 
 export const CalendarInSimplifiedChinese: Story = {
   args: { data: { day: '01/12/2026' } },
   globals: { language: 'zh-Hans' },
-  play: async ({ canvasElement }) => {
-    const panel = within(await openCalendar(canvasElement));
-
-    await expect(panel.getByText('六')).toBeVisible();
-    await expect(panel.getByLabelText('月份')).toHaveDisplayValue('十二月');
-  },
+  play: readInSimplifiedChinese,
 };
 
 export const CalendarInTheDark: Story = {
