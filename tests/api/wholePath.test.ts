@@ -1,20 +1,17 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Plan } from '#engine';
-import { compose, type Portal } from '../../server/compose.ts';
-import { readConfig } from '../../server/config.ts';
-import { withCompiledForms } from '../support/compiledForms.ts';
+import type { Portal } from '../../server/compose.ts';
 import { solveCaptcha } from '../support/solveCaptcha.ts';
+import { fileContents, mailTexts } from './dataFolder.ts';
+import { openPortal } from './openPortal.ts';
 import { openCertificate, PortalClient, sampleOnWire } from './portalClient.ts';
 
 const DETAIL = { lang: 'Eng' };
 /** Stands in no text of the form, unlike the example of its help: found on the disk, it is a leak. */
 const HKID = 'P4829151';
-
-/** Of a folder that comes with its first file. */
-const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
 
 const answersFor = (plan: Plan) => ({
   ...sampleOnWire(plan, 'acknowledgement-by-email'),
@@ -31,22 +28,8 @@ describe('LREAL1 from its definition to its acknowledgement, over HTTP', () => {
   let transaction = { transactionId: '', webToken: '' };
 
   beforeAll(async () => {
-    const configFile = join(dataDir, 'config.json');
-    writeFileSync(configFile, JSON.stringify({ HOTLINE: '2111 1111' }));
-    const config = readConfig({
-      PORT: '0',
-      DATA_DIR: dataDir,
-      DEFINITIONS_DIR: await withCompiledForms(
-        mkdtempSync(join(tmpdir(), 'landform-definitions-')),
-      ),
-      LOG_LEVEL: 'silent',
-      CONFIG_FILE: configFile,
-      PUBLIC_URL: 'http://localhost:8080',
-    });
-    portal = await compose(config);
-    const origin = await portal.app.listen({ port: 0, host: '127.0.0.1' });
-    portal.startJobs();
-    client = new PortalClient(origin);
+    portal = await openPortal(dataDir, { HOTLINE: '2111 1111' });
+    client = new PortalClient(portal.app.listeningOrigin);
     const form = await client.get('/api/forms/LREAL1', 'form-response');
     plan = JSON.parse((await client.file(String(form.body.plan))).content.toString()) as Plan;
   }, 60_000);
@@ -117,10 +100,7 @@ describe('LREAL1 from its definition to its acknowledgement, over HTTP', () => {
     for (const path of ['/LREAL1', '']) {
       const { body } = await client.post(
         `/api/submission/updateFormBeforePayment${path}`,
-        {
-          formData: answersFor(plan),
-          submissionDetail: { submissionId, ...DETAIL },
-        },
+        { formData: answersFor(plan), submissionDetail: { submissionId, ...DETAIL } },
         'submit-before-payment-response',
       );
       expect(body).toMatchObject({ result: 'ok', submissionId, paymentAmount: '380.00' });
@@ -245,31 +225,21 @@ describe('LREAL1 from its definition to its acknowledgement, over HTTP', () => {
   });
 
   it('T-32: is acknowledged by a mail that names the hotline of the configuration', async () => {
-    const folder = join(dataDir, 'mail');
-    const mails = () =>
-      namesIn(folder).map((name) => {
-        const [, body = ''] = readFileSync(join(folder, name), 'utf8').split(/(?:\r?\n){2}/);
-        return Buffer.from(body, 'base64').toString();
-      });
+    const mails = () => mailTexts(dataDir);
     await expect.poll(mails, { timeout: 10_000 }).toEqual([expect.stringContaining('2111 1111')]);
   }, 20_000);
 
   it('T-03: is locked once it is paid', async () => {
     const { body } = await client.post(
       '/api/submission/updateFormBeforePayment/LREAL1',
-      {
-        formData: answersFor(plan),
-        submissionDetail: { submissionId, ...DETAIL },
-      },
+      { formData: answersFor(plan), submissionDetail: { submissionId, ...DETAIL } },
       'submit-before-payment-response',
     );
     expect(body).toMatchObject({ result: 'paidDataLocked' });
   });
 
   it('T-45: leaves no answer in the clear on disk', () => {
-    const files = readdirSync(dataDir, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !entry.name.startsWith('secrets'))
-      .map((entry) => readFileSync(join(entry.parentPath, entry.name)));
+    const files = fileContents(dataDir);
     for (const canary of [HKID, 'EXAMPLE BUILDING', '2345 6789', 'CHAN TAI MAN']) {
       const found = files.filter((content) => content.includes(canary));
       expect(found, canary).toHaveLength(0);

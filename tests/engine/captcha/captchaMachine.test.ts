@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { CaptchaChallenge, CaptchaInput } from '../../../engine/captcha/Captcha.ts';
-import { captchaWith, effects, settle } from '../support/wizardWorld.ts';
+import { effects } from '../support/wizardEffects.ts';
+import { captchaWith, settle } from '../support/wizardWorld.ts';
 
 async function start(fx = effects(), input: CaptchaInput = {}) {
   const captcha = createActor(captchaWith(fx), { input });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Plan, reviewSections } from '#engine';
 import { choice, group, leaf, planOf } from '../../support/planNodes.ts';
-import { step } from '../support/wizardWorld.ts';
+import { step } from '../support/wizardFacts.ts';
 
 const PLAN: Plan = {
   ...planOf({

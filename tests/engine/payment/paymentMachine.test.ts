@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { CallError } from '../../../engine/wizard/CallFailure.ts';
 import { CHOOSE, CODE, INPUT, PAY, start, waiting } from '../support/paymentRun.ts';
-import { effects, OFFER, settle, TRANSACTION } from '../support/wizardWorld.ts';
+import { effects } from '../support/wizardEffects.ts';
+import { OFFER, TRANSACTION } from '../support/wizardFacts.ts';
+import { settle } from '../support/wizardWorld.ts';
 
 describe('paymentMachine, choosing', () => {
   it('prepares one transaction, then loads the methods', async () => {

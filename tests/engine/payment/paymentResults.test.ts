@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CallError } from '../../../engine/wizard/CallFailure.ts';
 import { CODE, INPUT, PAY, start, waiting } from '../support/paymentRun.ts';
-import { effects, settle } from '../support/wizardWorld.ts';
+import { effects } from '../support/wizardEffects.ts';
+import { settle } from '../support/wizardWorld.ts';
 
 describe('paymentMachine, results', () => {
   it('U-45: keeps the method after a rejection and retries with a new transaction', async () => {

@@ -3,7 +3,9 @@ import { createActor } from 'xstate';
 import { certificateFaults } from '../../../engine/signing/certificateFaults.ts';
 import type { SigningInput } from '../../../engine/signing/Signing.ts';
 import { CallError } from '../../../engine/wizard/CallFailure.ts';
-import { effects, FILE, SIGNED, settle, signingWith } from '../support/wizardWorld.ts';
+import { effects } from '../support/wizardEffects.ts';
+import { FILE, SIGNED } from '../support/wizardFacts.ts';
+import { settle, signingWith } from '../support/wizardWorld.ts';
 
 const INPUT: SigningInput = {
   fieldId: 'ownerSign',

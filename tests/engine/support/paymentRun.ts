@@ -1,7 +1,8 @@
 import { createActor, SimulatedClock } from 'xstate';
 import { FPS_QR_VALID_MS } from '../../../engine/constants.ts';
 import type { PaymentEvent, PaymentInput } from '../../../engine/payment/Payment.ts';
-import { effects, paymentWith, settle } from './wizardWorld.ts';
+import { effects } from './wizardEffects.ts';
+import { paymentWith, settle } from './wizardWorld.ts';
 
 export const INPUT: PaymentInput = { submissionId: 'S1', amountCents: 38_000, needsCaptcha: false };
 /** A code of FPS, as the server gives it. */

@@ -1,7 +1,9 @@
 import { CallError, type CallFailure } from '../../../engine/wizard/CallFailure.ts';
 import type { WizardFacts } from '../../../engine/wizard/Screen.ts';
+import type { Effects } from './wizardEffects.ts';
+import { FACTS, FREE } from './wizardFacts.ts';
 import { toSubmission, walkToReview } from './wizardWalks.ts';
-import { type Effects, FACTS, FREE, send, settle, type Wizard } from './wizardWorld.ts';
+import { send, settle, type Wizard } from './wizardWorld.ts';
 
 /** A form that goes on paper. */
 export const POSTED: WizardFacts = { ...FREE, submissionType: 'OFFLINE_SUBM' };

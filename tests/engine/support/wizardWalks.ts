@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { FILE, send, settle, startWizard, type Wizard } from './wizardWorld.ts';
+import { FILE } from './wizardFacts.ts';
+import { send, settle, startWizard, type Wizard } from './wizardWorld.ts';
 
 /** From the notes to the review. */
 export async function walkToReview(wizard: Wizard): Promise<void> {

@@ -4,7 +4,7 @@ import { wizardContext } from '../../../engine/wizard/moves.ts';
 import type { FormTraits, WizardFacts } from '../../../engine/wizard/Screen.ts';
 import { screenIndexOf, screensOf } from '../../../engine/wizard/screens.ts';
 import type { WizardContext } from '../../../engine/wizard/WizardContext.ts';
-import { FACTS, FREE, input, SIGNED, step, TRAITS } from '../support/wizardWorld.ts';
+import { FACTS, FREE, input, SIGNED, step, TRAITS } from '../support/wizardFacts.ts';
 
 type Case = readonly [
   name: string,

@@ -1,19 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { callFailureOf, callFailureOfStatus } from '../../../engine/wizard/CallFailure.ts';
 import { CALLS, failOnce, POSTED } from '../support/wizardCalls.ts';
+import { effects } from '../support/wizardEffects.ts';
+import { ACKNOWLEDGEMENT, FACTS, FREE, input, TRAITS } from '../support/wizardFacts.ts';
 import { toSubmission, walkToReview } from '../support/wizardWalks.ts';
-import {
-  ACKNOWLEDGEMENT,
-  effects,
-  FACTS,
-  FREE,
-  input,
-  screenId,
-  send,
-  settle,
-  startWizard,
-  TRAITS,
-} from '../support/wizardWorld.ts';
+import { screenId, send, settle, startWizard } from '../support/wizardWorld.ts';
 
 describe('wizardMachine, failures', () => {
   it.each(CALLS)(

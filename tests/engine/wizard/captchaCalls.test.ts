@@ -1,17 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { CaptchaDemand } from '../../../engine/wizard/CallFailure.ts';
 import { CALLS, failOnce, solveCaptcha } from '../support/wizardCalls.ts';
+import { effects } from '../support/wizardEffects.ts';
+import { FACTS, FREE, input } from '../support/wizardFacts.ts';
 import { walkToReview } from '../support/wizardWalks.ts';
-import {
-  effects,
-  FACTS,
-  FREE,
-  input,
-  screenId,
-  send,
-  settle,
-  startWizard,
-} from '../support/wizardWorld.ts';
+import { screenId, send, settle, startWizard } from '../support/wizardWorld.ts';
 
 describe('wizardMachine, captcha', () => {
   it('asks once a sitting: before the first call, not before the next', async () => {

@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { WizardFacts } from '../../../engine/wizard/Screen.ts';
+import { effects } from '../support/wizardEffects.ts';
+import { FACTS, input, step } from '../support/wizardFacts.ts';
 import { walkToReview } from '../support/wizardWalks.ts';
-import {
-  effects,
-  FACTS,
-  input,
-  screenId,
-  send,
-  startWizard,
-  step,
-} from '../support/wizardWorld.ts';
+import { screenId, send, startWizard } from '../support/wizardWorld.ts';
 
 /** What the choice of an e-Cheque on the review decides. */
 const CHEQUE: WizardFacts = {

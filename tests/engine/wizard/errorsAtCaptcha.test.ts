@@ -5,17 +5,11 @@ import { wizardContext } from '../../../engine/wizard/moves.ts';
 import type { WizardContext } from '../../../engine/wizard/WizardContext.ts';
 import { isCaptchaUnheard } from '../../../engine/wizard/wizardRules.ts';
 import { CALLS, captchaOf, solveCaptcha, type WizardCall } from '../support/wizardCalls.ts';
+import { effects } from '../support/wizardEffects.ts';
+import { FACTS, input } from '../support/wizardFacts.ts';
 import { walkToReview } from '../support/wizardWalks.ts';
 import type { Wizard } from '../support/wizardWorld.ts';
-import {
-  effects,
-  FACTS,
-  input,
-  screenId,
-  send,
-  settle,
-  startWizard,
-} from '../support/wizardWorld.ts';
+import { screenId, send, settle, startWizard } from '../support/wizardWorld.ts';
 
 const ANSWER = { answer: 'AB3D', secret: 'S' };
 const FAILURES: readonly CallFailure[] = [

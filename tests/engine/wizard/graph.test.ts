@@ -5,7 +5,7 @@ import type { WizardFacts } from '../../../engine/wizard/Screen.ts';
 import type { WizardContext } from '../../../engine/wizard/WizardContext.ts';
 import { wizardMachine } from '../../../engine/wizard/wizardMachine.ts';
 import { missingSignatures } from '../../../engine/wizard/wizardRules.ts';
-import { ACKNOWLEDGEMENT, FACTS, FREE, input, SIGNED } from '../support/wizardWorld.ts';
+import { ACKNOWLEDGEMENT, FACTS, FREE, input, SIGNED } from '../support/wizardFacts.ts';
 
 type Snapshot = ReturnType<typeof initialTransition<typeof wizardMachine>>[0];
 type Event = Parameters<typeof transition<typeof wizardMachine>>[2];

@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { WizardFacts } from '../../../engine/wizard/Screen.ts';
+import { effects } from '../support/wizardEffects.ts';
+import { FACTS, FREE, input, step } from '../support/wizardFacts.ts';
 import { signedWizard, walkToReview } from '../support/wizardWalks.ts';
-import {
-  effects,
-  FACTS,
-  FREE,
-  input,
-  screenId,
-  send,
-  startWizard,
-  step,
-} from '../support/wizardWorld.ts';
+import { screenId, send, startWizard } from '../support/wizardWorld.ts';
 
 const WRONG = { path: '/particulars', key: 'validation_required', args: [] };
 

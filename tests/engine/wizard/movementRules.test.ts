@@ -1,19 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { FormTraits, WizardFacts } from '../../../engine/wizard/Screen.ts';
 import { solveCaptcha } from '../support/wizardCalls.ts';
+import { effects } from '../support/wizardEffects.ts';
+import { FACTS, FREE, input, step, TRAITS } from '../support/wizardFacts.ts';
 import { pay, signOnce, walkToReview } from '../support/wizardWalks.ts';
 import type { Wizard } from '../support/wizardWorld.ts';
-import {
-  effects,
-  FACTS,
-  FREE,
-  input,
-  screenId,
-  send,
-  startWizard,
-  step,
-  TRAITS,
-} from '../support/wizardWorld.ts';
+import { screenId, send, startWizard } from '../support/wizardWorld.ts';
 
 /** The rules of document 1, section 4 "Step movement", that no other file here walks through. */
 

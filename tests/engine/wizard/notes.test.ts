@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { effects } from '../support/wizardEffects.ts';
+import { FACTS, input, TRAITS } from '../support/wizardFacts.ts';
 import { walkToReview } from '../support/wizardWalks.ts';
-import {
-  effects,
-  FACTS,
-  input,
-  screenId,
-  send,
-  startWizard,
-  TRAITS,
-} from '../support/wizardWorld.ts';
+import { screenId, send, startWizard } from '../support/wizardWorld.ts';
 
 describe('wizardMachine, important notes', () => {
   it('does not start before the terms are accepted, and says so', async () => {

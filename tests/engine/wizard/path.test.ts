@@ -1,18 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { paymentMachine } from '../../../engine/payment/paymentMachine.ts';
+import { effects } from '../support/wizardEffects.ts';
+import { ACKNOWLEDGEMENT, FREE, input, SIGNED } from '../support/wizardFacts.ts';
 import { signOnce, walkToReview } from '../support/wizardWalks.ts';
-import {
-  ACKNOWLEDGEMENT,
-  effects,
-  FREE,
-  input,
-  SIGNED,
-  screenId,
-  send,
-  settle,
-  startWizard,
-} from '../support/wizardWorld.ts';
+import { screenId, send, settle, startWizard } from '../support/wizardWorld.ts';
 
 describe('wizardMachine, the whole path', () => {
   it('goes from the notes to the acknowledgement of a form that is signed and paid', async () => {

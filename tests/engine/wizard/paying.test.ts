@@ -1,19 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { CallFailure } from '../../../engine/wizard/CallFailure.ts';
 import { CallError } from '../../../engine/wizard/CallFailure.ts';
+import { type Effects, effects } from '../support/wizardEffects.ts';
+import { ACKNOWLEDGEMENT, FACTS, input, SIGNED } from '../support/wizardFacts.ts';
 import { pay, signOnce, toSubmission } from '../support/wizardWalks.ts';
-import type { Effects } from '../support/wizardWorld.ts';
-import {
-  ACKNOWLEDGEMENT,
-  effects,
-  FACTS,
-  input,
-  SIGNED,
-  screenId,
-  send,
-  settle,
-  startWizard,
-} from '../support/wizardWorld.ts';
+import { screenId, send, settle, startWizard } from '../support/wizardWorld.ts';
 
 const REFUSED_CALL: CallFailure = { kind: 'refused', message: { key: 'unknown', args: [] } };
 const REFUSED = { result: 'refused' as const, message: { key: 'unknown', args: [] } };

@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { effects } from '../support/wizardEffects.ts';
+import { ACKNOWLEDGEMENT, FACTS, input, NOW, SIGNED } from '../support/wizardFacts.ts';
 import { pay, signOnce, toSubmission } from '../support/wizardWalks.ts';
-import {
-  ACKNOWLEDGEMENT,
-  effects,
-  FACTS,
-  input,
-  NOW,
-  SIGNED,
-  send,
-  settle,
-  startWizard,
-} from '../support/wizardWorld.ts';
+import { send, settle, startWizard } from '../support/wizardWorld.ts';
 
 const MINUTE = 60_000;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { FACTS, SIGNED } from '../support/wizardFacts.ts';
 import { signedWizard, signOnce, walkToReview } from '../support/wizardWalks.ts';
-import { FACTS, SIGNED, screenId, send, startWizard } from '../support/wizardWorld.ts';
+import { screenId, send, startWizard } from '../support/wizardWorld.ts';
 
 describe('wizardMachine, signed fields', () => {
   it('D-23: asks before moving back past signed fields, then clears the signatures', async () => {

@@ -7,16 +7,9 @@ import {
   wizardButtons,
 } from '#engine';
 import { currentScreen } from '../../../engine/wizard/wizardRules.ts';
-import {
-  effects,
-  FILE,
-  input,
-  NOW,
-  send,
-  settle,
-  startWizard,
-  type Wizard,
-} from '../../engine/support/wizardWorld.ts';
+import { effects } from '../../engine/support/wizardEffects.ts';
+import { FILE, input, NOW } from '../../engine/support/wizardFacts.ts';
+import { send, settle, startWizard, type Wizard } from '../../engine/support/wizardWorld.ts';
 
 /** Far more than any form has screens and dialogs. */
 const MOST_MOVES = 60;

@@ -12,7 +12,7 @@ import { readRuntimeConfig } from '../../../renderer/app/runtimeConfig.ts';
 import { CaptchaDialog } from '../../../renderer/captcha/CaptchaDialog.tsx';
 import { ErrorDialog } from '../../../renderer/dialogs/ErrorDialog.tsx';
 import { loadProductTexts } from '../../../renderer/i18n/loadProductTexts.ts';
-import { FACTS, input } from '../../engine/support/wizardWorld.ts';
+import { FACTS, input } from '../../engine/support/wizardFacts.ts';
 import { teachDialogs } from '../../support/dialogs.ts';
 import { inPortal, wireAnswer } from '../../support/inPortal.tsx';
 

@@ -13,7 +13,8 @@ import {
 import { ErrorSummary } from '#renderer';
 import { currentRecords } from '../../../renderer/form/openRecords.ts';
 import { type FormInUse, formInUse, makeFiles } from '../../engine/support/makeForm.ts';
-import { loadForm, readShared } from '../../engine/support/readForms.ts';
+import { loadForm } from '../../engine/support/readForms.ts';
+import { box, showForm, tried, type } from '../../support/formOnPage.ts';
 import { renderFields } from '../../support/renderFields.tsx';
 
 const TEXTS = {
@@ -54,27 +55,9 @@ async function instrument(data: FormData) {
   const form = formInUse(await loadForm(makeFiles(INSTRUMENT, { schema: { unique: UNIQUE } })));
   return show(form, data);
 }
+const show = (form: FormInUse, data: FormData) => showForm(form, data, TEXTS);
 
-function show(form: FormInUse, data: FormData, texts: Readonly<Record<string, string>> = TEXTS) {
-  const store = form.store(data);
-  return { form, store, ...renderFields({ store, texts }) };
-}
-
-/** What is wrong once the applicant tried to go on. */
-function tried(store: FormStore): readonly FieldError[] {
-  let errors: readonly FieldError[] = [];
-  act(() => {
-    errors = store.validateSteps();
-  });
-  return errors;
-}
-
-const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const isWrong = (name: string) => box(name).getAttribute('aria-invalid') === 'true';
-const type = (name: string, value: string) => {
-  fireEvent.input(box(name), { target: { value } });
-  fireEvent.blur(box(name));
-};
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 describe('rows that are wrong', () => {
@@ -175,64 +158,6 @@ describe('the record that shows', () => {
     fireEvent.click(button('Remove Party 1'));
     expect(wire()).toMatchObject({ parties_recCount: 2, parties_currentRec: 2 });
     expect(fromWire(form.plan, wire())).toEqual({ parties: [{ nameEng: 'B' }, { nameEng: 'C' }] });
-  });
-});
-
-describe('answers in blocks', () => {
-  async function block(name: string, data: FormData) {
-    const properties = { it: { $ref: `../../schemas/defs/${name}.schema.json` } };
-    const form = formInUse(await loadForm(makeFiles(properties), readShared()));
-    return show(form, data, form.texts.en);
-  }
-
-  it('B-48: what was typed for a kind of address that is not chosen is not sent', async () => {
-    const { form, store } = await block('postal-address', {});
-    fireEvent.click(screen.getByRole('radio', { name: /P\.O\. Box/ }));
-    type('P.O. Box number', '98765');
-    fireEvent.click(screen.getByRole('radio', { name: /elsewhere/ }));
-    const [line] = screen.getAllByRole('textbox');
-    if (line) fireEvent.input(line, { target: { value: '1 HIGH STREET' } });
-    const { data } = store.evaluate();
-    expect(data).toEqual({ it: { kind: 'lines', lines: { line1: '1 HIGH STREET' } } });
-    expect(Object.keys(toWire(form.plan, data))).toEqual(['it_kind', 'it_lines_line1']);
-    fireEvent.click(screen.getByRole('radio', { name: /P\.O\. Box/ }));
-    expect(box('P.O. Box number').value).toBe('98765');
-  });
-
-  it('B-54: a district that the region does not have is neither offered nor kept', async () => {
-    const { store } = await block('address', {
-      it: { building: 'A', region: 'HK', district: 'WC' },
-    });
-    const district = () => screen.getByLabelText<HTMLSelectElement>('District');
-    expect(district().value).toBe('WC');
-    fireEvent.change(screen.getByLabelText('Region'), { target: { value: 'KLN' } });
-    expect([...district().options].map(({ value }) => value)).toEqual([
-      '',
-      ...['YTM', 'SSP', 'KLC', 'WTS', 'KT'],
-    ]);
-    expect(tried(store)).toMatchObject([
-      { path: '/it/district', key: 'validation_districtRequired' },
-    ]);
-  });
-
-  it.each([
-    ['1234567', '1234567', 'validation_rangeChars'],
-    ['12345678', '12345678', ''],
-    ['1'.repeat(25), '1'.repeat(25), ''],
-    ['1'.repeat(26), '1'.repeat(26), 'validation_rangeChars'],
-    ['😀'.repeat(8), '😀'.repeat(8), ''],
-    [' 1234567', ' 1234567', ''],
-    ['密碼密碼密碼密碼', '密碼密碼密碼密碼', ''],
-    [' 12345678', '12345678', 'validation_confirmPasswordDiff'],
-  ])('B-53: the password %j with %j typed again: %s', async (password, again, key) => {
-    const { store } = await block('ack-email', {
-      it: { receiveAckEmail: true, ackEmail: 'a@example.hk', ackEmailIncludeFilledForm: true },
-    });
-    type('Password for the attached form', password);
-    type('Password again', again);
-    const keys = tried(store).map((error) => error.key);
-    expect([...new Set(keys)]).toEqual(key === '' ? [] : [key]);
-    expect(store.get('/it/password')).toBe(password);
   });
 });
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { FormStore, Language } from '#engine';
 import { makeForm } from '../../engine/support/makeForm.ts';
+import { errorAt, give, show } from '../../support/fieldOnPage.ts';
 import { renderFields } from '../../support/renderFields.tsx';
 
 afterEach(cleanup);
@@ -20,29 +20,6 @@ beforeAll(() => {
     },
   });
 });
-
-/** A form of one field by the real compiler and store, on the page. */
-async function show(
-  field: Parameters<typeof makeForm>[0][string],
-  {
-    now,
-    language = 'en' as Language,
-    ui = {},
-  }: { now?: string; language?: Language; ui?: object } = {},
-) {
-  const form = await makeForm({ it: field, other: { type: 'string' } });
-  Object.assign(form.plan.root.children[0]?.ui ?? {}, ui);
-  const store = form.store({ other: 'x' }, now);
-  const texts = { 'it.label': 'It' };
-  return { store, ...renderFields({ store, texts, language, pointers: ['/it'] }) };
-}
-
-function give(box: HTMLElement, text: string) {
-  fireEvent.input(box, { target: { value: text } });
-  fireEvent.blur(box);
-}
-
-const errorAt = (store: FormStore) => store.error('/it')?.key;
 
 describe('a date on the page', () => {
   const DATE = { type: 'string', hkDate: true };
@@ -135,74 +112,6 @@ describe('a date on the page', () => {
     const form = await makeForm({ it: DATE });
     renderFields({ store: form.store(), readOnly: true });
     expect(screen.queryByRole('button')).toBeNull();
-  });
-});
-
-describe('a time on the page', () => {
-  const TIME = { type: 'string', time12h: true };
-  const box = () => screen.getByLabelText<HTMLInputElement>('Hours and minutes');
-  const half = () => screen.getByLabelText<HTMLSelectElement>('AM or PM');
-
-  it.each([
-    ['13:00 PM', '13:00', 'PM', '13:00 PM'],
-    ['12:00 AM', '12:00', 'AM', '12:00 AM'],
-    ['上午9:05', '9:05', 'AM', '9:05 AM'],
-    ['下午 12:30', '12:30', 'PM', '12:30 PM'],
-    ['0:30 am', '0:30', 'AM', '0:30 AM'],
-    ['９：０５ＰＭ', '9:05', 'PM', '9:05 PM'],
-  ])('B-45: %s in the box is %s %s, and taken as %s', async (text, clock, chosen, stored) => {
-    const { store } = await show(TIME);
-    give(box(), text);
-    expect([box().value, half().value, store.get('/it')]).toEqual([clock, chosen, stored]);
-    expect(errorAt(store)).toBeUndefined();
-  });
-
-  it.each(['24:00', '24:00 PM', '9:5 AM', '9:60 AM', 'noon', '9:05'])(
-    'B-45: %s is kept as typed, and refused',
-    async (text) => {
-      const { store } = await show(TIME);
-      give(box(), text);
-      expect(errorAt(store)).toBe('validation_invalidTime');
-      expect([box().getAttribute('aria-invalid'), half().getAttribute('aria-invalid')]).toEqual([
-        'true',
-        'true',
-      ]);
-      expect(text.startsWith(box().value)).toBe(true);
-    },
-  );
-
-  it('keeps the half of the day that was chosen first, and is no answer until there are hours', async () => {
-    const { store } = await show(TIME);
-    fireEvent.change(half(), { target: { value: 'PM' } });
-    expect([store.get('/it'), half().value]).toEqual([undefined, 'PM']);
-    give(box(), '2.05');
-    expect(store.get('/it')).toBe('2:05 PM');
-    fireEvent.change(half(), { target: { value: 'AM' } });
-    expect([store.get('/it'), box().value]).toEqual(['2:05 AM', '2:05']);
-    give(box(), '');
-    expect([store.get('/it'), half().value]).toEqual([undefined, 'AM']);
-  });
-
-  it('says nothing is wrong on the way from the box to the list', async () => {
-    const { store } = await show(TIME);
-    fireEvent.input(box(), { target: { value: '2:05' } });
-    fireEvent.blur(box(), { relatedTarget: half() });
-    expect(errorAt(store)).toBeUndefined();
-    fireEvent.blur(half());
-    expect(errorAt(store)).toBe('validation_invalidTime');
-  });
-
-  it('shows a time from outside in both parts', async () => {
-    const { store } = await show(TIME);
-    act(() => store.set('/it', '11:45 PM'));
-    expect([box().value, half().value]).toEqual(['11:45', 'PM']);
-  });
-
-  it('says morning and afternoon before the hours in Chinese', async () => {
-    await show(TIME, { language: 'zh-Hans' });
-    const [list, clock] = [screen.getByLabelText('上午或下午'), screen.getByLabelText('时和分')];
-    expect(list.compareDocumentPosition(clock)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(within(list).getByRole('option', { name: '下午' })).toBeTruthy();
   });
 });
 

@@ -16,7 +16,7 @@ import { ReviewPdf } from '../../../renderer/wizard/ReviewPdf.ts';
 import { ReviewStep } from '../../../renderer/wizard/ReviewStep.tsx';
 import { SubmissionStep } from '../../../renderer/wizard/SubmissionStep.tsx';
 import type { ScreenProps } from '../../../renderer/wizard/Wizard.ts';
-import { FACTS } from '../../engine/support/wizardWorld.ts';
+import { FACTS } from '../../engine/support/wizardFacts.ts';
 import { inPortal } from '../../support/inPortal.tsx';
 import { loadPortalForm, type PortalForm } from '../../support/loadPortalForm.ts';
 import { loadedForm } from '../../support/showWizard.tsx';

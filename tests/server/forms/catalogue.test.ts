@@ -1,47 +1,30 @@
 import {
   cpSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createFormCatalogue, isActive } from '../../../server/forms/createFormCatalogue.ts';
+import { createFormCatalogue } from '../../../server/forms/createFormCatalogue.ts';
 import { definitionFor } from '../../../server/services/definitionFor.ts';
-import { memoryDefinitions, NOW } from '../../support/testApp.ts';
+import { NOW } from '../../support/testApp.ts';
+import { type FormsInFolder, formsInFolder } from '../support/formsInFolder.ts';
 
 describe('createFormCatalogue()', () => {
-  let formsDir = '';
-  let definitionsDir = '';
-  let store = memoryDefinitions();
+  let formsDir: FormsInFolder['formsDir'];
+  let definitionsDir: FormsInFolder['definitionsDir'];
+  let store: FormsInFolder['store'];
+  let open: FormsInFolder['open'];
+  let edit: FormsInFolder['edit'];
 
   beforeEach(() => {
-    const folder = mkdtempSync(join(tmpdir(), 'landform-forms-'));
-    formsDir = join(folder, 'forms');
-    definitionsDir = join(folder, 'definitions');
-    cpSync('forms/LREAL1', join(formsDir, 'LREAL1'), { recursive: true });
-    store = memoryDefinitions();
+    ({ formsDir, definitionsDir, store, open, edit } = formsInFolder());
   });
-
-  const open = (servesDrafts = true, formsDirs = [formsDir]) =>
-    createFormCatalogue({
-      folders: { formsDirs, definitionsDir },
-      store,
-      clock: { now: () => NOW },
-      flags: new Set(),
-      servesDrafts,
-      hotline: () => '2111 1111',
-    });
-  const edit = (name: string, change: (text: string) => string, code = 'LREAL1') => {
-    const file = join(formsDir, code, name);
-    writeFileSync(file, change(readFileSync(file, 'utf8')));
-  };
 
   it('offers a folder that holds nothing but the schema of somebody else', async () => {
     cpSync('tests/fixtures/strangers/INVOICE', join(formsDir, 'INVOICE'), { recursive: true });
@@ -218,76 +201,5 @@ describe('createFormCatalogue()', () => {
   it('says which folder is not there', async () => {
     mkdirSync(join(formsDir, 'empty'));
     await expect(open(true, [join(formsDir, 'nowhere')])).rejects.toThrow('nowhere');
-  });
-
-  describe('with a released version that was edited', () => {
-    const release = async () => {
-      const catalogue = await open();
-      const form = catalogue.current('LREAL1');
-      const index = JSON.parse(readFileSync(join(definitionsDir, 'index.json'), 'utf8'));
-      const { contentHash } = index.LREAL1 as { contentHash: string };
-      const lock = { LREAL1: { 1: contentHash } };
-      writeFileSync(join(formsDir, 'forms.lock.json'), JSON.stringify(lock));
-      return form?.hash;
-    };
-    const change = () =>
-      edit('locales/en.json', (text) => text.replace('Owner of the property', 'Owners'));
-
-    it('serves the released one and says why, in production', async () => {
-      const released = await release();
-      change();
-      const catalogue = await open(false);
-      expect(catalogue.current('LREAL1')?.hash).toBe(released);
-      const [{ faults } = { faults: [] }] = catalogue.withheld();
-      expect(faults).toEqual([
-        expect.stringMatching(
-          /LREAL1\/manifest\.json:\d+:14 error released-edited .* Remedy: Raise "version" to 2/,
-        ),
-      ]);
-      expect(await store.latestDefinition('LREAL1')).toMatchObject({ hash: released });
-    });
-
-    it('serves the draft under its own hash with a notice, in demo', async () => {
-      const released = await release();
-      change();
-      const catalogue = await open(true);
-      expect(catalogue.current('LREAL1')?.hash).not.toBe(released);
-      expect(catalogue.withheld()).toEqual([]);
-      expect(catalogue.drafts().map(({ code }) => code)).toEqual(['LREAL1']);
-    });
-
-    it('serves it once its version is raised', async () => {
-      await release();
-      change();
-      edit('manifest.json', (text) => text.replace('"version": 1', '"version": 2'));
-      const catalogue = await open(false);
-      expect([catalogue.current('LREAL1')?.plan.version, catalogue.withheld()]).toEqual([2, []]);
-    });
-  });
-});
-
-describe('isActive()', () => {
-  const until = { active: { to: '2025-04-30T09:00:00+08:00' } };
-  const manifest = (over: object) =>
-    ({
-      code: 'X',
-      version: 1,
-      screenId: 'X',
-      steps: [],
-      submissionType: 'NO_ESUBM',
-      ...over,
-    }) as const;
-  const at = (instant: string) => new Date(instant);
-
-  it('B-28: a form ends at 09:00 in Hong Kong, to the second', () => {
-    const form = manifest(until);
-    expect(isActive(form, at('2025-04-30T08:59:59+08:00'), new Set())).toBe(true);
-    expect(isActive(form, at('2025-04-30T09:00:00+08:00'), new Set())).toBe(false);
-  });
-
-  it('a form with a flag needs the flag', () => {
-    const form = manifest({ active: { flag: 'TEST_FPS_PAYMENT' } });
-    expect(isActive(form, NOW, new Set())).toBe(false);
-    expect(isActive(form, NOW, new Set(['TEST_FPS_PAYMENT']))).toBe(true);
   });
 });

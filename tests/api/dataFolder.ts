@@ -1,0 +1,21 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Of a folder that comes with its first file. */
+const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
+
+/** The texts of the mails that a portal has left in its data folder. */
+export function mailTexts(dataDir: string): readonly string[] {
+  const folder = join(dataDir, 'mail');
+  return namesIn(folder).map((name) => {
+    const [, body = ''] = readFileSync(join(folder, name), 'utf8').split(/(?:\r?\n){2}/);
+    return Buffer.from(body, 'base64').toString();
+  });
+}
+
+/** What stands in the files of a portal's data folder, one content each, without those of its secrets. */
+export function fileContents(dataDir: string): readonly Buffer[] {
+  return readdirSync(dataDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('secrets'))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name)));
+}

@@ -1,0 +1,30 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compose, type Portal } from '../../server/compose.ts';
+import { readConfig } from '../../server/config.ts';
+import { withCompiledForms } from '../support/compiledForms.ts';
+
+/**
+ * Opens a portal on a free port, with the forms of the repository and its jobs at work.
+ *
+ * @param dataDir folder of its data and of its file of settings
+ * @param settings what the operator's file says
+ * @returns the portal, which listens
+ */
+export async function openPortal(dataDir: string, settings: object): Promise<Portal> {
+  const configFile = join(dataDir, 'config.json');
+  writeFileSync(configFile, JSON.stringify(settings));
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DEFINITIONS_DIR: await withCompiledForms(mkdtempSync(join(tmpdir(), 'landform-definitions-'))),
+    LOG_LEVEL: 'silent',
+    CONFIG_FILE: configFile,
+    PUBLIC_URL: 'http://localhost:8080',
+  });
+  const portal = await compose(config);
+  await portal.app.listen({ port: 0, host: '127.0.0.1' });
+  portal.startJobs();
+  return portal;
+}

@@ -1,0 +1,99 @@
+import type { StepPlan } from '../../../engine/definition/Plan.ts';
+import type { MethodOffer, PaymentTransaction } from '../../../engine/payment/Payment.ts';
+import type { FormTraits, WizardFacts } from '../../../engine/wizard/Screen.ts';
+import type { Acknowledgement, WizardInput } from '../../../engine/wizard/WizardContext.ts';
+
+/** The wall clock of these tests when they begin. */
+export const NOW = Date.parse('2026-11-20T10:00:00+08:00');
+
+/** What the manifest of the form says to the wizard. */
+export const TRAITS: FormTraits = {
+  code: 'LREAL1',
+  simplifiedForm: false,
+  skipReview: false,
+  noAck: false,
+  hidePrintBtn: false,
+  asksAckEmail: true,
+  retain: [],
+};
+
+/** What the answers make of the form: two steps, a fee, one signature. */
+export const FACTS: WizardFacts = {
+  steps: [step('particulars'), step('orders')],
+  submissionType: 'ALLOW_ESUBM',
+  paymentRequired: true,
+  paymentMethodIndex: -1,
+  amountCents: 38_000,
+  signatures: [
+    { id: 'ownerSign', holder: 'personal', optional: false, disabled: false, later: false },
+  ],
+};
+
+/** A form like the first, but free and unsigned. */
+export const FREE: WizardFacts = {
+  ...FACTS,
+  paymentRequired: false,
+  amountCents: 0,
+  signatures: [],
+};
+
+/** The one signature, as it is kept once it was given. */
+export const SIGNED = {
+  fieldId: 'ownerSign',
+  signedBy: 'CHAN TAI MAN',
+  signedAt: '2026-11-20T10:01:00+08:00',
+};
+
+/** What the server says of a form that is in. */
+export const ACKNOWLEDGEMENT: Acknowledgement = {
+  referenceNumber: 'LREAL1-261120-000123',
+  submissionTime: '2026-11-20T10:05:00+08:00',
+  paymentTxnNum: 'T1',
+  gcisWallet: 'VI',
+  paymentMethod: 'Visa',
+  paymentCents: 38_000,
+  submissionId: 'S1',
+};
+
+/** The payment that the server opens. */
+export const TRANSACTION: PaymentTransaction = { transactionId: 'T1', webToken: 'W1' };
+
+/** The ways to pay that the server offers. */
+export const OFFER: MethodOffer = {
+  offered: [
+    { key: 'creditcard-visa', label: 'Visa', pointsToNote: [] },
+    { key: 'fps', label: 'FPS', pointsToNote: [] },
+  ],
+  withheld: [],
+};
+
+/** The file of a certificate, as an applicant chooses it. */
+export const FILE = {
+  name: 'chan.p12',
+  size: 2048,
+  arrayBuffer: async () => new ArrayBuffer(0),
+};
+
+/** A step with one field of its own name, and every button; `more` says what is otherwise. */
+export function step(id: string, more: Partial<StepPlan> = {}): StepPlan {
+  return {
+    id,
+    fields: [`/${id}`],
+    hideBack: false,
+    hideNext: false,
+    hideNavigation: false,
+    hideSavePrint: false,
+    ...more,
+  };
+}
+
+/** What a wizard is started with for these facts; `more` says what is otherwise. */
+export function input(facts: WizardFacts = FACTS, more: Partial<WizardInput> = {}): WizardInput {
+  return {
+    traits: TRAITS,
+    facts,
+    now: NOW,
+    captcha: { disabled: false, hasToken: true },
+    ...more,
+  };
+}

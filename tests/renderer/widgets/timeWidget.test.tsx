@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { errorAt, give, show } from '../../support/fieldOnPage.ts';
+
+afterEach(cleanup);
+
+describe('a time on the page', () => {
+  const TIME = { type: 'string', time12h: true };
+  const box = () => screen.getByLabelText<HTMLInputElement>('Hours and minutes');
+  const half = () => screen.getByLabelText<HTMLSelectElement>('AM or PM');
+
+  it.each([
+    ['13:00 PM', '13:00', 'PM', '13:00 PM'],
+    ['12:00 AM', '12:00', 'AM', '12:00 AM'],
+    ['上午9:05', '9:05', 'AM', '9:05 AM'],
+    ['下午 12:30', '12:30', 'PM', '12:30 PM'],
+    ['0:30 am', '0:30', 'AM', '0:30 AM'],
+    ['９：０５ＰＭ', '9:05', 'PM', '9:05 PM'],
+  ])('B-45: %s in the box is %s %s, and taken as %s', async (text, clock, chosen, stored) => {
+    const { store } = await show(TIME);
+    give(box(), text);
+    expect([box().value, half().value, store.get('/it')]).toEqual([clock, chosen, stored]);
+    expect(errorAt(store)).toBeUndefined();
+  });
+
+  it.each(['24:00', '24:00 PM', '9:5 AM', '9:60 AM', 'noon', '9:05'])(
+    'B-45: %s is kept as typed, and refused',
+    async (text) => {
+      const { store } = await show(TIME);
+      give(box(), text);
+      expect(errorAt(store)).toBe('validation_invalidTime');
+      expect([box().getAttribute('aria-invalid'), half().getAttribute('aria-invalid')]).toEqual([
+        'true',
+        'true',
+      ]);
+      expect(text.startsWith(box().value)).toBe(true);
+    },
+  );
+
+  it('keeps the half of the day that was chosen first, and is no answer until there are hours', async () => {
+    const { store } = await show(TIME);
+    fireEvent.change(half(), { target: { value: 'PM' } });
+    expect([store.get('/it'), half().value]).toEqual([undefined, 'PM']);
+    give(box(), '2.05');
+    expect(store.get('/it')).toBe('2:05 PM');
+    fireEvent.change(half(), { target: { value: 'AM' } });
+    expect([store.get('/it'), box().value]).toEqual(['2:05 AM', '2:05']);
+    give(box(), '');
+    expect([store.get('/it'), half().value]).toEqual([undefined, 'AM']);
+  });
+
+  it('says nothing is wrong on the way from the box to the list', async () => {
+    const { store } = await show(TIME);
+    fireEvent.input(box(), { target: { value: '2:05' } });
+    fireEvent.blur(box(), { relatedTarget: half() });
+    expect(errorAt(store)).toBeUndefined();
+    fireEvent.blur(half());
+    expect(errorAt(store)).toBe('validation_invalidTime');
+  });
+
+  it('shows a time from outside in both parts', async () => {
+    const { store } = await show(TIME);
+    act(() => store.set('/it', '11:45 PM'));
+    expect([box().value, half().value]).toEqual(['11:45', 'PM']);
+  });
+
+  it('says morning and afternoon before the hours in Chinese', async () => {
+    await show(TIME, { language: 'zh-Hans' });
+    const [list, clock] = [screen.getByLabelText('上午或下午'), screen.getByLabelText('时和分')];
+    expect(list.compareDocumentPosition(clock)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(within(list).getByRole('option', { name: '下午' })).toBeTruthy();
+  });
+});

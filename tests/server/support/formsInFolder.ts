@@ -1,0 +1,32 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createFormCatalogue } from '../../../server/forms/createFormCatalogue.ts';
+import { memoryDefinitions, NOW } from '../../support/testApp.ts';
+
+/** What a test of the catalogue has at hand. */
+export type FormsInFolder = ReturnType<typeof formsInFolder>;
+
+/** A new folder with the form LREAL1 to edit, and the catalogue that opens it. */
+export function formsInFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'landform-forms-'));
+  const formsDir = join(folder, 'forms');
+  const definitionsDir = join(folder, 'definitions');
+  cpSync('forms/LREAL1', join(formsDir, 'LREAL1'), { recursive: true });
+  const store = memoryDefinitions();
+
+  const open = (servesDrafts = true, formsDirs = [formsDir]) =>
+    createFormCatalogue({
+      folders: { formsDirs, definitionsDir },
+      store,
+      clock: { now: () => NOW },
+      flags: new Set(),
+      servesDrafts,
+      hotline: () => '2111 1111',
+    });
+  const edit = (name: string, change: (text: string) => string, code = 'LREAL1') => {
+    const file = join(formsDir, code, name);
+    writeFileSync(file, change(readFileSync(file, 'utf8')));
+  };
+  return { formsDir, definitionsDir, store, open, edit };
+}
