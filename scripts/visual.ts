@@ -31,6 +31,7 @@ const wishes = {
   widths: WIDTHS,
   executablePath: tool.path,
   pages: PAGES,
+  onProgress: (done: number, all: number) => say(`${done} of ${all} stories`),
 };
 const [nowFolder, beforeFolder] = [await buildNow(), await buildCommit(commit)];
 say(`Comparing with ${commit}`);

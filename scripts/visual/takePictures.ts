@@ -19,6 +19,8 @@ export interface PictureWishes {
   readonly executablePath: string;
   /** How many pages draw at once. */
   readonly pages: number;
+  /** Told of every hundredth story: all of them take half an hour and more. */
+  readonly onProgress: (done: number, all: number) => void;
 }
 
 /** Every picture shows the same moment. */
@@ -50,6 +52,8 @@ interface StoryIndex {
 export async function takePictures(wishes: PictureWishes): Promise<Pictures> {
   const { folder, only, executablePath } = wishes;
   const waiting = [...(await storyIds(folder, only))];
+  const all = waiting.length;
+  let done = 0;
   const server = fastify();
   await server.register(fastifyStatic, { root: folder });
   await server.listen({ port: 0, host: '127.0.0.1' });
@@ -62,6 +66,8 @@ export async function takePictures(wishes: PictureWishes): Promise<Pictures> {
       const page = await openPage(browser);
       for (let id = waiting.shift(); id; id = waiting.shift()) {
         await pictureStory(page, `${address}&id=${id}`, id, wishes.widths, pictures);
+        done += 1;
+        if (done % 100 === 0) wishes.onProgress(done, all);
       }
     };
     await Promise.all(Array.from({ length: wishes.pages }, drawAll));
