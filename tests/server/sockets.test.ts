@@ -1,5 +1,4 @@
 import { type AddressInfo, connect } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fakeServices } from '../support/fakeServices.ts';
@@ -12,6 +11,7 @@ describe('over a real socket', () => {
   let app: FastifyInstance;
   let port = 0;
   let release = () => {};
+  let standing = 0;
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
@@ -19,6 +19,7 @@ describe('over a real socket', () => {
   beforeAll(async () => {
     const services = fakeServices({
       saveSubmission: async () => {
+        standing += 1;
         await held;
         return { result: 'ok', submissionId: 'S1', amountCents: 0, invalidSignatures: [] };
       },
@@ -179,7 +180,7 @@ describe('over a real socket', () => {
       });
     };
     const underWay = [upload(), upload()];
-    await sleep(300);
+    await expect.poll(() => standing, { timeout: 10_000 }).toBe(2);
     const started = performance.now();
     const third = await upload();
     expect(performance.now() - started).toBeLessThan(1000);
