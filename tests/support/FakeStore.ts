@@ -116,6 +116,10 @@ export class FakeStore {
     this.#judge(pointer);
     this.#tell('state', (each) => each.pointer === pointer);
   }
+  prepare(): void {
+    this.calls.push('prepare');
+  }
+
   check(): void {
     this.calls.push('check');
     for (const pointer of this.#touched) this.#judge(pointer);

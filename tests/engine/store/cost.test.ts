@@ -82,6 +82,28 @@ describe('a store that was prepared', () => {
     expect(asked()).toBe(2);
   });
 
+  it('does not go through the form under its first change to find who reads what', async () => {
+    const { plan, validator } = await loadForm(readForm('LREAL1'), readShared());
+    let visits = 0;
+    const root = new Proxy(plan.root, {
+      get: (node, name) => {
+        if (name === 'children') visits += 1;
+        return Reflect.get(node, name);
+      },
+    });
+    const data = { SubscriberType: 'new' };
+    const opened = () => createFormStore({ ...plan, root }, validator, { now: NOW, data });
+    const visitsOf = (act: () => void) => {
+      visits = 0;
+      act();
+      return visits;
+    };
+    const [store, plain] = [opened(), opened()];
+    store.prepare();
+    expect(visitsOf(() => store.set('/SubscriberNameEng', 'CHAN'))).toBe(0);
+    expect(visitsOf(() => plain.set('/SubscriberNameEng', 'CHAN'))).toBeGreaterThan(0);
+  });
+
   it('asks nothing more when it is prepared again', async () => {
     const { store, asked } = await countingStore(false);
     store.prepare();

@@ -149,6 +149,19 @@ describe('FormFields', () => {
     expect(store.calls).toEqual(['set /hkid "a1"', 'set /hkid "A1"', 'touch /hkid', 'check']);
   });
 
+  it('has the store work out what a first change needs once the page rests, and shows nothing of it', () => {
+    const resting: (() => void)[] = [];
+    vi.stubGlobal('requestIdleCallback', (call: () => void) => resting.push(call));
+    const store = FakeStore.of(planOf({ hkid: leaf('hkid') }));
+    const { commits } = renderFields({ store, texts: TEXTS });
+    expect(store.calls).toEqual([]);
+    const before = commits();
+    act(() => resting.forEach((call) => void call()));
+    expect(store.calls).toEqual(['prepare']);
+    expect(commits()).toBe(before);
+    vi.unstubAllGlobals();
+  });
+
   it('waits with the error of a field that was left until the pressed pointer is up', () => {
     const store = FakeStore.of(planOf({ hkid: leaf('hkid') }), { faultOf: () => 'wrong' });
     renderFields({ store, texts: TEXTS });
