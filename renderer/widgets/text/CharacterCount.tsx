@@ -1,4 +1,4 @@
-import { useContext, useEffect, useState } from 'react';
+import { useContext, useLayoutEffect, useRef, useState } from 'react';
 import { useAnnounce } from '../../form/Announcer.tsx';
 import { PointerContext, useFormPart } from '../../form/FormPart.ts';
 import type { Word } from '../../form/words.ts';
@@ -30,42 +30,48 @@ export function countId(id: string): string {
 }
 
 /**
- * How many characters are left, counted in code points as the rules count. Follows the answer
- * itself, so that a keystroke renders this line and not the field.
+ * How many characters are left, counted in code points as the rules count. Follows the answer itself, and
+ * as with the text in the box, React gives the first words and later none: a key near the limit renders
+ * nothing either.
  */
 export function CharacterCount({ id, limit, value }: CharacterCountProps) {
   const { store, word, isReadOnly } = useFormPart();
   const pointer = useContext(PointerContext);
   const announce = useAnnounce();
-  const [left, setLeft] = useState(() => shownLeft(limit, value));
-  useEffect(() => {
+  const line = useRef<HTMLDivElement>(null);
+  const [first] = useState(() => shownLeft(limit, value));
+  const [firstWords] = useState(() => (isReadOnly ? '' : countWords(first, word)));
+  // Before the page is painted: it may have been drawn in another language.
+  useLayoutEffect(() => {
     const isTyping = () => document.activeElement?.id === id;
-    let last: number | undefined;
+    let last = shownLeft(limit, store.get(pointer));
     let pause: ReturnType<typeof setTimeout> | undefined;
+    const show = () => {
+      const words = isReadOnly ? '' : countWords(last, word);
+      if (!line.current || line.current.textContent === words) return;
+      line.current.textContent = words;
+      line.current.className = classOf(last);
+    };
     const follow = () => {
       const next = shownLeft(limit, store.get(pointer));
       if (next === last) return;
       last = next;
-      setLeft(next);
+      show();
       clearTimeout(pause);
       if (next === undefined || next >= NEARLY_USED_UP || !isTyping()) return;
       // Who has gone on to another field by then wants to hear of that one.
       pause = setTimeout(() => isTyping() && announce(countWords(next, word)), SPOKEN_AFTER_MS);
     };
-    follow();
+    show();
     const stop = store.subscribe(pointer, 'value', follow);
     return () => {
       stop();
       clearTimeout(pause);
     };
-  }, [store, pointer, limit, id, announce, word]);
-  const text = left === undefined || isReadOnly ? '' : countWords(left, word);
+  }, [store, pointer, limit, id, announce, word, isReadOnly]);
   return (
-    <div
-      id={countId(id)}
-      className={left !== undefined && left < 0 ? 'field-count field-count-over' : 'field-count'}
-    >
-      {text}
+    <div ref={line} id={countId(id)} className={classOf(first)}>
+      {firstWords}
     </div>
   );
 }
@@ -76,6 +82,11 @@ function shownLeft(limit: number, value: unknown): number | undefined {
   return left < NEARLY_USED_UP || limit > ALWAYS_SHOWN_LIMIT ? left : undefined;
 }
 
-function countWords(left: number, word: Word): string {
+function classOf(left: number | undefined): string {
+  return left !== undefined && left < 0 ? 'field-count field-count-over' : 'field-count';
+}
+
+function countWords(left: number | undefined, word: Word): string {
+  if (left === undefined) return '';
   return left < 0 ? word('count.over', { count: -left }) : word('count.left', { count: left });
 }

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Language } from '#engine';
+import { FormFields } from '#renderer';
 import { FakeStore } from '../../support/FakeStore.ts';
 import { leaf, planOf } from '../../support/planNodes.ts';
 import { renderFields } from '../../support/renderFields.tsx';
@@ -18,6 +20,16 @@ const type = (box: HTMLInputElement, value: string, init: InputEventInit = {}) =
   box.setSelectionRange(value.length, value.length);
   fireEvent(box, new InputEvent('input', { bubbles: true, inputType: 'insertText', ...init }));
 };
+
+/** Characters typed, what is told of the rest of 35, and how it looks. */
+const COUNTED: readonly (readonly [number, string, string])[] = [
+  [15, '', 'field-count'],
+  [16, 'You have 19 characters left.', 'field-count'],
+  [35, 'You have 0 characters left.', 'field-count'],
+  [36, '1 characters too many.', 'field-count field-count-over'],
+  [35, 'You have 0 characters left.', 'field-count'],
+  [2, '', 'field-count'],
+];
 
 describe('a text box', () => {
   it('gives an empty text as absent, so that requirement speaks and no rule', () => {
@@ -67,6 +79,37 @@ describe('a text box', () => {
     expect(screen.queryByText(/characters left/)).toBeNull();
     act(() => type(box, 'x'.repeat(36)));
     expect(screen.getByText('1 characters too many.')).toBeTruthy();
+  });
+
+  it('U-16: renders nothing for a key near the limit, and marks what is too many', () => {
+    const rules = [{ keyword: 'maxChars', key: 'k', args: [35], severity: 'error' as const }];
+    const { box, commits } = show(leaf('text', { rules }));
+    const before = commits();
+    const line = document.getElementById('f-it-count');
+    for (const [length, words, name] of COUNTED) {
+      act(() => type(box, 'x'.repeat(length)));
+      expect([line?.textContent, line?.className]).toEqual([words, name]);
+    }
+    expect(commits()).toBe(before);
+  });
+
+  it('U-16: tells what is left in another language once the page speaks it', () => {
+    const rules = [{ keyword: 'maxChars', key: 'k', args: [35], severity: 'error' as const }];
+    const store = FakeStore.of(planOf({ it: leaf('text', { rules }) }));
+    const texts = { 'it.label': 'It' };
+    const fields = (language: Language, readOnly = false) => (
+      <FormFields
+        {...{ store, texts, language, readOnly, pointers: ['/it'], messageText: String }}
+      />
+    );
+    const { rerender } = renderFields({ store, texts, around: () => fields('en') });
+    act(() => type(screen.getByLabelText('It'), 'x'.repeat(30)));
+    const line = document.getElementById('f-it-count');
+    expect(line?.textContent).toBe('You have 5 characters left.');
+    rerender(fields('zh-Hant'));
+    expect(line?.textContent).toBe('尚可輸入 5 個字元。');
+    rerender(fields('en', true));
+    expect(document.getElementById('f-it-count')?.textContent ?? '').toBe('');
   });
 
   it.each([
