@@ -6,7 +6,7 @@ import { BareRow } from './BareRow.tsx';
 import { deeper, HeadingLevelContext, useFormPart } from './FormPart.ts';
 import { fieldId } from './fieldId.ts';
 import { PagedRecords } from './PagedRecords.tsx';
-import { RecordCountContext } from './RecordTitle.tsx';
+import { ListPointerContext } from './RecordTitle.tsx';
 import { RecordView } from './RecordView.tsx';
 import { useIsWaking } from './useIsWaking.ts';
 import { isAllOpen, isPaged, type Records, useRecords } from './useRecords.ts';
@@ -53,9 +53,9 @@ export function ListView(props: ListViewProps) {
       onHoldRemoved={hold}
     >
       <HeadingLevelContext value={hasHeading ? deeper(level) : level}>
-        <RecordCountContext value={keys.length}>
+        <ListPointerContext value={pointer}>
           <Rows {...props} records={records} />
-        </RecordCountContext>
+        </ListPointerContext>
       </HeadingLevelContext>
     </RecordListTemplate>
   );

@@ -1,12 +1,32 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useLayoutEffect, useRef } from 'react';
 import { useFormPart } from './FormPart.ts';
+import { useFirst } from './useFirst.ts';
+import type { Word } from './words.ts';
 
-/** How many records the list around has. */
-export const RecordCountContext = createContext(1);
+/** Pointer of the list around. */
+export const ListPointerContext = createContext('');
 
-/** "Land register 2 of 5". Follows the number of records, so that the record itself need not. */
+/**
+ * "Land register 2 of 5". React draws the first words; later ones are written, so that fifty records that
+ * get one more beside them render nothing.
+ */
 export function RecordTitle({ name }: { readonly name: string }) {
-  const { word } = useFormPart();
-  const count = useContext(RecordCountContext);
+  const { store, word } = useFormPart();
+  const list = useContext(ListPointerContext);
+  const first = useFirst(store, (from) => titleOf(name, from.rowKeys(list).length, word));
+  const element = useRef<HTMLSpanElement>(null);
+  // Before the page is painted, and before the focus moves here.
+  useLayoutEffect(() => {
+    const write = () => {
+      const now = titleOf(name, store.rowKeys(list).length, word);
+      if (element.current && element.current.textContent !== now) element.current.textContent = now;
+    };
+    write();
+    return store.subscribe(list, 'state', write);
+  }, [store, word, list, name]);
+  return <span ref={element}>{first}</span>;
+}
+
+function titleOf(name: string, count: number, word: Word): string {
   return count > 1 ? word('record.title', { name, count }) : name;
 }

@@ -1,6 +1,7 @@
-import { useContext, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useContext, useLayoutEffect, useRef } from 'react';
 import { useAnnounce } from '../../form/Announcer.tsx';
 import { PointerContext, useFormPart } from '../../form/FormPart.ts';
+import { useFirst } from '../../form/useFirst.ts';
 import type { Word } from '../../form/words.ts';
 
 export interface CharacterCountProps {
@@ -8,7 +9,6 @@ export interface CharacterCountProps {
   readonly id: string;
   /** Most characters allowed, in code points; one that `isCounted`. */
   readonly limit: number;
-  readonly value: unknown;
 }
 
 /** Limits up to this are short enough to see; they are not counted. */
@@ -34,13 +34,15 @@ export function countId(id: string): string {
  * as with the text in the box, React gives the first words and later none: a key near the limit renders
  * nothing either.
  */
-export function CharacterCount({ id, limit, value }: CharacterCountProps) {
+export const CharacterCount = memo(function CharacterCount({ id, limit }: CharacterCountProps) {
   const { store, word, isReadOnly } = useFormPart();
   const pointer = useContext(PointerContext);
   const announce = useAnnounce();
   const line = useRef<HTMLDivElement>(null);
-  const [first] = useState(() => shownLeft(limit, value));
-  const [firstWords] = useState(() => (isReadOnly ? '' : countWords(first, word)));
+  const first = useFirst(store, (from) => {
+    const left = shownLeft(limit, from.get(pointer));
+    return { className: classOf(left), children: isReadOnly ? '' : countWords(left, word) };
+  });
   // Before the page is painted: it may have been drawn in another language.
   useLayoutEffect(() => {
     const isTyping = () => document.activeElement?.id === id;
@@ -69,12 +71,8 @@ export function CharacterCount({ id, limit, value }: CharacterCountProps) {
       clearTimeout(pause);
     };
   }, [store, pointer, limit, id, announce, word, isReadOnly]);
-  return (
-    <div ref={line} id={countId(id)} className={classOf(first)}>
-      {firstWords}
-    </div>
-  );
-}
+  return <div ref={line} id={countId(id)} {...first} />;
+});
 
 /** Characters left, in code points; `undefined` while there are too many left to tell. */
 function shownLeft(limit: number, value: unknown): number | undefined {

@@ -53,7 +53,7 @@ export function TextBox(props: TextBoxProps) {
         {...text}
       />
       {isCounted(field.options.limit) && (
-        <CharacterCount id={field.id} limit={field.options.limit} value={field.value} />
+        <CharacterCount id={field.id} limit={field.options.limit} />
       )}
     </>
   );

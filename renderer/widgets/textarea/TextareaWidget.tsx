@@ -17,7 +17,7 @@ export function TextareaWidget(field: WidgetProps) {
     <>
       <textarea {...attributes} rows={field.options.rows ?? 4} {...text} />
       {isCounted(field.options.limit) && (
-        <CharacterCount id={field.id} limit={field.options.limit} value={field.value} />
+        <CharacterCount id={field.id} limit={field.options.limit} />
       )}
     </>
   );
