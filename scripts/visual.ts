@@ -16,6 +16,7 @@ import { writeReport } from './visual/writeReport.ts';
 
 const WIDTHS = [320, 1280];
 const PAGES = 2;
+const STORY_MS = 20_000;
 
 const { values } = parseArgs({
   options: { against: { type: 'string' }, only: { type: 'string', default: '' } },
@@ -31,6 +32,7 @@ const wishes = {
   widths: WIDTHS,
   executablePath: tool.path,
   pages: PAGES,
+  most: STORY_MS,
   onProgress: (done: number, all: number) => say(`${done} of ${all} stories`),
 };
 const [nowFolder, beforeFolder] = [await buildNow(), await buildCommit(commit)];
@@ -38,6 +40,8 @@ say(`Comparing with ${commit}`);
 const now = await takePictures({ ...wishes, folder: nowFolder });
 const before = await takePictures({ ...wishes, folder: beforeFolder });
 const report = join(VISUAL, 'report');
-const changes = await writeReport(before, now, report);
+const changes = await writeReport(before.pictures, now.pictures, report);
 for (const { name, kind, pixels } of changes) say(`${kind.padEnd(8)} ${name} ${pixels || ''}`);
-say(`${now.size} pictures, ${changes.length} differ: ${join(report, 'index.html')}`);
+for (const [id, fault] of now.failed) say(`failed   ${id}: ${fault.split('\n')[0]}`);
+say(`${now.pictures.size} pictures, ${changes.length} differ: ${join(report, 'index.html')}`);
+process.exitCode = now.failed.size > 0 ? 1 : 0;

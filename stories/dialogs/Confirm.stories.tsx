@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 
 export const ClearThePage: Story = {
   play: async ({ args }) => {
-    const cancel = screen.getByRole('button', { name: 'Cancel' });
+    const cancel = await screen.findByRole('button', { name: 'Cancel' });
     await waitFor(() => expect(cancel).toHaveFocus());
     await userEvent.click(screen.getByRole('button', { name: 'Clear this page' }));
     await expect(args.onConfirm).toHaveBeenCalledOnce();
@@ -48,7 +48,7 @@ export const RemoveSignatures: Story = { args: { question: 'signaturesCleared' }
 /** Esc is the harmless way. */
 export const Escaped: Story = {
   play: async ({ args }) => {
-    fireEvent(screen.getByRole('alertdialog'), new Event('cancel', { cancelable: true }));
+    fireEvent(await screen.findByRole('alertdialog'), new Event('cancel', { cancelable: true }));
     await expect(args.onCancel).toHaveBeenCalledOnce();
     await expect(args.onConfirm).not.toHaveBeenCalled();
   },

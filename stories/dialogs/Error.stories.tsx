@@ -16,7 +16,9 @@ type Story = StoryObj<typeof meta>;
 
 export const General: Story = {
   play: async ({ args }) => {
-    await expect(screen.getByRole('alertdialog')).toHaveTextContent(/help desk on 3105 0000/);
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      /help desk on 3105 0000/,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
@@ -33,7 +35,7 @@ export const WithReference: Story = {
 export const ServerBusy: Story = {
   args: { message: { key: 'busy', args: [] }, onRetry: fn() },
   play: async ({ args }) => {
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };

@@ -16,7 +16,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Shown: Story = {
   play: async () => {
-    await expect(within(screen.getByRole('dialog')).getAllByRole('listitem')).toHaveLength(5);
+    await expect(within(await screen.findByRole('dialog')).getAllByRole('listitem')).toHaveLength(
+      5,
+    );
   },
 };
 export const TraditionalChinese: Story = { globals: { language: 'zh-Hant' } };

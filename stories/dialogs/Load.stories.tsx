@@ -15,7 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const file = () => screen.getByLabelText<HTMLInputElement>(/Saved form/);
-const open = () => userEvent.click(screen.getByRole('button', { name: 'Open' }));
+const open = async () => userEvent.click(await screen.findByRole('button', { name: 'Open' }));
 const choose = (name: string, content = 'x') =>
   userEvent.upload(file(), new File([content], name), { applyAccept: false });
 

@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 /** Nothing can be pressed meanwhile, and Esc does not end it. */
 export const Waiting: Story = {
   play: async () => {
-    const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+    const dialog = await screen.findByRole<HTMLDialogElement>('dialog');
     await waitFor(() => expect(dialog).not.toHaveClass('loading-early'));
     fireEvent(dialog, new Event('cancel', { cancelable: true }));
     await expect(dialog.open).toBe(true);
@@ -45,7 +45,7 @@ export const Waiting: Story = {
 export const SendingFiles: Story = {
   args: { awaited: 'submission.sending', progress: { done: 12, total: 34 } },
   play: async () => {
-    await expect(screen.getByRole('progressbar')).toHaveAttribute('value', '12');
+    await expect(await screen.findByRole('progressbar')).toHaveAttribute('value', '12');
   },
 };
 

@@ -22,7 +22,7 @@ const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 async function save(password: string, again = password) {
   if (password) await userEvent.type(box('Password of the file'), password);
   if (again) await userEvent.type(box('Password again'), again);
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
 }
 
 export const Empty: Story = {};

@@ -50,7 +50,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Warning: Story = {
   play: async ({ args }) => {
-    const confirm = screen.getByRole('button', { name: /Confirm/ });
+    const confirm = await screen.findByRole('button', { name: /Confirm/ });
     await waitFor(() => expect(confirm).toHaveFocus());
     await userEvent.click(confirm);
     await userEvent.click(screen.getByRole('button', { name: 'Save to a file first' }));
@@ -75,7 +75,7 @@ export const LastSeconds: Story = { args: { remainingSeconds: 5 } };
 export const TimedOut: Story = {
   args: { remainingSeconds: -1 },
   play: async ({ args }) => {
-    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Refresh' }));
     await expect(args.onRefresh).toHaveBeenCalledOnce();
   },
 };

@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 
 export const ThreeProblems: Story = {
   play: async ({ args }) => {
-    const dialog = within(screen.getByRole('dialog', { name: 'Validation Error' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Validation Error' }));
     await expect(dialog.getAllByRole('listitem')).toHaveLength(3);
     await userEvent.click(dialog.getByRole('button', { name: 'Go to the list of problems' }));
     await expect(args.onClose).toHaveBeenCalledOnce();

@@ -1,0 +1,57 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { takePictures } from '../../scripts/visual/takePictures.ts';
+
+const STORIES = ['a--fine', 'a--wrong', 'a--late', 'b--fine'];
+
+/** A Storybook no larger than what is asked of one: `a--wrong` fails its play, `a--late` comes to no end. */
+const PAGE = `<!doctype html><body><script>
+  const heard = {}, last = {};
+  const tell = (event, told) => { last[event] = [told]; (heard[event] ?? []).forEach((call) => call(told)); };
+  let drawn = 0;
+  const draw = (storyId) => {
+    drawn += 1;
+    document.body.innerHTML = '<h1>' + storyId + ', the ' + drawn + '. on its page</h1>';
+    if (storyId === 'a--late') return;
+    if (storyId === 'a--wrong') tell('playFunctionThrewException', { message: 'No such button' });
+    tell('storyFinished', { storyId, status: storyId === 'a--wrong' ? 'error' : 'success' });
+  };
+  globalThis.__STORYBOOK_ADDONS_CHANNEL__ = {
+    on: (event, call) => (heard[event] ??= []).push(call),
+    emit: (event, { storyId }) => draw(storyId),
+    last: (event) => last[event],
+  };
+  draw(new URLSearchParams(location.search).get('id'));
+</script></body>`;
+
+test('pictures every story, and names those that do not play', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'stories-'));
+  try {
+    const entries = Object.fromEntries(STORIES.map((id) => [id, { id, type: 'story' }]));
+    await writeFile(join(folder, 'index.json'), JSON.stringify({ entries }));
+    await writeFile(join(folder, 'iframe.html'), PAGE);
+
+    const { pictures, failed } = await takePictures({
+      folder,
+      only: /^a|^b/,
+      widths: [320, 640],
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      pages: 1,
+      most: 500,
+      onProgress: () => undefined,
+    });
+
+    const expected = ['a--fine', 'a--wrong', 'b--fine'].flatMap((id) => [`${id}-320`, `${id}-640`]);
+    expect([...pictures.keys()].sort()).toEqual(expected);
+    expect([...failed]).toEqual([
+      ['a--wrong', 'No such button'],
+      ['a--late', 'Not drawn in 500 ms'],
+    ]);
+    // Each shows its own story, the first of another component on a page of its own.
+    expect(new Set([...pictures.values()].map((each) => each.toString('base64'))).size).toBe(6);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
