@@ -17,7 +17,7 @@ const PROPERTIES = {
     type: 'object',
     required: ['name'],
     properties: {
-      name: TEXT,
+      name: { ...TEXT, maxChars: 120 },
       kind: { type: 'string', enum: ['a', 'b'] },
       isAdult: { type: 'boolean' },
       more: { ...TEXT, visibleWhen: { kind: { const: 'b' } } },
@@ -90,7 +90,15 @@ describe('a line of a drawn page that wakes after something has changed', () => 
     expect(inputIn(root, 'f-person-name')?.value).toBe('CHAN');
     expect(inputIn(root, 'f-person-isAdult')?.checked).toBe(true);
     expect(inputIn(root, 'f-person-more')).not.toBeNull();
-    expect(root.querySelectorAll('[id^=f-rows-][id$=-title]')).toHaveLength(3);
+    const titles = [...root.querySelectorAll('[id^=f-rows-][id$=-title]')];
+    expect(titles.map(({ textContent }) => textContent)).toEqual([
+      'Record 1 of 3',
+      'Record 2 of 3',
+      'Record 3 of 3',
+    ]);
+    expect(root.querySelector('#f-person-name-count')?.textContent).toBe(
+      'You have 116 characters left.',
+    );
   });
 
   it('shows the errors that were shown meanwhile', () => {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ListNode } from '#engine';
-import { focusField } from '#renderer';
+import type { Language, ListNode } from '#engine';
+import { FormFields, focusField } from '#renderer';
 import { FakeStore } from '../../support/FakeStore.ts';
 import { brokenIds } from '../../support/idrefs.ts';
 import { choice, leaf, list, planOf } from '../../support/planNodes.ts';
@@ -43,6 +43,24 @@ describe('a record list', () => {
     expect(headings()).toEqual(['Person 1 of 3', 'Person 2 of 3', 'Person 3 of 3']);
     expect(screen.getByText('Bob · Alpha')).toBeTruthy();
     expect(screen.queryByLabelText('Name')).toBeNull();
+  });
+
+  it('counts the records in every title, in the language of the page', () => {
+    const { store, rerender } = show();
+    const fields = (language: Language) => (
+      <FormFields
+        {...{ store, texts: TEXTS, language, pointers: ['/people'], messageText: String }}
+      />
+    );
+    rerender(fields('en'));
+    fireEvent.click(button('Add another person'));
+    fireEvent.click(button('Remove Person 1'));
+    fireEvent.click(button('Remove Person 1'));
+    expect(headings()).toEqual(['Person 1 of 2', 'Person 2 of 2']);
+    rerender(fields('zh-Hant'));
+    expect(headings()).toEqual(['Person 1，共 2 項', 'Person 2，共 2 項']);
+    fireEvent.click(button('刪除 Person 1'));
+    expect(headings()).toEqual(['Person 1']);
   });
 
   it('opens the only record, and of several the first that is blank', () => {
