@@ -71,6 +71,7 @@ export async function takePictures(wishes: PictureWishes): Promise<Drawn> {
   let done = 0;
   const draw = async (page: Page, group: readonly string[]) => {
     await page.goto(`http://127.0.0.1:${port}/${STORY}${group[0]}`);
+    await page.waitForFunction(() => '__STORYBOOK_ADDONS_CHANNEL__' in globalThis);
     for (const id of group) {
       const fault = await pictureStory(page, id, wishes, pictures);
       if (fault !== undefined) failed.set(id, fault);
@@ -150,9 +151,14 @@ function drawStory({ id, most }: { readonly id: string; readonly most: number })
   const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as {
     readonly __STORYBOOK_ADDONS_CHANNEL__: Channel;
   };
+  const lastThrown = () => channel.last('playFunctionThrewException')?.[0];
+  // Of a story before this one on the page, unless the page was opened with this one.
+  const isOpened = location.search.endsWith(`&id=${id}`);
+  const before = isOpened ? undefined : lastThrown();
   const faultOf = ({ status }: Told) => {
     if (status === 'success') return undefined;
-    return channel.last('playFunctionThrewException')?.[0].message ?? `Its end is "${status}"`;
+    const thrown = lastThrown();
+    return (thrown !== before && thrown?.message) || `It ended with "${status}"`;
   };
   return new Promise((tell) => {
     const end = (told: Told | undefined) => {
@@ -161,8 +167,6 @@ function drawStory({ id, most }: { readonly id: string; readonly most: number })
     setTimeout(() => tell({ isDrawn: false, fault: `Not drawn in ${most} ms` }), most);
     channel.on('storyFinished', end);
     end(channel.last('storyFinished')?.[0]);
-    if (!location.search.endsWith(`&id=${id}`)) {
-      channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
-    }
+    if (!isOpened) channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
   });
 }

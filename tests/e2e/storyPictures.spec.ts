@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { takePictures } from '../../scripts/visual/takePictures.ts';
 
-const STORIES = ['a--fine', 'a--wrong', 'a--late', 'b--fine'];
+const STORIES = ['a--fine', 'a--wrong', 'a--odd', 'a--late', 'b--fine'];
 
-/** A Storybook no larger than what is asked of one: `a--wrong` fails its play, `a--late` comes to no end. */
+/**
+ * A Storybook no larger than what is asked of one: the play of `a--wrong` throws, `a--odd` fails and says
+ * nothing, `a--late` comes to no end.
+ */
 const PAGE = `<!doctype html><body><script>
   const heard = {}, last = {};
   const tell = (event, told) => { last[event] = [told]; (heard[event] ?? []).forEach((call) => call(told)); };
@@ -16,7 +19,7 @@ const PAGE = `<!doctype html><body><script>
     document.body.innerHTML = '<h1>' + storyId + ', the ' + drawn + '. on its page</h1>';
     if (storyId === 'a--late') return;
     if (storyId === 'a--wrong') tell('playFunctionThrewException', { message: 'No such button' });
-    tell('storyFinished', { storyId, status: storyId === 'a--wrong' ? 'error' : 'success' });
+    tell('storyFinished', { storyId, status: storyId.endsWith('fine') ? 'success' : 'error' });
   };
   globalThis.__STORYBOOK_ADDONS_CHANNEL__ = {
     on: (event, call) => (heard[event] ??= []).push(call),
@@ -43,14 +46,18 @@ test('pictures every story, and names those that do not play', async () => {
       onProgress: () => undefined,
     });
 
-    const expected = ['a--fine', 'a--wrong', 'b--fine'].flatMap((id) => [`${id}-320`, `${id}-640`]);
+    const expected = ['a--fine', 'a--odd', 'a--wrong', 'b--fine'].flatMap((id) => [
+      `${id}-320`,
+      `${id}-640`,
+    ]);
     expect([...pictures.keys()].sort()).toEqual(expected);
     expect([...failed]).toEqual([
       ['a--wrong', 'No such button'],
+      ['a--odd', 'It ended with "error"'],
       ['a--late', 'Not drawn in 500 ms'],
     ]);
     // Each shows its own story, the first of another component on a page of its own.
-    expect(new Set([...pictures.values()].map((each) => each.toString('base64'))).size).toBe(6);
+    expect(new Set([...pictures.values()].map((each) => each.toString('base64'))).size).toBe(8);
   } finally {
     await rm(folder, { recursive: true });
   }
