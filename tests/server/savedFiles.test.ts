@@ -122,14 +122,15 @@ describe('saved files', () => {
       files.open(bytes, verifier);
       return performance.now() - started;
     };
-    // By turns and the shortest of many, so that a busy machine does not speak.
-    for (let turn = 0; turn < 30; turn += 1) {
+    const ratio = () => times.wrong / times.changed;
+    // By turns and the shortest of many, more where the machine was busy all the while: it can only have
+    // made one of the two seem longer than it is.
+    for (let turn = 0; turn < 30 || (turn < 600 && (ratio() <= 0.5 || ratio() >= 2)); turn += 1) {
       times.wrong = Math.min(times.wrong, timed(file, WRONG));
       times.changed = Math.min(times.changed, timed(changed, VERIFIER));
     }
-    const ratio = times.wrong / times.changed;
-    expect(ratio).toBeGreaterThan(0.5);
-    expect(ratio).toBeLessThan(2);
+    expect(ratio()).toBeGreaterThan(0.5);
+    expect(ratio()).toBeLessThan(2);
   });
 
   it.each([
