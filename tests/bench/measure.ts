@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { Browser, CDPSession, Page } from 'playwright';
+import type { Browser, CDPSession, Locator, Page } from 'playwright';
 
 /** What one visit of one page measured. Times in ms at the given slow-down; bytes are brotli's. */
 export interface Measured {
@@ -30,8 +30,9 @@ export interface Visit {
   readonly url: string;
   /** Folder of the page's built files, for counting bytes. */
   readonly folder: string;
-  /** Selector of the text box that is typed into. */
+  /** Selector of the text boxes, and which of them is typed into. */
   readonly box: string;
+  readonly boxIndex: number;
   readonly submit: string;
   readonly add?: string;
 }
@@ -105,7 +106,7 @@ async function measurePage(page: Page, session: CDPSession, visit: Visit): Promi
   const bytes = bytesOf(visit.folder, await loadedNames(page));
   const fields = await page.locator('#app :is(input:not([type=hidden]),select,textarea)').count();
   const heap = await heapOf(session);
-  const typing = await type(page, session, visit.box);
+  const typing = await type(page, session, page.locator(visit.box).nth(visit.boxIndex));
   const added = visit.add ? await click(page, visit.add) : undefined;
   const submitted = await click(page, visit.submit);
   const switched = await click(page, '#switch');
@@ -131,8 +132,7 @@ async function heapOf(session: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0) / 1e6;
 }
 
-async function type(page: Page, session: CDPSession, selector: string) {
-  const box = page.locator(selector).first();
+async function type(page: Page, session: CDPSession, box: Locator) {
   await box.scrollIntoViewIfNeeded();
   await box.click();
   await box.fill('');
