@@ -33,24 +33,14 @@ export function drawError(
 }
 
 /**
- * The word "required" after a label. A star needs a legend; a word does not. The same element for the same
- * words, which React passes over when an error comes.
+ * The word "required" after a label. A star needs a legend; a word does not.
  *
  * @param isHidden from screen readers, where `aria-required` already says it
  */
 export function drawRequired(word: Word, isHidden: boolean): ReactElement {
-  const drawn = REQUIRED.get(word) ?? { heard: required(word), hidden: required(word, true) };
-  REQUIRED.set(word, drawn);
-  return isHidden ? drawn.hidden : drawn.heard;
+  return (
+    <span className="field-required" aria-hidden={isHidden || undefined}>
+      {` ${word('required')}`}
+    </span>
+  );
 }
-
-const REQUIRED = new WeakMap<
-  Word,
-  { readonly heard: ReactElement; readonly hidden: ReactElement }
->();
-
-const required = (word: Word, isHidden?: true) => (
-  <span className="field-required" aria-hidden={isHidden}>
-    {` ${word('required')}`}
-  </span>
-);
