@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '#engine';
+import { heaviestPage } from '../../scripts/build/buildSite.ts';
 import { FIRST_LOAD_LIMIT } from '../../scripts/build/firstLoad.ts';
 import { withAcceptedTerms } from './support/acceptedTerms.ts';
 
@@ -14,6 +15,11 @@ for (const language of LANGUAGES) {
     test.info().annotations.push({ type: 'JavaScript, brotli bytes', description: `${bytes}` });
   });
 }
+
+test('no form has a first page with more', () => {
+  const { page, bytes } = heaviestPage();
+  expect(bytes, page).toBeLessThanOrEqual(FIRST_LOAD_LIMIT);
+});
 
 test('a drawn page asks for its form once, before the code has come that reads it', async ({
   page,
