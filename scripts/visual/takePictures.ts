@@ -55,7 +55,7 @@ interface StoryIndex {
 /**
  * Draws stories of a built Storybook, each once, and pictures them at each width. A story is pictured
  * as its play leaves it. The stories of one component follow each other in one page, as in the tests: a
- * page of its own for each takes eight times as long.
+ * page of its own for each takes four times as long.
  */
 export async function takePictures(wishes: PictureWishes): Promise<Drawn> {
   const { folder, only, executablePath } = wishes;

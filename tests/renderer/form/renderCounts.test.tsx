@@ -125,6 +125,21 @@ describe('a record list', () => {
     expect(rendered.filter(([pointer]) => pointer !== '/people/50/name')).toEqual([]);
   });
 
+  it('writes how many there are into the other titles, before anything is drawn', () => {
+    const rows = Array.from({ length: 50 }, (_, index) => ({ name: `Name ${index}` }));
+    const store = FakeStore.of(planOf({ people: list({ name: leaf('text') }, { maxItems: 60 }) }), {
+      data: { people: rows },
+    });
+    const { commits } = renderFields({ store, texts: { 'people.record': 'Person {n}' } });
+    const before = commits();
+    act(() => {
+      store.addRow('/people');
+      expect(screen.getAllByRole('heading')[6]?.textContent).toBe('Person 7 of 51');
+      expect(commits()).toBe(before);
+    });
+    expect(screen.getByRole('heading', { name: 'Person 51 of 51' })).toBeTruthy();
+  });
+
   it('draws only the mark of a record that becomes wrong, not its heading or line', () => {
     const rows = Array.from({ length: 50 }, (_, index) => ({ name: `Name ${index}` }));
     const store = FakeStore.of(planOf({ people: list({ name: leaf('text') }) }), {
