@@ -70,9 +70,10 @@ function putRows(sitting: Sitting, list: ListCell, rows: readonly GroupCell[]): 
   const from = firstChange(list.rows, rows);
   const gone = list.rows.filter((row) => !rows.includes(row));
   const moved = rows.slice(from);
+  // A row more at the end moves none.
+  if (from < list.rows.length) rowsMoved(sitting.state.root);
   list.rows = rows;
   for (const [index, row] of rows.entries()) row.index = index;
-  rowsMoved(sitting.state.root);
   invalidate(list);
   for (const row of moved) settleUnder(sitting.state, row);
   // What was equal to an answer that is gone is so no more.
