@@ -1,7 +1,8 @@
 import type { StepPlan } from '../definition/Plan.ts';
 import type { GroupNode, LeafNode, ListNode, PlanNode } from '../definition/PlanNode.ts';
 import { childPointer } from '../definition/rowNode.ts';
-import { answerInText, answersIn, fieldAt, filledText } from './filledText.ts';
+import { answerInText, fieldAt } from './answerInText.ts';
+import { answersIn, filledText } from './filledText.ts';
 import { groupLines } from './groupLines.ts';
 import { markedText } from './markedText.ts';
 import type {

@@ -3,15 +3,18 @@ import { lateCode } from './lateCode.tsx';
 
 type LateWidgets = typeof import('./lateWidgets.ts').LATE_WIDGETS;
 
-const LATE = lateCode(async () => (await import('./lateWidgets.ts')).LATE_WIDGETS);
+const LATE = lateCode(() => import('./lateWidgets.ts'));
 
 /**
  * A widget whose code comes after the first field can be used, so that rare widgets cost a first
  * page nothing.
  */
 export function late(name: keyof LateWidgets): Widget {
-  return LATE.widget((widgets) => widgets[name]);
+  return LATE.component(({ LATE_WIDGETS }) => LATE_WIDGETS[name]);
 }
+
+/** A text with answers in it; what writes answers of every kind comes late, too. */
+export const LateAnsweredText = LATE.component(({ AnsweredText }) => AnsweredText);
 
 /** Fetches the late widgets, once. @throws {TypeError} when they cannot be had; ask again later */
 export const loadLateWidgets = LATE.load;

@@ -1,19 +1,23 @@
-import type { Widget, WidgetProps } from '@rjsf/utils';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { type FormPart, useFormPart } from './FormPart.ts';
 
-/** Code of widgets that comes when it is needed. */
+/** Code of widgets and fields that comes when it is needed. */
 export interface LateCode<T> {
   /** Fetches it, once. @throws {TypeError} when it cannot be had; ask again later */
   load(): Promise<void>;
   /**
-   * A widget out of it. Until it comes its place is kept; where it cannot be had the place says so,
+   * A component out of it. Until it comes its place is kept; where it cannot be had the place says so,
    * and it can be tried again (B-82): nothing entered is lost.
    */
-  widget(pick: (code: T) => Widget): Widget;
+  component<P extends Placed>(pick: (code: T) => ComponentType<P>): ComponentType<P>;
 }
 
-/** Makes widgets of code that is fetched later. */
+/** What keeps the place: the id of the input, or whatever else stands there. */
+interface Placed {
+  readonly id: string;
+}
+
+/** Makes components of code that is fetched later. */
 export function lateCode<T>(fetch: () => Promise<T>): LateCode<T> {
   let arrived: T | undefined;
   const isHere = () => arrived !== undefined;
@@ -29,17 +33,17 @@ export function lateCode<T>(fetch: () => Promise<T>): LateCode<T> {
   };
   return {
     load,
-    widget: (pick) =>
-      function LateWidget(field: WidgetProps) {
+    component: <P extends Placed>(pick: (code: T) => ComponentType<P>) =>
+      function Late(props: P) {
         const part = useFormPart();
         const isThere = useSyncExternalStore(neverChanges, isHere, () => wasThere(part));
         const [state, setState] = useComing(isThere, load);
-        const Found: Widget | undefined = isThere && arrived ? pick(arrived) : undefined;
-        if (Found) return <Found {...field} />;
+        const Found = isThere && arrived ? pick(arrived) : undefined;
+        if (Found) return <Found {...props} />;
         if (state !== 'failed') {
-          return <div id={field.id} className="input-waiting" aria-busy="true" />;
+          return <div id={props.id} className="input-waiting" aria-busy="true" />;
         }
-        return <Failed id={field.id} onRetry={() => setState('waiting')} />;
+        return <Failed id={props.id} onRetry={() => setState('waiting')} />;
       },
   };
 }

@@ -18,6 +18,8 @@ import { YearWidget } from '../widgets/year/YearWidget.tsx';
 
 import { JsonWidget } from './json/JsonWidget.tsx';
 
+export { AnsweredText } from '../fields/note/AnsweredText.tsx';
+
 /** Widgets that few first steps need. One chunk: they share most of their parts. */
 export const LATE_WIDGETS = {
   consent: ConsentWidget,

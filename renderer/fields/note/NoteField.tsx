@@ -1,7 +1,8 @@
 import type { FieldProps } from '@rjsf/utils';
 import { useContext } from 'react';
+import { answersIn } from '#engine';
 import { deeper, HeadingLevelContext, PointerContext, useFormPart } from '../../form/FormPart.ts';
-import { useAnswerWords } from '../../form/useAnswerWords.ts';
+import { LateAnsweredText } from '../../form/LateWidget.tsx';
 import { Markdown } from '../../i18n/Markdown.tsx';
 import { SectionHeading } from '../../templates/SectionHeading.tsx';
 
@@ -19,7 +20,7 @@ export function NoteField({ fieldPathId, uiSchema }: FieldProps) {
   const tone: unknown = uiSchema?.['ui:options']?.tone;
   const label = texts[`${textKey}.label`];
   const text = texts[`${textKey}.text`] ?? '';
-  const answer = useAnswerWords(text);
+  const Words = answersIn(text).length > 0 ? LateAnsweredText : Markdown;
   const inside = label === undefined ? level : deeper(level);
   return (
     <div id={fieldPathId.$id} className={`note prose ${FRAMES[String(tone)] ?? ''}`.trim()}>
@@ -28,7 +29,7 @@ export function NoteField({ fieldPathId, uiSchema }: FieldProps) {
           {label}
         </SectionHeading>
       )}
-      <Markdown text={text} headingLevel={inside} answer={answer} />
+      <Words id={`${fieldPathId.$id}-text`} text={text} headingLevel={inside} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import { lateCode } from '../lateCode.tsx';
 
 const TREE = lateCode(() => import('./JsonTree.tsx'));
-const Tree = TREE.widget(({ JsonTree }) => JsonTree);
+const Tree = TREE.component(({ JsonTree }) => JsonTree);
 
 /**
  * The widget of an answer of any shape: drawn by RJSF itself, whose code few forms need and which is
