@@ -95,6 +95,7 @@ export { createFormStore, type StoreOptions } from './store/createFormStore.ts';
 export type { Facet, FormStore } from './store/FormStore.ts';
 export type { DayOffer } from './store/offeredDays.ts';
 export { offeredYears } from './store/offeredYears.ts';
+export { sentPointer, shownPointer } from './store/sentRows.ts';
 export type { Evaluation, EvaluationInput, FormData, Recomputed } from './validation/Evaluation.ts';
 export { evaluateForm } from './validation/evaluateForm.ts';
 export type { FieldError } from './validation/FieldError.ts';

@@ -19,6 +19,14 @@ export function growRow(list: ListCell, data: unknown, growth: Growth, index: nu
   return growGroup(list.node.item, list, data, growth, index);
 }
 
+/** Grows the rows of a list; of data that are no rows, those that a list begins with. */
+export function growRows(list: ListCell, data: unknown, growth: Growth): readonly GroupCell[] {
+  const given: readonly unknown[] = Array.isArray(data)
+    ? data
+    : Array.from({ length: growth.rowsOf(list.node) });
+  return Array.from(given, (row, index) => growRow(list, row, growth, index));
+}
+
 function growGroup(
   node: GroupNode,
   parent: GroupCell | ListCell | undefined,
@@ -43,12 +51,8 @@ function grow(node: PlanNode, parent: GroupCell, data: unknown, growth: Growth):
 }
 
 function growList(node: ListNode, parent: GroupCell, data: unknown, growth: Growth): ListCell {
-  const rows: GroupCell[] = [];
-  const cell: ListCell = { ...blank(), kind: 'list', node, parent, rows };
-  const given: readonly unknown[] = Array.isArray(data)
-    ? data
-    : Array.from({ length: growth.rowsOf(node) });
-  for (const [index, row] of given.entries()) rows.push(growRow(cell, row, growth, index));
+  const cell: ListCell = { ...blank(), kind: 'list', node, parent, rows: [] };
+  cell.rows = growRows(cell, data, growth);
   return cell;
 }
 

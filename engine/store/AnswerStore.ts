@@ -9,6 +9,7 @@ import { evaluateForm } from '../validation/evaluateForm.ts';
 import type { FieldError } from '../validation/FieldError.ts';
 import { dayText } from '../values/calendar.ts';
 import { assign } from './assign.ts';
+import { clearFields } from './clearFields.ts';
 import type { Facet, FormStore } from './FormStore.ts';
 import { nodeAt } from './nodeAt.ts';
 import { type DayOffer, offeredDays } from './offeredDays.ts';
@@ -69,6 +70,15 @@ export class AnswerStore implements FormStore {
     replaceAnswers(this.#sitting, data);
   }
 
+  clear(fields: readonly string[]): void {
+    settleAll(this.#sitting);
+    clearFields(this.#sitting, fields);
+  }
+
+  clearings(): number {
+    return this.#sitting.clearings;
+  }
+
   prepare(): void {
     settleAll(this.#sitting);
     this.#sitting.dependents.readAll();
@@ -126,6 +136,12 @@ export class AnswerStore implements FormStore {
   rowKeys(pointer: string): readonly string[] {
     const cell = this.#cell(pointer);
     return cell?.kind === 'list' ? rowKeysOf(cell) : NO_ROWS;
+  }
+
+  sentRows(pointer: string): readonly number[] {
+    const cell = this.#cell(pointer);
+    const rows = cell?.kind === 'list' ? cell.rows : [];
+    return rows.flatMap((row, index) => (this.#sitting.state.isDropped(row) ? [] : [index]));
   }
 
   error(pointer: string): FieldError | undefined {

@@ -28,6 +28,13 @@ export interface FormStore {
   set(pointer: string, value: unknown, origin?: string): void;
   /** Replaces everything (a loaded file); nothing counts as touched. */
   replace(data: FormData): void;
+  /** Clears fields outside record lists: they stand as in a new form, and no error of the form shows. */
+  clear(fields: readonly string[]): void;
+  /**
+   * How often fields were cleared: what a page kept beside them, half a text or an offer to undo, is void
+   * then.
+   */
+  clearings(): number;
   /**
    * Works out beforehand what a first change waits for otherwise: how every answer stands, who reads
    * whom, what the rules say. Nothing of it shows. For a moment in which nobody waits.
@@ -72,6 +79,8 @@ export interface FormStore {
   showErrors(errors: readonly FieldError[]): void;
   clearErrors(): void;
 
+  /** Indices of the rows that are sent, in order: a list may leave out empty ones (`emptyRows: drop`). */
+  sentRows(list: string): readonly number[];
   addRow(list: string): number;
   /** Removes a row; the returned function puts it back as it was. */
   removeRow(list: string, index: number): () => void;

@@ -22,6 +22,8 @@ export interface Sitting {
   /** Every cell was worked out once, so that a change can be told from how it stood. */
   isSettled: boolean;
   isEdited: boolean;
+  /** How often fields were cleared: a row that was removed before is gone for good. */
+  clearings: number;
   /** Counts changes, so that what is worked out from the answers knows when it is old. */
   version: number;
 }
@@ -68,6 +70,15 @@ export function settleUnder(state: FormState, cell: Cell): void {
   eachCell(cell, (each) => settle(state, each));
 }
 
+/** Lets everything under a cell be worked out anew: what it hangs on may have changed unseen. */
+export function unsettleUnder(cell: Cell): void {
+  eachCell(cell, (each) => {
+    each.stale = true;
+    each.requirementStale = true;
+    invalidate(each);
+  });
+}
+
 function settle(state: FormState, cell: Cell): void {
   if (cell.kind === 'leaf') state.typedOf(cell);
   else state.isVisible(cell);
@@ -84,11 +95,7 @@ export function replaceAnswers(sitting: Sitting, data: FormData): void {
 /** Everything is worked out again for another day. */
 export function turnDay(sitting: Sitting): void {
   const { state, board } = sitting;
-  eachCell(state.root, (cell) => {
-    cell.stale = true;
-    cell.requirementStale = true;
-    invalidate(cell);
-  });
+  unsettleUnder(state.root);
   settleUnder(state, state.root);
   board.examineLater(state.root);
   announceAll(sitting);

@@ -28,6 +28,7 @@ export function openSitting(
     ...opened,
     board: new ErrorBoard(opened.state),
     isEdited: false,
+    clearings: 0,
     version: 0,
   };
 }

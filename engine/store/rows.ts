@@ -1,7 +1,7 @@
 import { type GroupCell, invalidate, type ListCell, pointerOf } from '../conditions/Cell.ts';
 import { cellAt, rowsMoved } from '../conditions/cellFrom.ts';
 import { growRow } from '../conditions/growCell.ts';
-import { applyEdit, type Sitting, settleUnder } from './Sitting.ts';
+import { applyEdit, type Sitting, settleUnder, unsettleUnder } from './Sitting.ts';
 import { STORE_GROWTH } from './storeGrowth.ts';
 
 /**
@@ -30,11 +30,12 @@ export function addRow(sitting: Sitting, pointer: string): number {
 export function removeRow(sitting: Sitting, pointer: string, index: number): () => void {
   const list = listAt(sitting, pointer);
   const row = rowAt(list, index);
-  const { state } = sitting;
+  const { state, clearings } = sitting;
   putRows(sitting, list, list.rows.toSpliced(index, 1));
   return () => {
-    // Answers were replaced meanwhile, or it was put back already.
-    if (sitting.state !== state || list.rows.includes(row)) return;
+    // Answers were replaced or cleared meanwhile, or it was put back already.
+    const isVoid = sitting.state !== state || sitting.clearings !== clearings;
+    if (isVoid || list.rows.includes(row)) return;
     putRows(sitting, list, list.rows.toSpliced(index, 0, row));
   };
 }
@@ -70,6 +71,8 @@ function putRows(sitting: Sitting, list: ListCell, rows: readonly GroupCell[]): 
   const from = firstChange(list.rows, rows);
   const gone = list.rows.filter((row) => !rows.includes(row));
   const moved = rows.slice(from);
+  // What a row that comes back hangs on may have changed while nobody told it.
+  for (const row of moved) if (!list.rows.includes(row)) unsettleUnder(row);
   // A row more at the end moves none.
   if (from < list.rows.length) rowsMoved(sitting.state.root);
   list.rows = rows;

@@ -40,6 +40,25 @@ describe('rows', () => {
     expect(store.shownErrors().map(({ path }) => path)).toEqual(['/list/0/a']);
   });
 
+  it('that come back follow what changed meanwhile', async () => {
+    const isOpen = { '/topic': { const: 'open' } };
+    const items = {
+      type: 'object',
+      properties: {
+        kind: { ...TEXT, enum: ['a', 'b'], optionsWhen: { b: isOpen } },
+        more: { ...TEXT, visibleWhen: isOpen },
+      },
+    };
+    const form = await makeForm({ topic: TEXT, list: { ...LIST, items } });
+    const store = form.store({ topic: 'open', list: [{ kind: 'b', more: 'x' }, { kind: 'a' }] });
+    const putBack = store.removeRow('/list', 0);
+    store.set('/topic', 'closed');
+    putBack();
+    expect(store.data()).toEqual({ topic: 'closed', list: [{}, { kind: 'a' }] });
+    expect(store.options('/list/0/kind').map(({ value }) => value)).toEqual(['a']);
+    expect(store.isVisible('/list/0/more')).toBe(false);
+  });
+
   it('move with their errors and keys', async () => {
     const store = (await makeForm({ list: LIST })).store({ list: rows });
     store.touch('/list/0/a');

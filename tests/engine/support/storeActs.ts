@@ -6,6 +6,7 @@ import { nodesUnder } from '../../../engine/definition/nodesUnder.ts';
 export type Act =
   | { readonly kind: 'set'; readonly at: number; readonly row: number; readonly value: number }
   | { readonly kind: 'add' | 'remove' | 'move' | 'undo'; readonly at: number; readonly row: number }
+  | { readonly kind: 'clear'; readonly at: number; readonly row: number }
   | { readonly kind: Look; readonly at: number; readonly row: number };
 
 /** What changes no answer. */
@@ -48,6 +49,10 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     }),
   },
   {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('clear' as const), at: fc.nat(20), row: fc.nat(3) }),
+  },
+  {
     weight: 3,
     arbitrary: fc.record({
       kind: fc.constantFrom<Look>('touch', 'check', 'try', 'prepare'),
@@ -79,15 +84,22 @@ function doOne(store: FormStore, each: Act, undo: (() => void)[]): void {
   else if (each.kind === 'prepare') store.prepare();
   else if (each.kind === 'try') store.validateSteps();
   else if (each.kind === 'undo') undo.pop()?.();
-  else if (store.isVisible(list.pattern)) editRows(store, list, each, undo);
+  else if (each.kind === 'clear') store.clear(stepOf(store, each.at));
+  else editRows(store, list, each, undo);
 }
 
-function editRows(store: FormStore, list: ListNode, each: Act, undo: (() => void)[]): void {
-  const count = store.rowCount(list.pattern);
-  if (each.kind === 'add' && count < list.maxItems) store.addRow(list.pattern);
+function stepOf({ plan: { steps } }: FormStore, at: number): readonly string[] {
+  return steps[at % steps.length]?.fields ?? [];
+}
+
+function editRows(store: FormStore, node: ListNode, each: Act, undo: (() => void)[]): void {
+  const list = node.pattern.replaceAll('*', String(each.row));
+  if (!store.isVisible(list)) return;
+  const count = store.rowCount(list);
+  if (each.kind === 'add' && count < node.maxItems) store.addRow(list);
   if (count === 0) return;
-  if (each.kind === 'remove') undo.push(store.removeRow(list.pattern, each.row % count));
-  if (each.kind === 'move') store.moveRow(list.pattern, each.row % count, each.at % count);
+  if (each.kind === 'remove') undo.push(store.removeRow(list, each.row % count));
+  if (each.kind === 'move') store.moveRow(list, each.row % count, each.at % count);
 }
 
 function valueFor(node: LeafNode, index: number): unknown {

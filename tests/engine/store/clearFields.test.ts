@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { makeForm } from '../support/makeForm.ts';
+
+const TEXT = { type: 'string' };
+
+/** A day that begins as today's, a list that begins with two rows, and a field that shows beside it. */
+async function begun() {
+  const form = await makeForm({
+    name: { ...TEXT, digitsOnly: true },
+    day: { ...TEXT, hkDate: true, initial: { today: true } },
+    list: {
+      type: 'array',
+      initialRows: 2,
+      maxItems: 5,
+      emptyRows: 'drop',
+      items: { type: 'object', properties: { a: { ...TEXT, digitsOnly: true } } },
+    },
+    other: { ...TEXT, visibleWhen: { '/name': { minLength: 1 } } },
+    kept: TEXT,
+  });
+  return form.store();
+}
+const CLEARED = ['/name', '/day', '/list', '/other'];
+
+describe('clearing fields', () => {
+  it('lets them stand as in a new form, and leaves the others', async () => {
+    const store = await begun();
+    const first = store.data();
+    store.set('/name', 'x');
+    store.set('/day', '01/01/2026');
+    store.set('/other', 'y');
+    store.set('/kept', 'z');
+    store.set('/list/0/a', 'x');
+    store.addRow('/list');
+    store.clear(CLEARED);
+    expect(store.data()).toEqual({ ...first, kept: 'z' });
+    expect(store.rowCount('/list')).toBe(2);
+    expect([store.isVisible('/other'), store.isEdited()]).toEqual([false, true]);
+  });
+
+  it('hides their errors and finds the new ones when they are tried', async () => {
+    const store = await begun();
+    store.set('/name', 'x');
+    store.set('/list/1/a', 'x');
+    expect(store.validateSteps().map(({ path }) => path)).toEqual(['/name', '/list/1/a']);
+    store.clear(CLEARED);
+    expect(store.shownErrors()).toEqual([]);
+    expect(store.validateSteps()).toEqual([]);
+    store.set('/list/1/a', 'y');
+    expect(store.validateSteps().map(({ path }) => path)).toEqual(['/list/1/a']);
+  });
+
+  it('is counted, and takes the way back of a row that was removed before', async () => {
+    const store = await begun();
+    store.set('/list/0/a', '1');
+    const putBack = store.removeRow('/list', 0);
+    store.clear(CLEARED);
+    putBack();
+    expect([store.rowCount('/list'), store.clearings()]).toEqual([2, 1]);
+    expect(JSON.stringify(store.data())).not.toContain('"1"');
+  });
+
+  it('is told to whoever listens, about answers, rows and what comes and goes', async () => {
+    const store = await begun();
+    store.set('/name', '1');
+    store.addRow('/list');
+    const told: string[] = [];
+    store.subscribe('/name', 'value', () => told.push('name'));
+    store.subscribe('/list', 'state', () => told.push('rows'));
+    store.subscribe('/other', 'state', () => told.push('other'));
+    store.clear(CLEARED);
+    expect(new Set(told)).toEqual(new Set(['name', 'rows', 'other']));
+  });
+});
