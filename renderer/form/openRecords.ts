@@ -1,4 +1,4 @@
-import type { FormStore } from '#engine';
+import { type FormStore, sentPointer } from '#engine';
 
 /**
  * Which record of each list is open: the row's key (`undefined` while all are closed) by the list's
@@ -27,13 +27,17 @@ export function noteOpenRecord(store: FormStore, list: string, key: string | und
 }
 
 /**
- * The number, from 1, of the record that each list shows, by the list's pointer: what the wire calls
- * `{id}_currentRec`. A list that nobody opened a record of is not named.
+ * The number, from 1, of the record that each list shows, by the list's pointer, both among the records
+ * that are sent: what the wire calls `{id}_currentRec`. A list that nobody opened a record of is not
+ * named, nor one that shows a record that is not sent.
  */
 export function currentRecords(store: FormStore): Readonly<Record<string, number>> {
   const current = [...(known.get(store) ?? [])].flatMap(([list, key]) => {
     const index = key === undefined ? -1 : store.rowKeys(list).indexOf(key);
-    return index < 0 ? [] : [[list, index + 1] as const];
+    const sent = index < 0 ? undefined : sentPointer(store, `${list}/${index}`);
+    if (sent === undefined) return [];
+    const at = sent.lastIndexOf('/');
+    return [[sent.slice(0, at), Number(sent.slice(at + 1)) + 1] as const];
   });
   return Object.fromEntries(current);
 }

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Language, offersAutofill, type Plan } from '#engine';
 import { useLanguage } from '../app/LanguageProvider.tsx';
@@ -15,6 +15,10 @@ export function FormStep(props: ScreenProps) {
   const { language } = useLanguage();
   const { plan } = services.form;
   const fields = fieldsOf(plan, screen.id);
+  const clearings = () => store.clearings();
+  const follow = useCallback((listener: () => void) => store.subscribeAll(listener), [store]);
+  // What the page keeps beside the answers is cleared with them: half a text, an offer to undo.
+  const cleared = useSyncExternalStore(follow, clearings, clearings);
   const textsIn = useCallback(
     async (other: Language) => {
       await services.form.fetchTexts(other);
@@ -30,6 +34,7 @@ export function FormStep(props: ScreenProps) {
       <StepsAhead current={screen.id} next={ownStepAfter(context)}>
         {(id) => (
           <FormFields
+            key={cleared}
             store={store}
             texts={texts}
             language={language}

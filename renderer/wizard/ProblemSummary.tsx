@@ -1,11 +1,12 @@
 import type { TFunction } from 'i18next';
-import { type MouseEvent, useCallback, useSyncExternalStore } from 'react';
+import { type MouseEvent, useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldError } from '#engine';
 import type { ErrorLine } from '../dialogs/ValidationDialog.tsx';
 import { fieldId } from '../form/fieldId.ts';
 import { focusField } from '../form/focusField.ts';
 import { AGREEMENTS_ID } from './Agreements.tsx';
+import { followPath } from './followPath.ts';
 import { TERMS_PATH } from './useErrorLines.ts';
 import type { ScreenProps } from './Wizard.ts';
 
@@ -19,18 +20,22 @@ interface ProblemSummaryProps extends ScreenProps {
 export const PROBLEMS_ID = 'problems';
 
 /**
- * What is wrong on this page, as links in page order. What has been corrected drops out; a link to
- * an answer of another step goes there.
+ * What is wrong on this page, as links in page order. What has been corrected drops out, and what stands
+ * in a record moves with it; a link to an answer of another step goes there.
  */
 export function ProblemSummary(props: ProblemSummaryProps) {
   const { t } = useTranslation('wizard');
   const { errors, describe, store } = props;
+  const tried = useMemo(
+    () => errors.map((error) => ({ error, path: followPath(store, error.path) })),
+    [store, errors],
+  );
   useSyncExternalStore(
     useCallback((listener: () => void) => store.subscribeAll(listener), [store]),
-    () => openKey(props),
+    () => openKey(tried, props),
     () => '',
   );
-  const open = stillOpen(props);
+  const open = stillOpen(tried, props);
   if (errors.length === 0 || open.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a section would be one landmark more; a group is enough
@@ -89,26 +94,33 @@ function choose(event: MouseEvent, { path }: FieldError, props: ProblemSummaryPr
   actor.send({ type, screenId: step.id });
 }
 
-function stillOpen(props: ProblemSummaryProps): readonly FieldError[] {
-  return props.errors.flatMap((error) => present(error, props) ?? []);
+interface Tried {
+  readonly error: FieldError;
+  /** Where it stands by now. */
+  readonly path: () => string | undefined;
+}
+
+function stillOpen(tried: readonly Tried[], props: ProblemSummaryProps): readonly FieldError[] {
+  return tried.flatMap((each) => present(each, props) ?? []);
 }
 
 /** The error as it stands now; `undefined` once it is corrected. */
-function present(error: FieldError, { context, store }: ProblemSummaryProps) {
+function present({ error, path }: Tried, { context, store }: ProblemSummaryProps) {
   if (error.path === TERMS_PATH) return context.termsAcceptedAt === undefined ? error : undefined;
   if (context.facts.signatures.some(({ id }) => error.path === `/${id}`)) {
     const isSigned = context.signed.some(({ fieldId: id }) => error.path === `/${id}`);
     return isSigned ? undefined : error;
   }
   try {
-    return store.error(error.path);
+    const at = path();
+    return at === undefined ? undefined : store.error(at);
   } catch {
     return error;
   }
 }
 
-function openKey(props: ProblemSummaryProps): string {
-  return stillOpen(props)
+function openKey(tried: readonly Tried[], props: ProblemSummaryProps): string {
+  return stillOpen(tried, props)
     .map(({ path, key }) => `${path} ${key}`)
     .join('\n');
 }

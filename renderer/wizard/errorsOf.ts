@@ -1,4 +1,4 @@
-import type { FieldError, ValidateAllInput } from '#engine';
+import type { FieldError, FormStore, ValidateAllInput } from '#engine';
 import type { WizardServices } from './WizardServices.ts';
 
 /**
@@ -51,9 +51,18 @@ export function errorsOfForm(
   purpose: ValidateAllInput['purpose'],
 ): readonly FieldError[] {
   if (purpose !== 'save' && purpose !== 'print') return store.validateSteps();
-  const wrong = store.evaluate().errors.filter(({ path }) => isGiven(store.get(path)));
+  const wrong = store
+    .evaluate()
+    .errors.filter((error) => isGiven(store.get(error.path)) && !isTooLittle(store, error));
   store.showErrors(wrong);
   return wrong;
+}
+
+/** A list with something in it wants more, or a part of an answer of any shape is not there yet. */
+function isTooLittle(store: FormStore, { path, rule = '', key }: FieldError): boolean {
+  // A row too many of some kind is told at the row.
+  if (store.node(path).kind === 'list') return rule === 'minItems' || rule === 'countWhere';
+  return key === 'validation_requiredPart';
 }
 
 function isGiven(value: unknown): boolean {

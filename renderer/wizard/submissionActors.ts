@@ -10,6 +10,7 @@ import {
   SUBMISSION_MARGIN_MS,
   type SubmitInput,
   type SubmitOutput,
+  shownPointer,
   toWire,
   type ValidateAllInput,
   type ValidateStepInput,
@@ -126,7 +127,7 @@ async function saveFile(services: WizardServices): Promise<void> {
 
 /** Once the form is in, its PDF is the record, and a reload shows the same page. */
 function handedIn(services: WizardServices, { output, pdf }: Submitted): SubmitOutput {
-  if (output.result !== 'ok') return output;
+  if (output.result !== 'ok') return showing(services, output);
   // What was made for the review is not the record.
   if (pdf === undefined) services.pdf.forget();
   else services.pdf.keep(pdf, true);
@@ -178,11 +179,16 @@ function idempotencyKeys({ store }: WizardServices): () => string {
   };
 }
 
-/** The server's field errors show at their fields, like the page's own. */
+/** The server's field errors show at their fields, like the page's own; its rows are those that were sent. */
 function showing<T extends { readonly result: string }>({ store }: WizardServices, output: T): T {
-  const errors: unknown = Reflect.get(output, 'errors');
-  if (Array.isArray(errors)) store.showErrors(errors as FieldError[]);
-  return output;
+  const sent: unknown = Reflect.get(output, 'errors');
+  if (!Array.isArray(sent)) return output;
+  const errors = (sent as FieldError[]).map((error) => ({
+    ...error,
+    path: shownPointer(store, error.path),
+  }));
+  store.showErrors(errors);
+  return { ...output, errors };
 }
 
 function verdict(services: WizardServices, errors: readonly FieldError[]): Verdict {
@@ -204,8 +210,7 @@ function reset(services: WizardServices, input: ResetAnswersInput): WizardFacts 
     store.markSaved();
   } else {
     const step = form.plan.steps.find(({ id }) => id === input.screenId);
-    for (const field of step?.fields ?? []) store.set(field, undefined);
-    store.clearErrors();
+    store.clear(step?.fields ?? []);
   }
   return wizardFacts(services);
 }

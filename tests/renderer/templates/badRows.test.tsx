@@ -159,6 +159,18 @@ describe('the record that shows', () => {
     expect(wire()).toMatchObject({ parties_recCount: 2, parties_currentRec: 2 });
     expect(fromWire(form.plan, wire())).toEqual({ parties: [{ nameEng: 'B' }, { nameEng: 'C' }] });
   });
+
+  it('is counted among those that are sent: blank ones before it are not', async () => {
+    const { form, store } = await instrument({ parties: [{}, { nameEng: 'A' }, { nameEng: 'B' }] });
+    const wire = () =>
+      withCurrentRecords(toWire(form.plan, store.evaluate().data), currentRecords(store));
+    fireEvent.click(button('Change Party 2'));
+    expect(currentRecords(store)).toEqual({ '/parties': 1 });
+    expect(wire()).toMatchObject({ parties_recCount: 2, parties_currentRec: 1 });
+    fireEvent.click(button('Change Party 1'));
+    expect(currentRecords(store)).toEqual({});
+    expect(wire()).toMatchObject({ parties_recCount: 2 });
+  });
 });
 
 /** The lines of the list of what is wrong, as it stands over the fields. */

@@ -206,6 +206,22 @@ describe('the running total', () => {
   });
 });
 
+describe('Clear', () => {
+  it('leaves one blank record, open, and takes back the offer to put another back', async () => {
+    rememberSitting(form, minimal.formData);
+    await showWizard(form);
+    await press(/^Land registers/);
+    await press('Add another land register');
+    await press('Remove Land register 1');
+    expect(screen.getByRole('button', { name: /Undo/ })).toBeTruthy();
+    await press('Clear');
+    await press('Clear this page');
+    expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull();
+    const fees = screen.getAllByLabelText<HTMLSelectElement>('Type of subscription');
+    expect(fees.map(({ value }) => value)).toEqual(['']);
+  });
+});
+
 describe('the review', () => {
   it('U-30: shows every answer with a way to change it and come back', async () => {
     rememberSitting(form, minimal.formData);

@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { followPath } from '../../../renderer/wizard/followPath.ts';
+import { ProblemSummary } from '../../../renderer/wizard/ProblemSummary.tsx';
+import type { ScreenProps } from '../../../renderer/wizard/Wizard.ts';
+import { makeForm } from '../../engine/support/makeForm.ts';
+import { inPortal } from '../../support/inPortal.tsx';
+
+const INNER = { type: 'array', maxItems: 9, items: { type: 'string', digitsOnly: true } };
+const OUTER = {
+  type: 'array',
+  maxItems: 9,
+  items: {
+    type: 'object',
+    required: ['a'],
+    properties: { a: { type: 'string', digitsOnly: true }, inner: INNER },
+  },
+};
+
+/** Three records, of which the last is wrong in two places. */
+async function wrongInTheLast() {
+  const form = await makeForm({ outer: OUTER });
+  const good = { a: '1', inner: ['1'] };
+  return form.store({ outer: [good, good, { a: 'x', inner: ['1', 'y'] }] });
+}
+
+afterEach(cleanup);
+
+describe('a pointer that is followed', () => {
+  it('goes where its rows go, inner ones too, and is nowhere while one is not there', async () => {
+    const store = await wrongInTheLast();
+    const path = followPath(store, '/outer/2/inner/1');
+    const [list, field] = [followPath(store, '/outer'), followPath(store, '/outer/2/a')];
+    const putBack = store.removeRow('/outer', 0);
+    expect([path(), list(), field()]).toEqual(['/outer/1/inner/1', '/outer', '/outer/1/a']);
+    store.moveRow('/outer/1/inner', 1, 0);
+    store.moveRow('/outer', 1, 0);
+    expect(path()).toBe('/outer/0/inner/0');
+    putBack();
+    expect(path()).toBe('/outer/1/inner/0');
+    const back = store.removeRow('/outer', 1);
+    expect([path(), field()]).toEqual([undefined, undefined]);
+    back();
+    expect(path()).toBe('/outer/1/inner/0');
+  });
+});
+
+describe('the list of what is wrong', () => {
+  it('keeps what nobody has corrected when records come, go and move', async () => {
+    const store = await wrongInTheLast();
+    const errors = store.validateSteps();
+    const props = {
+      store,
+      errors,
+      context: { facts: { signatures: [] } },
+      describe: ({ path, key }: { path: string; key: string }) => ({
+        id: path,
+        label: path,
+        message: key,
+      }),
+    };
+    await inPortal(<ProblemSummary {...(props as unknown as ScreenProps & typeof props)} />);
+    const lines = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
+    expect(lines()).toEqual([
+      '/outer/2/a: validation_digitsOnly',
+      '/outer/2/inner/1: validation_digitsOnly',
+    ]);
+    act(() => void store.removeRow('/outer', 0));
+    expect(lines()).toEqual([
+      '/outer/1/a: validation_digitsOnly',
+      '/outer/1/inner/1: validation_digitsOnly',
+    ]);
+    act(() => store.moveRow('/outer', 1, 0));
+    act(() => {
+      store.set('/outer/0/a', '2');
+      store.check();
+    });
+    expect(lines()).toEqual(['/outer/0/inner/1: validation_digitsOnly']);
+    act(() => void store.removeRow('/outer', 0));
+    expect(lines()).toEqual([]);
+  });
+});
