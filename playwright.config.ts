@@ -47,8 +47,8 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     locale: 'en-HK',
     timezoneId: 'Asia/Hong_Kong',
+    // No traces: they take a third of the time. `npx playwright test --project=portal --trace on` makes them.
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [
