@@ -13,6 +13,9 @@ export function late(name: keyof LateWidgets): Widget {
   return LATE.component(({ LATE_WIDGETS }) => LATE_WIDGETS[name]);
 }
 
+/** Records of which one shows at a time, with their selector and their table. */
+export const LatePagedRecords = LATE.component(({ PagedRecords }) => PagedRecords);
+
 /** A text with answers in it; what writes answers of every kind comes late, too. */
 export const LateAnsweredText = LATE.component(({ AnsweredText }) => AnsweredText);
 

@@ -5,7 +5,7 @@ import { RecordListTemplate } from '../templates/RecordListTemplate.tsx';
 import { BareRow } from './BareRow.tsx';
 import { deeper, HeadingLevelContext, useFormPart } from './FormPart.ts';
 import { fieldId } from './fieldId.ts';
-import { PagedRecords } from './PagedRecords.tsx';
+import { LatePagedRecords } from './LateWidget.tsx';
 import { ListPointerContext } from './RecordTitle.tsx';
 import { RecordView } from './RecordView.tsx';
 import { useIsWaking } from './useIsWaking.ts';
@@ -67,7 +67,8 @@ export interface RowsProps extends ListViewProps {
 
 function Rows(props: RowsProps) {
   if (props.node.item.isBare) return <BareRows {...props} />;
-  return isPaged(props.node) ? <PagedRecords {...props} /> : <RecordRows {...props} />;
+  if (!isPaged(props.node)) return <RecordRows {...props} />;
+  return <LatePagedRecords id={`${fieldId(props.pointer)}-records`} {...props} />;
 }
 
 function BareRows({ pointer, node, records: { keys, actions } }: RowsProps) {

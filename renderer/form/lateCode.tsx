@@ -9,10 +9,10 @@ export interface LateCode<T> {
    * A component out of it. Until it comes its place is kept; where it cannot be had the place says so,
    * and it can be tried again (B-82): nothing entered is lost.
    */
-  component<P extends Placed>(pick: (code: T) => ComponentType<P>): ComponentType<P>;
+  component<P extends object>(pick: (code: T) => ComponentType<P>): ComponentType<P & Placed>;
 }
 
-/** What keeps the place: the id of the input, or whatever else stands there. */
+/** Id of the input, or of whatever else stands there later. */
 interface Placed {
   readonly id: string;
 }
@@ -33,8 +33,8 @@ export function lateCode<T>(fetch: () => Promise<T>): LateCode<T> {
   };
   return {
     load,
-    component: <P extends Placed>(pick: (code: T) => ComponentType<P>) =>
-      function Late(props: P) {
+    component: <P extends object>(pick: (code: T) => ComponentType<P>) =>
+      function Late(props: P & Placed) {
         const part = useFormPart();
         const isThere = useSyncExternalStore(neverChanges, isHere, () => wasThere(part));
         const [state, setState] = useComing(isThere, load);

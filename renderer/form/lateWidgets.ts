@@ -7,6 +7,7 @@ import { FilesWidget } from '../widgets/files/FilesWidget.tsx';
 import { MemorialNumberWidget } from '../widgets/memorial-number/MemorialNumberWidget.tsx';
 import { MonthYearWidget } from '../widgets/month-year/MonthYearWidget.tsx';
 import { PassportWidget } from '../widgets/passport/PassportWidget.tsx';
+import { PasswordWidget } from '../widgets/password/PasswordWidget.tsx';
 import { PaymentMethodWidget } from '../widgets/payment-method/PaymentMethodWidget.tsx';
 import { PercentageWidget } from '../widgets/percentage/PercentageWidget.tsx';
 import { PrcIdWidget } from '../widgets/prc-id/PrcIdWidget.tsx';
@@ -19,6 +20,7 @@ import { YearWidget } from '../widgets/year/YearWidget.tsx';
 import { JsonWidget } from './json/JsonWidget.tsx';
 
 export { AnsweredText } from '../fields/note/AnsweredText.tsx';
+export { PagedRecords } from './PagedRecords.tsx';
 
 /** Widgets that few first steps need. One chunk: they share most of their parts. */
 export const LATE_WIDGETS = {
@@ -32,6 +34,7 @@ export const LATE_WIDGETS = {
   'memorial-number': MemorialNumberWidget,
   'month-year': MonthYearWidget,
   passport: PassportWidget,
+  password: PasswordWidget,
   'payment-method': PaymentMethodWidget,
   percentage: PercentageWidget,
   'prc-id': PrcIdWidget,

@@ -21,7 +21,6 @@ import { EmailWidget } from '../widgets/email/EmailWidget.tsx';
 import { EnglishWidget } from '../widgets/english/EnglishWidget.tsx';
 import { FaxWidget } from '../widgets/fax/FaxWidget.tsx';
 import { HkidWidget } from '../widgets/hkid/HkidWidget.tsx';
-import { PasswordWidget } from '../widgets/password/PasswordWidget.tsx';
 import { PhoneWidget } from '../widgets/phone/PhoneWidget.tsx';
 import { PrnWidget } from '../widgets/prn/PrnWidget.tsx';
 import { RadioWidget } from '../widgets/radio/RadioWidget.tsx';
@@ -70,7 +69,7 @@ export const WIDGETS: Readonly<Record<string, WidgetTraits>> = {
   'month-year': text(late('month-year')),
   number: text(DecimalWidget),
   passport: text(late('passport')),
-  password: text(PasswordWidget),
+  password: text(late('password')),
   'payment-method': { component: late('payment-method'), frame: 'group' },
   percentage: text(late('percentage')),
   phone: text(PhoneWidget),

@@ -3,8 +3,6 @@ import { useAnswerWords } from '../../form/useAnswerWords.ts';
 import { Markdown } from '../../i18n/Markdown.tsx';
 
 export interface AnsweredTextProps {
-  /** Where it stands until its code has come. */
-  readonly id: string;
   /** In the Markdown subset, with places such as `{/declarant/declarant}`. */
   readonly text: string;
   readonly headingLevel: HeadingLevel;
