@@ -19,8 +19,11 @@ export interface FreeTextConduct {
   readonly onChange: (text: string | undefined) => void;
   /** The applicant left the box; comes after the last `onChange`. */
   readonly onLeave: () => void;
-  /** How a text looks when nobody is typing: an amount with commas. */
-  readonly display?: ((text: string) => string) | undefined;
+  /**
+   * How a text looks: an amount with commas. What is shown while nobody is typing and is no spelling of
+   * the applicant's must go while `isTyping`, so that it cannot become a mistake.
+   */
+  readonly display?: ((text: string, isTyping: boolean) => string) | undefined;
   /** Better spelling of a text as it is typed at its end: slashes of a date. */
   readonly retype?: ((text: string, edit: Edit) => string) | undefined;
   /** What a pasted text stands for; `undefined` pastes it as it is. */
@@ -57,6 +60,7 @@ export interface FreeText<E extends TextElement> {
   readonly onCompositionStart: (event: CompositionEvent<E>) => void;
   readonly onCompositionEnd: (event: CompositionEvent<E>) => void;
   readonly onPaste: (event: ClipboardEvent<E>) => void;
+  readonly onSelect: () => void;
   readonly onBlur: () => void;
 }
 
@@ -71,6 +75,8 @@ class Typing<E extends TextElement> {
   /** What the outside told last; nothing before the input is there. */
   #told: string | undefined;
   #isComposing = false;
+  /** The applicant is in the box. */
+  #isEntered = false;
 
   constructor(conduct: FreeTextConduct) {
     this.#conduct = conduct;
@@ -89,6 +95,7 @@ class Typing<E extends TextElement> {
         this.#say(this.#text());
       },
       onPaste: (event) => this.#pasted(event),
+      onSelect: () => this.#entered(),
       onBlur: () => this.#left(),
     };
   }
@@ -122,7 +129,7 @@ class Typing<E extends TextElement> {
   }
 
   #displayed(): string {
-    return this.#conduct.display?.(this.#known) ?? this.#known;
+    return this.#conduct.display?.(this.#known, this.#isEntered) ?? this.#known;
   }
 
   #write(text: string): void {
@@ -164,13 +171,44 @@ class Typing<E extends TextElement> {
     this.#say(meant);
   }
 
+  /**
+   * Once the caret is where the applicant has put it: React tells so after the press of a pointer, and
+   * before the first key. At the focus itself it would be too early, for a press places the caret in
+   * the text that stands there afterwards, a digit off.
+   */
+  #entered(): void {
+    const element = this.#box.current;
+    if (!element || this.#isEntered || this.#isComposing || element.readOnly) return;
+    const shown = element.value;
+    const isOurs = shown === this.#displayed();
+    this.#isEntered = true;
+    const text = this.#displayed();
+    if (!isOurs || text === shown) return;
+    const { selectionStart, selectionEnd } = element;
+    element.value = text;
+    element.setSelectionRange(
+      placeIn(text, shown, selectionStart),
+      placeIn(text, shown, selectionEnd),
+    );
+  }
+
   #left(): void {
     this.#isComposing = false;
     const text = this.#text();
     this.#say(this.#conduct.readLeft?.(text) ?? text);
+    this.#isEntered = false;
     this.#write(this.#displayed());
     this.#conduct.onLeave();
   }
+}
+
+/** Where a place of a text is once the characters that `text` lacks are gone. */
+function placeIn(text: string, shown: string, place: number | null): number {
+  let at = 0;
+  for (const character of shown.slice(0, place ?? shown.length)) {
+    if (character === text[at]) at += 1;
+  }
+  return at;
 }
 
 /** The text in a box: a number that was read from a file is shown as its digits. */
