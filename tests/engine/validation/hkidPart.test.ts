@@ -11,7 +11,11 @@ describe('hkidPart()', () => {
     ['ABC1234563', 'format'],
     ['A123456B', 'format'],
     ['A123456(3', 'format'],
-    ['a1234560', 'format'],
+    ['a1234560', 'check'],
+    ['A123456(4)', 'check'],
+    ['Ａ１２３４５６（４）', 'check'],
+    ['A 123456-4', 'check'],
+    ['a 12345(4)', 'format'],
     ['', 'format'],
     [1234563, 'format'],
   ] as const)('U-10: of %j the %s is wrong', (value, part) => {
