@@ -56,9 +56,25 @@ const BY_KEYWORD: Readonly<Record<string, readonly Spelling[]>> = {
   solicitorsCode: PRINTED,
 };
 
-/** Steps of `rules` entries that are safe whatever their `when` says. */
+/**
+ * Steps of `rules` entries that are safe whatever their `when` says. Numbers of every kind are written
+ * half-width; capitals and closed gaps are left to what the answer certainly is.
+ */
 const ALWAYS: Readonly<Record<string, readonly Spelling[]>> = {
   hkid: ['maybeHkid'],
+  digitsOnly: LATIN,
+  alphanumeric: LATIN,
+  alphanumericHyphen: LATIN,
+  digitsHyphen: LATIN,
+  digitsComma: LATIN,
+  yearList: LATIN,
+  prcId: LATIN,
+  prcTravelPermit: LATIN,
+  passport: LATIN,
+  brNumber: LATIN,
+  crNumber: LATIN,
+  memorialNumber: LATIN,
+  solicitorsCode: LATIN,
   integerText: NUMBER,
   decimalText: NUMBER,
   amount: NUMBER,

@@ -60,6 +60,16 @@ const ANYWHERE: Readonly<Record<string, readonly string[]>> = {
   amount: ['latin', 'number'],
   integerText: ['latin', 'number'],
   percentage: ['latin', 'number', 'percent'],
+  digitsOnly: ['latin'],
+  alphanumeric: ['latin'],
+  alphanumericHyphen: ['latin'],
+  digitsHyphen: ['latin'],
+  prcId: ['latin'],
+  prcTravelPermit: ['latin'],
+  passport: ['latin'],
+  brNumber: ['latin'],
+  memorialNumber: ['latin'],
+  solicitorsCode: ['latin'],
 };
 
 function wishesOf(schema: JsonObject): Set<string> {

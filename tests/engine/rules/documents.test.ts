@@ -22,6 +22,8 @@ describe('isValidPrcId()', () => {
     ['810000199001010019', 'a permit of residence for a person of Hong Kong'],
     ['440300198506151231', 'remainder 0'],
     ['11010519491231002x', 'a small x'],
+    ['110105 19491231 002X', 'in groups, as people write it'],
+    ['110105-19491231-002x', 'with hyphens'],
   ])('accepts %s (%s)', (value) => {
     expect(isValidPrcId(value)).toBe(true);
   });
@@ -41,7 +43,7 @@ describe('numbers without a check digit', () => {
   it.each([
     [
       isPrcTravelPermit,
-      ['C12345678', 'CA0000001', 'W12345678', 'H1234567800', 'M12345678', 'c12345678'],
+      ['C12345678', 'CA0000001', 'W12345678', 'H1234567800', 'M12345678', 'c 1234 5678'],
       ['CI0000001', 'CO1234567', 'C1234567', 'H123456780', 'X12345678'],
     ],
     [

@@ -88,10 +88,26 @@ describe('the number of an identity document', () => {
     ['passport', 'K12345678', [], []],
     ['passport', 'K', [], ['validation_invalidPassport']],
     ['na', 'anything', [], []],
+    ['cr', '１２３４５６７８', [], []],
+    ['cr', '12345678－000', [], []],
+    ['cr', '12345678\u2010000', [], []],
+    ['passport', 'Ｋ12345678', [], []],
+    ['prcid', '１１０１０５１９４９１２３１００２Ｘ', [], []],
+    ['prcid', '110105 19491231 002x', [], []],
+    ['prchkmac', 'c 1234 5678', [], []],
   ])('%s %s: errors %j, advice %j', (idType, idNo, errors, warnings) => {
     const said = form.evaluate({ identity: { idType, idNo } });
     expect(said.errors.map(({ key }) => key)).toEqual(errors);
     expect(said.warnings.map(({ key }) => key)).toEqual(warnings);
+  });
+
+  it.each([
+    ['A123456(4)', 'check'],
+    ['a123456-4', 'check'],
+    ['A12345(4)', 'format'],
+  ])('U-10: %j as an HKID: its %s is wrong', (idNo, part) => {
+    const { errors } = form.evaluate({ identity: { idType: 'hkid', idNo } });
+    expect(errors.map((error) => error.part)).toEqual([part]);
   });
 
   it('is asked for when a type other than none is chosen', () => {
