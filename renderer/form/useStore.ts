@@ -140,7 +140,14 @@ const readError = (store: FormStore, pointer: string) => store.error(pointer);
 const readRowKeys = (store: FormStore, pointer: string) => store.rowKeys(pointer);
 
 const isSameError = (a: FieldError | undefined, b: FieldError | undefined): boolean =>
-  a === b || (a !== undefined && b !== undefined && a.key === b.key && isSameList(a.args, b.args));
+  a === b ||
+  (a !== undefined &&
+    b !== undefined &&
+    a.key === b.key &&
+    // Each of them can choose another text for the same key.
+    a.rule === b.rule &&
+    a.part === b.part &&
+    isSameList(a.args, b.args));
 
 const isSameList = <T>(a: readonly T[], b: readonly T[]): boolean =>
   a.length === b.length && a.every((each, index) => each === b[index]);

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeForm } from '../../engine/support/makeForm.ts';
 import { FakeStore } from '../../support/FakeStore.ts';
 import { choice, leaf, type NodeMaker, planOf } from '../../support/planNodes.ts';
 import { renderFields } from '../../support/renderFields.tsx';
@@ -99,6 +100,30 @@ describe('a number whose kind another answer tells', () => {
     expect(described(box)).toMatch(/K12345678/);
     expect(screen.getByLabelText('It')).toBe(box);
     expect(box.value).toBe('k123');
+  });
+
+  it('U-10: says with every correction what is wrong now, where only the part is another', async () => {
+    const hkid = { when: { doc: { const: 'hkid' } }, hkid: true };
+    const made = await makeForm({ doc: { type: 'string' }, it: { type: 'string', rules: [hkid] } });
+    const store = made.store({ doc: 'hkid' });
+    renderFields({
+      store,
+      texts: { 'it.label': 'It' },
+      pointers: ['/it'],
+      messageText: ({ part = '' }) => part,
+    });
+    const box = screen.getByLabelText<HTMLInputElement>('It');
+    const saidOf = (value: string) => {
+      fireEvent.input(box, { target: { value } });
+      act(() => {
+        fireEvent.blur(box);
+        vi.runAllTimers();
+      });
+      return document.getElementById('f-it-error')?.textContent;
+    };
+    expect(saidOf('A1234564')).toBe('Error: check');
+    expect(saidOf('A12345')).toBe('Error: format');
+    expect(saidOf('A123456(4)')).toBe('Error: check');
   });
 
   it.each(['na', 'some other document', 7])(
