@@ -109,7 +109,7 @@ export {
   FILE_KINDS,
   type FileKind,
 } from './values/fileKinds.ts';
-export { normaliseLeaf } from './values/normaliseLeaf.ts';
+export { INVISIBLE, normaliseLeaf } from './values/normaliseLeaf.ts';
 export { prefilledData } from './values/prefilledData.ts';
 export { WireNameError } from './values/WireNameError.ts';
 export { fromWire, toWire, type WireData } from './values/wireNames.ts';

@@ -54,8 +54,8 @@ function tidy(value: string, multiline: boolean): string {
 
 // Printable ASCII with something other than a space at both ends: most texts, nothing to do.
 const PLAIN = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/;
-// Soft hyphen, zero-width characters, left-to-right and right-to-left marks, word joiner, BOM.
-const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
+/** Soft hyphen, zero-width characters, left-to-right and right-to-left marks, word joiner, BOM. */
+export const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 const ODD_SPACE = /[\t\u00a0\u2007\u202f]/g;
 const LINE_BREAK = /\r\n?/g;
 // Looked for where spaces begin only: from every space of a long run it would take quadratic time.

@@ -1,4 +1,4 @@
-import { dayText, parseDay } from '#engine';
+import { dayText, INVISIBLE, parseDay } from '#engine';
 import { monthNumber } from './monthName.ts';
 
 /**
@@ -17,7 +17,8 @@ export function slashDate(text: string): string {
 
 /**
  * Reads a date in the spellings that people copy and type: `2026-12-01`, `1.12.2026`, `1 12 2026`,
- * `20261201`, `01122026`, `1 Dec 2026`, `December 1, 2026`, `2026年12月1日`, full width or not.
+ * `20261201`, `01122026`, `1 Dec 2026`, `December 1, 2026`, `2026年12月1日`, full width or not, also
+ * with the slashes that `slashDate` puts in while they are typed: `20/26/12-01`, `20/ Nov 2026`.
  *
  * @returns `DD/MM/YYYY`, or `undefined` when the text is not plainly a date: a year of two digits is
  *   none. Whether the calendar has the day is not checked
@@ -32,7 +33,7 @@ export function readDate(text: string): string | undefined {
 }
 
 /**
- * A date in half-width characters, without spaces at its Chinese words.
+ * A date in half-width characters, without invisible ones and spaces at its Chinese words.
  *
  * @returns `''` for a text that is too long to be one
  */
@@ -40,6 +41,7 @@ export function plainDate(text: string): string {
   if (text.length > LONGEST) return '';
   return text
     .normalize('NFKC')
+    .replace(INVISIBLE, '')
     .replace(/\s*([年月日])\s*/g, '$1')
     .trim();
 }
@@ -47,13 +49,19 @@ export function plainDate(text: string): string {
 const LONGEST = 40;
 const YEAR_FIRST = /^(\d{4})[-/.\s年] ?(\d{1,2})[-/.\s月] ?(\d{1,2})日?$/;
 const DAY_FIRST = /^(\d{1,2})[-/.\s] ?(\d{1,2})[-/.\s] ?(\d{4})$/;
-const DAY_NAMED = /^(\d{1,2})(?:st|nd|rd|th)?[- ]?([a-z]{3,9})[-., ]{1,2}(\d{4})$/i;
+const DAY_NAMED = /^(\d{1,2})\/?(?:st|nd|rd|th)?[-/ ]{0,2}([a-z]{3,9})[-., ]{1,2}(\d{4})$/i;
+/** A year that `slashDate` took for day and month, with the month and the day behind it. */
+const YEAR_CUT =
+  /^(19|20)\/(\d\d)\/?[-/.\s年]? ?(\d\d(?=\d\d$)|\d{1,2}(?=\D))[-/.\s月]? ?(\d{1,2})日?$/;
 const NAME_FIRST = /^([a-z]{3,9})[. ]{1,2}(\d{1,2})(?:st|nd|rd|th)?,? ?(\d{4})$/i;
 const YEAR_RUN = /^((?:19|20)\d\d)(\d\d)(\d\d)$/;
 const DAY_RUN = /^(\d\d)(\d\d)((?:19|20)\d\d)$/;
 
 const READINGS: readonly ((plain: string) => string | undefined)[] = [
   (plain) => dateOf(YEAR_FIRST.exec(plain), 3, 2, 1),
+  // A day that the calendar has goes before a year that our own slashes may have cut in two.
+  (plain) => realDate(dateOf(DAY_FIRST.exec(plain), 1, 2, 3)),
+  (plain) => realDate(dateOf(YEAR_FIRST.exec(plain.replace(YEAR_CUT, '$1$2-$3-$4')), 3, 2, 1)),
   (plain) => dateOf(DAY_FIRST.exec(plain), 1, 2, 3),
   (plain) => dateOf(DAY_NAMED.exec(plain), 1, 2, 3),
   (plain) => dateOf(NAME_FIRST.exec(plain), 2, 1, 3),

@@ -15,12 +15,14 @@ export function slashMonth(text: string): string {
 
 /**
  * Reads a month in the spellings that people copy and type: `2026-12`, `12.2026`, `202612`,
- * `122026`, `Dec 2026`, `2026年12月`, full width or not.
+ * `122026`, `Dec 2026`, `2026年12月`, full width or not, also with the slash that `slashMonth` puts in
+ * while they are typed: `20/26-12`.
  *
  * @returns `MM/YYYY`, or `undefined` when the text is not plainly a month
  */
 export function readMonth(text: string): string | undefined {
-  const plain = plainDate(text);
+  // Our slash cuts a year in two. Where a year stands behind it, 20 may be a mistaken month.
+  const plain = plainDate(text).replace(/^(19|20)\/(?!(?:19|20)\d\d$)(?=\d\d)/, '$1');
   const yearFirst = YEAR_FIRST.exec(plain);
   if (yearFirst) return monthOf(yearFirst[2], yearFirst[1]);
   const monthFirst = MONTH_FIRST.exec(plain);

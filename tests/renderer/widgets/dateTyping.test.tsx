@@ -192,7 +192,23 @@ describe('a date that is pasted or left', () => {
     );
   });
 
-  it.each(['1/2/26', '01/01/26', '2026', 'tomorrow', '32 Foo 2026', '19/2026'])(
+  it.each([
+    ['20 Nov 2026', '20/11/2026'],
+    ['20-Nov-2026', '20/11/2026'],
+    ['20th November 2026', '20/11/2026'],
+    ['1 Dec 2026', '01/12/2026'],
+    ['2026-12-01', '01/12/2026'],
+    ['2026/12/1', '01/12/2026'],
+    ['20261201', '01/12/2026'],
+    ['2026.1.5', '05/01/2026'],
+  ])('U-11: %j typed key by key is read on leaving, in spite of our slashes', (typed, date) => {
+    const { box, store } = dateBox();
+    for (const text of typed) perform(box, { kind: 'type', at: box.value.length, text });
+    fireEvent.blur(box);
+    expect([box.value, store.get('/it')]).toEqual([date, date]);
+  });
+
+  it.each(['1/2/26', '01/01/26', '20/11/26', '2026', 'tomorrow', '32 Foo 2026', '19/2026'])(
     'B-43: %j, which is not plainly a date, stays as it was typed',
     (text) => {
       const { box, store } = dateBox();
