@@ -1,4 +1,5 @@
 import { memo, useContext, useLayoutEffect, useRef } from 'react';
+import { type FormStore, normaliseLeaf } from '#engine';
 import { useAnnounce } from '../../form/Announcer.tsx';
 import { PointerContext, useFormPart } from '../../form/FormPart.ts';
 import { useFirst } from '../../form/useFirst.ts';
@@ -30,9 +31,9 @@ export function countId(id: string): string {
 }
 
 /**
- * How many characters are left, counted in code points as the rules count. Follows the answer itself, and
- * as with the text in the box, React gives the first words and later none: a key near the limit renders
- * nothing either.
+ * How many characters are left, counted as the rules count: in code points of the answer as it is respelt
+ * for them. Follows the answer itself, and as with the text in the box, React gives the first words and
+ * later none: a key near the limit renders nothing either.
  */
 export const CharacterCount = memo(function CharacterCount({ id, limit }: CharacterCountProps) {
   const { store, word, isReadOnly } = useFormPart();
@@ -40,13 +41,13 @@ export const CharacterCount = memo(function CharacterCount({ id, limit }: Charac
   const announce = useAnnounce();
   const line = useRef<HTMLDivElement>(null);
   const first = useFirst(store, (from) => {
-    const left = shownLeft(limit, from.get(pointer));
+    const left = shownLeft(limit, from, pointer);
     return { className: classOf(left), children: isReadOnly ? '' : countWords(left, word) };
   });
   // Before the page is painted: it may have been drawn in another language.
   useLayoutEffect(() => {
     const isTyping = () => document.activeElement?.id === id;
-    let last = shownLeft(limit, store.get(pointer));
+    let last = shownLeft(limit, store, pointer);
     let pause: ReturnType<typeof setTimeout> | undefined;
     const show = () => {
       const words = isReadOnly ? '' : countWords(last, word);
@@ -55,7 +56,7 @@ export const CharacterCount = memo(function CharacterCount({ id, limit }: Charac
       line.current.className = classOf(last);
     };
     const follow = () => {
-      const next = shownLeft(limit, store.get(pointer));
+      const next = shownLeft(limit, store, pointer);
       if (next === last) return;
       last = next;
       show();
@@ -75,8 +76,10 @@ export const CharacterCount = memo(function CharacterCount({ id, limit }: Charac
 });
 
 /** Characters left, in code points; `undefined` while there are too many left to tell. */
-function shownLeft(limit: number, value: unknown): number | undefined {
-  const left = limit - (typeof value === 'string' ? [...value.trim()].length : 0);
+function shownLeft(limit: number, store: FormStore, pointer: string): number | undefined {
+  const node = store.node(pointer);
+  const value = node.kind === 'leaf' ? normaliseLeaf(node, store.get(pointer)) : undefined;
+  const left = limit - (typeof value === 'string' ? [...value].length : 0);
   return left < NEARLY_USED_UP || limit > ALWAYS_SHOWN_LIMIT ? left : undefined;
 }
 
@@ -86,5 +89,7 @@ function classOf(left: number | undefined): string {
 
 function countWords(left: number | undefined, word: Word): string {
   if (left === undefined) return '';
-  return left < 0 ? word('count.over', { count: -left }) : word('count.left', { count: left });
+  const count = Math.abs(left);
+  const number = count === 1 ? 'one' : 'other';
+  return word(left < 0 ? `count.over.${number}` : `count.left.${number}`, { count });
 }

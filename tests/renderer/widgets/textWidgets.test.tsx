@@ -26,7 +26,9 @@ const COUNTED: readonly (readonly [number, string, string])[] = [
   [15, '', 'field-count'],
   [16, 'You have 19 characters left.', 'field-count'],
   [35, 'You have 0 characters left.', 'field-count'],
-  [36, '1 characters too many.', 'field-count field-count-over'],
+  [34, 'You have 1 character left.', 'field-count'],
+  [36, '1 character too many.', 'field-count field-count-over'],
+  [37, '2 characters too many.', 'field-count field-count-over'],
   [35, 'You have 0 characters left.', 'field-count'],
   [2, '', 'field-count'],
 ];
@@ -73,12 +75,28 @@ describe('a text box', () => {
     expect(box.getAttribute('aria-describedby')).toBe('f-it-count');
   });
 
+  it.each([
+    ['text', 'e\u0301'.repeat(100), 'You have 20 characters left.'],
+    ['text', `${'\u200b'.repeat(450)}ab`, 'You have 118 characters left.'],
+    ['text', '  ab  ', 'You have 118 characters left.'],
+    ['multiline', `${'x'.repeat(117)}  \r\n y`, 'You have 0 characters left.'],
+    ['multiline', `${'x'.repeat(117)}  \n  y`, '1 character too many.'],
+  ] as const)(
+    'U-16: counts as the rules do before the box is left (%s, %j)',
+    (kind, typed, words) => {
+      const rules = [{ keyword: 'maxChars', key: 'k', args: [120], severity: 'error' as const }];
+      const { store } = show(leaf(kind, { rules }));
+      act(() => store.set('/it', typed, '/it'));
+      expect(document.getElementById('f-it-count')?.textContent).toBe(words);
+    },
+  );
+
   it('U-16: shows the count of a short text only when it is nearly used up', () => {
     const rules = [{ keyword: 'maxChars', key: 'k', args: [35], severity: 'error' as const }];
     const { box } = show(leaf('text', { rules }));
     expect(screen.queryByText(/characters left/)).toBeNull();
     act(() => type(box, 'x'.repeat(36)));
-    expect(screen.getByText('1 characters too many.')).toBeTruthy();
+    expect(screen.getByText('1 character too many.')).toBeTruthy();
   });
 
   it('U-16: renders nothing for a key near the limit, and marks what is too many', () => {
