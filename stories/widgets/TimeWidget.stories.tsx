@@ -140,6 +140,8 @@ export const HalfMissing: Story = {
     await userEvent.tab();
 
     await expect(box).toBeInvalid();
-    await expect(canvas.getByText('Enter a time such as 9:30 AM')).toBeVisible();
+    await expect(
+      canvas.getByText('Enter a time and choose AM or PM, such as 9:30 AM'),
+    ).toBeVisible();
   },
 };

@@ -3,6 +3,9 @@ import { ENGINE_KEYS, RULE_KEYWORDS } from '#compiler';
 import { LANGUAGES, PAYMENT_STATUSES } from '#engine';
 import { createI18n, showLanguage } from '../../../renderer/i18n/i18n.ts';
 import { loadProductTexts } from '../../../renderer/i18n/loadProductTexts.ts';
+import en from '../../../renderer/i18n/locales/en/form.json' with { type: 'json' };
+import simplified from '../../../renderer/i18n/locales/zh-Hans/form.json' with { type: 'json' };
+import traditional from '../../../renderer/i18n/locales/zh-Hant/form.json' with { type: 'json' };
 import { NAMESPACES } from '../../../renderer/i18n/ProductTexts.ts';
 
 const all = Object.fromEntries(
@@ -36,8 +39,25 @@ describe.each(NAMESPACES)('U-39: the texts of %s', (namespace) => {
   });
 });
 
+it('U-39: a character is called by the word of Hong Kong in simplified characters, too', () => {
+  expect(JSON.stringify([all['zh-Hans'], simplified])).not.toContain('字符');
+});
+
 describe('the catalogue of messages', () => {
   const validation = all.en?.validation ?? {};
+
+  it.each([
+    ['en', en, /AM or PM/],
+    ['zh-Hant', traditional, /上午或下午/],
+    ['zh-Hans', simplified, /上午或下午/],
+  ] as const)(
+    'B-45: says in %s that a time wants its half of the day, with the example of the hint',
+    (language, words, half) => {
+      const message = all[language]?.validation?.validation_invalidTime;
+      expect(message).toMatch(half);
+      expect(message).toContain(words['hint.time'].replace(/^(For example |例如)/, ''));
+    },
+  );
 
   it('has words for every key that a rule can give', () => {
     const keys = [...RULE_KEYWORDS.map(({ key }) => key), ...Object.values(ENGINE_KEYS)];
