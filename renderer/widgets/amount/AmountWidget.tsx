@@ -5,7 +5,8 @@ import { groupDigits } from './groupDigits.ts';
 
 /**
  * An amount of money (U-19). Commas may be typed; on leaving, thousands are shown grouped, while the
- * value holds digits only. Who comes back finds those digits without our commas, to correct them. The currency stands before the box and is read as its description.
+ * value holds digits only. Who comes back finds those digits without our commas, to correct them. The
+ * currency stands before the box and is read as its description.
  */
 export function AmountWidget(field: WidgetProps) {
   const { word } = useFormPart();

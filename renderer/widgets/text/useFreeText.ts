@@ -60,7 +60,7 @@ export interface FreeText<E extends TextElement> {
   readonly onCompositionStart: (event: CompositionEvent<E>) => void;
   readonly onCompositionEnd: (event: CompositionEvent<E>) => void;
   readonly onPaste: (event: ClipboardEvent<E>) => void;
-  readonly onSelect: () => void;
+  readonly onSelect?: () => void;
   readonly onBlur: () => void;
 }
 
@@ -95,7 +95,8 @@ class Typing<E extends TextElement> {
         this.#say(this.#text());
       },
       onPaste: (event) => this.#pasted(event),
-      onSelect: () => this.#entered(),
+      // React tells of every key as well, to whoever asks.
+      ...(conduct.display && { onSelect: () => this.#entered() }),
       onBlur: () => this.#left(),
     };
   }
