@@ -10,6 +10,11 @@ export function objectOf(value: unknown): JsonObject {
   return isObject(value) ? value : {};
 }
 
+/** What an object holds under a name that an author chose; nothing of what every object inherits. */
+export function ownOf(object: JsonObject, name: string): Json | undefined {
+  return Object.hasOwn(object, name) ? object[name] : undefined;
+}
+
 /** The value as a list, an empty one when it is none. */
 export function listOf(value: unknown): readonly Json[] {
   return Array.isArray(value) ? value : [];

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import { createFormCatalogue, type ReloadableCatalogue } from '../forms/createFormCatalogue.ts';
 import { formReporter } from '../forms/formReporter.ts';
 import { lookOften } from '../forms/lookAtFolders.ts';
+import { reasonOf } from '../forms/reasonOf.ts';
 import { watchForms } from '../forms/watchForms.ts';
 import { openPortalConfig, type PortalConfig } from '../portalConfig.ts';
 import type { Clock } from '../ports/Clock.ts';
@@ -40,7 +41,8 @@ export async function openBase(config: Config): Promise<Base> {
   const unwatch = watchForms({
     look: lookOften(config),
     lastRead: catalogue.lastRead,
-    read: () => catalogue.reload().then(report, (err) => log.error({ err }, 'forms')),
+    read: () =>
+      catalogue.reload().then(report, (error) => log.error({ fault: reasonOf(error) }, 'forms')),
   });
   return { config, clock, log, secrets, stores, catalogue, portal, unwatch };
 }

@@ -12,16 +12,16 @@ export interface Place {
   readonly column: number;
 }
 
-/** Something that keeps a text from being plain JSON: a slip of syntax, or a key given twice. */
+/** Something that keeps a text from being plain JSON that a form can be made of. */
 interface JsonFault {
-  readonly code: 'json-syntax' | 'duplicate-key';
+  readonly code: 'json-encoding' | 'json-syntax' | 'json-depth' | 'duplicate-key';
   readonly message: string;
   readonly place: Place;
 }
 
 /** A JSON text with its value, its faults, and the place of everything in it. */
 export interface JsonSource {
-  /** `undefined` when the text is no JSON at all. */
+  /** `undefined` when the text is no JSON at all, or none to be read on. */
   readonly value: unknown;
   readonly faults: readonly JsonFault[];
   /**
@@ -36,10 +36,12 @@ const OPTIONS = { disallowComments: true, allowTrailingComma: false, allowEmptyC
 /**
  * Reads a JSON text so that faults in it can be shown at their line and column.
  *
- * @param text the file's content, without byte order mark
+ * @param text the file's content, decoded as UTF-8
  * @returns its value, faults and places; never throws
  */
 export function readJsonSource(text: string): JsonSource {
+  const fault = unreadable(text);
+  if (fault) return { value: undefined, faults: [fault], placeOf: () => fault.place };
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, OPTIONS);
   const placeAt = placesOf(text);
@@ -53,6 +55,44 @@ export function readJsonSource(text: string): JsonSource {
     faults,
     placeOf: (pointer, what = 'value') => placeAt(offsetOf(root, pointer, what)),
   };
+}
+
+/**
+ * What keeps a text from being read at all: it was not saved as UTF-8, so that signs are lost, or it
+ * is nested deeper than those who walk through it can follow.
+ */
+export function unreadable(text: string): JsonFault | undefined {
+  const lost = text.startsWith('\uFEFF') ? 0 : text.search(LOST);
+  if (lost >= 0) {
+    const message = 'The file is not plain UTF-8';
+    return { code: 'json-encoding', message, place: placesOf(text)(lost) };
+  }
+  const deep = tooDeepAt(text);
+  if (deep === undefined) return undefined;
+  const message = `This is nested more than ${MOST_LEVELS} levels deep`;
+  return { code: 'json-depth', message, place: placesOf(text)(deep) };
+}
+
+/** What decoding leaves of bytes that are no UTF-8. */
+const LOST = /\uFFFD/;
+
+/** Levels of objects and lists in one file; the deepest of ours has 17. */
+const MOST_LEVELS = 200;
+
+const LEVELS: Readonly<Record<string, number>> = { '{': 1, '[': 1, '}': -1, ']': -1 };
+
+/** Where the first level too many begins. Without recursion, since depth is what it looks for. */
+function tooDeepAt(text: string): number | undefined {
+  let depth = 0;
+  let isQuoted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charAt(at);
+    if (isQuoted && sign === '\\') at += 1;
+    else if (sign === '"') isQuoted = !isQuoted;
+    else if (!isQuoted) depth += LEVELS[sign] ?? 0;
+    if (depth > MOST_LEVELS) return at;
+  }
+  return undefined;
 }
 
 /** Splits a JSON Pointer into its unescaped parts. */

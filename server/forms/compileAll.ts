@@ -7,6 +7,7 @@ import { checkForm, shownFolder, sourcesOf } from './check/checkForm.ts';
 import { checkShared } from './check/checkShared.ts';
 import { type Finding, lineOf } from './check/Finding.ts';
 import { releaseFindings } from './check/releaseFindings.ts';
+import { skippedFolders } from './check/skippedFolders.ts';
 import { openWorkbench, type Workbench } from './check/Workbench.ts';
 import { definitionFiles } from './definitionFiles.ts';
 import {
@@ -51,6 +52,8 @@ export interface CompileReport {
   readonly withheld: readonly FaultyForm[];
   /** What is wrong with the shared blocks and tables, a line each. */
   readonly sharedFaults: readonly string[];
+  /** The folders that are passed over for their names, a line each. */
+  readonly skipped: readonly string[];
 }
 
 /**
@@ -91,7 +94,8 @@ export async function compileAll(
     await workbench.close();
   }
   await writeIndex(definitionsDir, index, next);
-  return { compiled, withheld, sharedFaults: checkShared(workbench).map(lineOf) };
+  const skipped = (await Promise.all(formsDirs.map(skippedFolders))).flat().map(lineOf);
+  return { compiled, withheld, sharedFaults: checkShared(workbench).map(lineOf), skipped };
 }
 
 interface Place {
@@ -159,9 +163,7 @@ async function entryOf(
   if (known?.fingerprint === fingerprint && isFresh && isComplete(run.definitionsDir, known)) {
     return known;
   }
-  const checked = await checkSafely(run.workbench, formsDir, form);
-  if ('faults' in checked) return checked;
-  const { findings, compiled } = checked;
+  const { findings, compiled } = await checkForm(run.workbench, formsDir, form);
   const { plan, contentHash } = compiled ?? {};
   const hasErrors = findings.some(({ severity }) => severity === 'error');
   if (!compiled || !plan || contentHash === undefined || hasErrors) {
@@ -177,17 +179,6 @@ async function entryOf(
 /** `2026-11-20`. */
 function hongKongToday(): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hong_Kong' }).format(new Date());
-}
-
-/** A check that falls over takes one form with it, not the portal. */
-async function checkSafely(workbench: Workbench, formsDir: string, form: FormFolder) {
-  try {
-    return await checkForm(workbench, formsDir, form);
-  } catch (error) {
-    const { code } = form;
-    const why = error instanceof Error ? error.message : String(error);
-    return { code, faults: [`${shownFolder(formsDir, code)}: the check failed: ${why}`] };
-  }
 }
 
 /** What withholds a form stands before what is only worth knowing. */

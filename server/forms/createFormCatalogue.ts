@@ -48,6 +48,7 @@ interface Offer {
   readonly drafts: readonly FaultyForm[];
   readonly remarks: readonly FormRemarks[];
   readonly sharedFaults: readonly string[];
+  readonly skipped: readonly string[];
 }
 
 /**
@@ -75,6 +76,7 @@ export async function createFormCatalogue(options: CatalogueOptions): Promise<Re
     drafts: () => offer.drafts,
     remarks: () => offer.remarks,
     sharedFaults: () => offer.sharedFaults,
+    skipped: () => offer.skipped,
     lastRead: () => lastRead,
     async reload() {
       lastRead = await lookAtFolders(folders);
@@ -101,7 +103,7 @@ class DefinitionShelf {
    * @param last what was offered until now, and goes on being offered where a form broke
    */
   async offer(
-    { compiled, withheld: broken, sharedFaults }: CompileReport,
+    { compiled, withheld: broken, sharedFaults, skipped }: CompileReport,
     last: ReadonlyMap<string, CatalogueForm>,
   ): Promise<Offer> {
     const { servesDrafts } = this.#options;
@@ -118,7 +120,7 @@ class DefinitionShelf {
     }
     const drafts = servesDrafts ? edited : [];
     const remarks = compiled.map((each) => each.remarks).filter(saysAnything);
-    return { forms: inOrder(forms), withheld, drafts, remarks, sharedFaults };
+    return { forms: inOrder(forms), withheld, drafts, remarks, sharedFaults, skipped };
   }
 
   async byHash(hash: string): Promise<CatalogueForm | undefined> {

@@ -45,5 +45,8 @@ function linesOf(catalogue: FormCatalogue): readonly Line[] {
   const faults = catalogue.sharedFaults();
   const shared: readonly Line[] =
     faults.length > 0 ? [['error', { faults }, 'shared blocks or tables have faults']] : [];
-  return [...live, ...withheld, ...drafts, ...remarks, ...shared];
+  const skipped = catalogue
+    .skipped()
+    .map((fault): Line => ['warn', { fault }, 'a folder is passed over']);
+  return [...live, ...withheld, ...drafts, ...remarks, ...shared, ...skipped];
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from './readFormFiles.ts';
@@ -45,15 +46,21 @@ const SAMPLES = '/samples/';
 async function pathsIn({ formsDirs, tablesDir }: WatchedFolders): Promise<readonly string[]> {
   const shared = ['defs', 'tables'].map((name) => join(PROJECT_ROOT, 'schemas', name));
   const folders = [...formsDirs, ...shared, ...(tablesDir ? [tablesDir] : [])];
-  return (await Promise.all(folders.map(pathsUnder))).flat();
+  return (await Promise.all(folders.map((folder) => pathsUnder(folder)))).flat();
 }
 
-async function pathsUnder(folder: string): Promise<readonly string[]> {
+/** Links in links that are followed: a form's folder, and a folder or a file within. */
+const MOST_LINKS = 2;
+
+/** The links are looked at too, and what they lead to: one may be turned elsewhere. */
+async function pathsUnder(folder: string, links = MOST_LINKS): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries
-    .filter((entry) => entry.name.endsWith('.json'))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
+  const pathOf = (entry: Dirent) => join(entry.parentPath, entry.name);
+  const isLink = (entry: Dirent) => entry.isSymbolicLink() && !entry.name.startsWith('.');
+  const linked = entries.filter(isLink).map(pathOf);
+  const files = entries.filter((entry) => entry.name.endsWith('.json')).map(pathOf);
+  const beyond = links > 0 ? linked.map((link) => pathsUnder(link, links - 1)) : [];
+  return [...new Set([...files, ...linked, ...(await Promise.all(beyond)).flat()])].sort();
 }
 
 async function lookAt(paths: readonly string[]): Promise<string> {

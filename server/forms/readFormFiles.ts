@@ -1,15 +1,18 @@
-import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { existsSync, type Stats } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import {
   type FormFiles,
   isStranger,
+  objectOf,
   openStranger,
   type SharedBlock,
   type SharedFiles,
   type SharedTable,
 } from '#compiler';
 import { LANGUAGES, type Language, type Texts } from '#engine';
+import { unreadable } from './JsonSource.ts';
+import { reasonOf } from './reasonOf.ts';
 
 /** The repository's top: where `schemas` and `engine` are. */
 export const PROJECT_ROOT = resolve(import.meta.dirname, '../..');
@@ -23,6 +26,8 @@ export interface FormFolder {
   readonly files?: FormFiles;
   /** Every file that was found, with the samples. */
   readonly sources: SourceTexts;
+  /** What went wrong where something in it made the reading itself fail. */
+  readonly failure?: string;
 }
 
 /** What forms share, as read. */
@@ -33,11 +38,44 @@ export interface SharedFolder {
   readonly tableFiles: ReadonlyMap<string, string>;
 }
 
-/** The form codes under a folder: the names of its folders that hold a manifest or a schema. */
+/** The form codes under a folder: the names of its folders, or of links to folders. */
 export async function formCodesIn(formsDir: string): Promise<readonly string[]> {
+  return (await foldersIn(formsDir)).filter(isFormCode);
+}
+
+/** Names of folders that stand among the forms and cannot be forms, for their names or as dead links. */
+export async function skippedIn(formsDir: string): Promise<readonly string[]> {
+  return (await foldersIn(formsDir)).filter((name) => !isFormCode(name));
+}
+
+/** Whether a folder of this name can be a form. */
+export function isFormCode(name: string): boolean {
+  return CODE.test(name);
+}
+
+/** Hidden folders belong to tools. @throws {Error} when there is no such folder */
+async function foldersIn(formsDir: string): Promise<readonly string[]> {
+  await demandFolder('FORMS_DIR', formsDir);
   const entries = await readdir(formsDir, { withFileTypes: true });
-  const codes = entries.filter((entry) => entry.isDirectory() && CODE.test(entry.name));
-  return codes.map(({ name }) => name).sort();
+  const names = await Promise.all(
+    entries.map(async (entry) => {
+      const status = entry.isSymbolicLink() ? await statusOf(join(formsDir, entry.name)) : entry;
+      // A link that leads nowhere is told as a form that lacks its files.
+      const isFolder = status?.isDirectory() ?? isFormCode(entry.name);
+      return isFolder && !entry.name.startsWith('.') ? [entry.name] : [];
+    }),
+  );
+  return names.flat().sort();
+}
+
+/** A folder that a setting names and that is not there is the setting's fault, not an empty folder. */
+async function demandFolder(setting: string, folder: string): Promise<void> {
+  if ((await statusOf(folder))?.isDirectory()) return;
+  throw new Error(`${setting}: there is no folder ${folder}`);
+}
+
+function statusOf(path: string): Promise<Stats | undefined> {
+  return stat(path).catch(() => undefined);
 }
 
 /**
@@ -46,16 +84,33 @@ export async function formCodesIn(formsDir: string): Promise<readonly string[]> 
  *
  * @param formsDir folder of the forms
  * @param code name of the form's folder, one of `formCodesIn`
+ * @returns never rejects, so that no folder stops the others, whatever is in it
  */
 export async function readForm(formsDir: string, code: string): Promise<FormFolder> {
   const reader = new Reader();
+  const { sources } = reader;
+  try {
+    const files = await readFiles(reader, formsDir, code);
+    return files ? { code, files, sources } : { code, sources };
+  } catch (error) {
+    return { code, sources, failure: reasonOf(error) };
+  }
+}
+
+/** @returns `undefined` when a file is missing or is no JSON */
+async function readFiles(
+  reader: Reader,
+  formsDir: string,
+  code: string,
+): Promise<FormFiles | undefined> {
   const folder = join(formsDir, code);
   const read = (name: string, fallback?: object) =>
     reader.json(join(folder, name), `forms/${code}/${name}`, fallback);
   const schema = await read('schema.json');
   const isAlone = isStranger(schema) && !existsSync(join(folder, 'manifest.json'));
   const manifest = isAlone ? undefined : await read('manifest.json');
-  const ui = await read('ui.json', {});
+  // What is no object is told by who checks the shapes.
+  const ui = objectOf(await read('ui.json', {}));
   const locales: Partial<Record<Language, Texts>> = {};
   for (const lang of LANGUAGES) locales[lang] = textsIn(await read(`locales/${lang}.json`, {}));
   const samples = await namesIn(join(folder, 'samples'), '.json');
@@ -65,19 +120,20 @@ export async function readForm(formsDir: string, code: string): Promise<FormFold
       `forms/${code}/samples/${name}.json`,
     ]),
   );
-  const { sources } = reader;
-  if (!reader.isWhole) return { code, sources };
+  if (!reader.isWhole) return undefined;
   // The edge where JSON becomes a form: the compiler checks every part of it.
   const files = { code, manifest, schema, ui, locales } as FormFiles;
-  return { code, files: isAlone ? openStranger(files) : files, sources };
+  return isAlone ? openStranger(files) : files;
 }
 
 /**
  * Reads the shared blocks and tables.
  *
  * @param tablesDir the operator's tables; each takes the place of the project's of the same name
+ * @throws {Error} when there is no such folder
  */
 export async function readShared(tablesDir?: string): Promise<SharedFolder> {
+  if (tablesDir) await demandFolder('TABLES_DIR', tablesDir);
   const reader = new Reader();
   const defs = await readBlocks(reader);
   const tables: Record<string, SharedTable> = {};
@@ -124,12 +180,12 @@ class Reader {
       return fallback;
     }
     try {
-      return JSON.parse(text);
+      if (!unreadable(text)) return JSON.parse(text);
     } catch {
-      // Where and why is told by who checks the sources.
-      this.isWhole = false;
-      return fallback;
+      // Told with its place, as what is unreadable is, by who checks the sources.
     }
+    this.isWhole = false;
+    return fallback;
   }
 }
 
@@ -154,7 +210,7 @@ async function readBlocks(reader: Reader): Promise<Record<string, SharedBlock>> 
 
 /** `$schema` is for editors and no text. */
 function textsIn(locale: unknown): Texts {
-  const { $schema: _, ...texts } = locale as Texts;
+  const { $schema: _, ...texts } = objectOf(locale) as Texts;
   return texts;
 }
 

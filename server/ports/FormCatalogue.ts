@@ -55,4 +55,6 @@ export interface FormCatalogue {
   remarks(): readonly FormRemarks[];
   /** What is wrong with the blocks and tables that forms share, lines as those of faults. */
   sharedFaults(): readonly string[];
+  /** Folders that stand among the forms and are passed over, lines as those of faults. */
+  skipped(): readonly string[];
 }

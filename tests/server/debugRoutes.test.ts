@@ -50,6 +50,7 @@ describe('pages for developers', () => {
       withheld: () => [{ code: 'LR1', faults: ['forms/LR1/ui.json:3:5 error unknown-key "<b>"'] }],
       remarks: () => [{ code: 'LR2', warnings: ['w:1:1 warning a'], notes: ['n:1:1 info b'] }],
       sharedFaults: () => ['schemas/tables/fees.json:4:5 error unknown-key'],
+      skipped: () => ['forms/lowercase:1:1 warning skipped-folder'],
     });
     const { body } = await app.inject('/debug');
     expect(body).toContain(
@@ -57,6 +58,9 @@ describe('pages for developers', () => {
     );
     expect(body).toContain(
       'LR2 is offered, with remarks:<ul><li>w:1:1 warning a</li><li>n:1:1 info b</li>',
+    );
+    expect(body).toContain(
+      'are passed over:<ul><li>forms/lowercase:1:1 warning skipped-folder</li>',
     );
     expect(body).toContain('are wrong:<ul><li>schemas/tables/fees.json:4:5 error unknown-key</li>');
   });

@@ -45,6 +45,7 @@ export function testForm(): TestForm {
       drafts: () => [],
       remarks: () => [],
       sharedFaults: () => [],
+      skipped: () => [],
     },
     rules: {
       evaluate: (_form, { data, scope = 'all' }) => ({

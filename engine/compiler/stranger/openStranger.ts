@@ -39,7 +39,9 @@ const HOUSE = /form-schema\.schema\.json$/;
  * Whatever the form accepts satisfies the schema, but for what the notes say is left out. Pure, and
  * never throws: a schema of which no form can be made has an error among its notes.
  */
-export function openStranger({ code, schema, ui = {}, locales = {} }: StrangerFiles): FormFiles {
+export function openStranger({ code, schema, ui: given, locales = {} }: StrangerFiles): FormFiles {
+  // What is on disk need not be of the type that it should have.
+  const ui = objectOf(given);
   const place = { file: `forms/${code}/schema.json`, pointer: '' };
   const notes = new Notes();
   const texts = new Map<string, string>();

@@ -73,7 +73,9 @@ export class SourceFiles {
 }
 
 const REMEDIES = {
+  'json-encoding': 'Save it as UTF-8 without byte order mark, and look for signs that were lost.',
   'json-syntax':
     'Plain JSON: double quotes, a comma between entries and none after the last, no remarks.',
+  'json-depth': 'Take out levels, or name parts of a schema under "$defs" and refer to them.',
   'duplicate-key': 'Remove one of the two.',
 } as const;

@@ -3,10 +3,12 @@ import { readReleases } from '../releases.ts';
 import { checkForm, sourcesOf } from './checkForm.ts';
 import { type Finding, inOrder } from './Finding.ts';
 import { brokenReleases, releaseFindings } from './releaseFindings.ts';
+import { nameFindings } from './skippedFolders.ts';
 import type { Workbench } from './Workbench.ts';
 
 /**
- * Checks one form folder: all that `checkForm` says, and whether a released version was edited.
+ * Checks one form folder: all that `checkForm` says, whether its name is a form code, and whether a
+ * released version was edited.
  *
  * @param formsDir folder that holds the form's folder and the list of released versions
  * @param code name of the form's folder
@@ -18,7 +20,8 @@ export async function checkFolder(
   code: string,
 ): Promise<readonly Finding[]> {
   const form = await readForm(formsDir, code);
-  const { findings, compiled } = await checkForm(workbench, formsDir, form);
+  const { findings: own, compiled } = await checkForm(workbench, formsDir, form);
+  const findings = [...nameFindings(formsDir, code), ...own];
   const { plan, contentHash } = compiled ?? {};
   if (!plan || contentHash === undefined) return findings;
   const sources = sourcesOf(form, formsDir);

@@ -4,6 +4,7 @@ import { LANGUAGES, type Language, type Plan, type Texts, type ValidatorModule }
 import type { JsonSource } from '../JsonSource.ts';
 import { patternFaults } from '../patternFaults.ts';
 import type { FormFolder } from '../readFormFiles.ts';
+import { reasonOf } from '../reasonOf.ts';
 import { checkSample, type Sample } from './checkSample.ts';
 import { checkTable } from './checkTable.ts';
 import { checkTexts } from './checkTexts.ts';
@@ -28,8 +29,34 @@ export interface CheckedForm {
  * slip is told once. The one judge of forms: of the author's tools and of the server.
  *
  * @param formsDir folder that holds the form's folder
+ * @returns never rejects: a check that falls over takes one form with it, not the others
  */
 export async function checkForm(
+  workbench: Workbench,
+  formsDir: string,
+  form: FormFolder,
+): Promise<CheckedForm> {
+  try {
+    if (form.failure === undefined) return await judge(workbench, formsDir, form);
+    return { findings: [failed(formsDir, form.code, form.failure)] };
+  } catch (error) {
+    return { findings: [failed(formsDir, form.code, reasonOf(error))] };
+  }
+}
+
+function failed(formsDir: string, code: string, reason: string): Finding {
+  return {
+    file: shownFolder(formsDir, code),
+    line: 1,
+    column: 1,
+    severity: 'error',
+    code: 'check-failed',
+    message: `The check of this folder failed: ${reason}`,
+    remedy: 'Undo what was changed last in it; the check should have said what is wrong.',
+  };
+}
+
+async function judge(
   workbench: Workbench,
   formsDir: string,
   form: FormFolder,
@@ -91,10 +118,15 @@ export function shownFolder(formsDir: string, code: string): string {
   return relative(process.cwd(), join(formsDir, code));
 }
 
-/** Whether the folder is a schema that somebody else wrote, of which the rest is derived. */
+/**
+ * Whether the folder is a schema that somebody else wrote, of which the rest is derived; one that
+ * cannot be read may be.
+ */
 function isAlone(sources: SourceFiles, code: string): boolean {
-  const hasManifest = sources.names().includes(`forms/${code}/manifest.json`);
-  return !hasManifest && isStranger(sources.valueOf(`forms/${code}/schema.json`));
+  const has = (name: string) => sources.names().includes(`forms/${code}/${name}`);
+  const schema = sources.valueOf(`forms/${code}/schema.json`);
+  const isRead = schema !== undefined;
+  return has('schema.json') && !has('manifest.json') && (!isRead || isStranger(schema));
 }
 
 /** A locale is needed in the languages that the form is offered in. */

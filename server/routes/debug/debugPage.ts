@@ -42,7 +42,10 @@ function formList(forms: FormCatalogue): string {
   const faults = forms.sharedFaults();
   const shared =
     faults.length > 0 ? [faultList({ code: 'Shared blocks and tables', faults }, 'are wrong')] : [];
-  return `<ul>${[...offered, ...withheld, ...shared, ...drafts, ...remarks].join('\n')}</ul>`;
+  const passed = forms.skipped();
+  const skipped =
+    passed.length > 0 ? [faultList({ code: 'Folders', faults: passed }, 'are passed over')] : [];
+  return `<ul>${[...offered, ...withheld, ...shared, ...drafts, ...remarks, ...skipped].join('\n')}</ul>`;
 }
 
 function faultList({ code, faults }: FaultyForm, standing: string): string {

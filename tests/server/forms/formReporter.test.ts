@@ -14,6 +14,7 @@ it('tells of each form what is new since the last time, and nothing twice', () =
   let withheld: readonly FaultyForm[] = [];
   let remarks: readonly FormRemarks[] = [];
   let sharedFaults: readonly string[] = [];
+  let skipped: readonly string[] = [];
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const report = formReporter(
     {
@@ -22,6 +23,7 @@ it('tells of each form what is new since the last time, and nothing twice', () =
       withheld: () => withheld,
       remarks: () => remarks,
       sharedFaults: () => sharedFaults,
+      skipped: () => skipped,
     },
     log,
   );
@@ -47,5 +49,8 @@ it('tells of each form what is new since the last time, and nothing twice', () =
   expect(told()).toEqual(['form has notes', 'form has warnings']);
   sharedFaults = ['schemas/tables/fees.json:4:5 error unknown-key z'];
   expect(told()).toEqual(['shared blocks or tables have faults']);
+  expect(told()).toEqual([]);
+  skipped = ['forms/lowercase:1:1 warning skipped-folder z'];
+  expect(told()).toEqual(['a folder is passed over']);
   expect(told()).toEqual([]);
 });

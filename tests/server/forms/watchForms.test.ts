@@ -1,4 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -57,6 +65,30 @@ describe('lookAtFolders()', () => {
     writeFileSync(join(folder, 'LR999/samples/minimal.json'), '{ }');
     writeFileSync(join(folder, 'LR999/ui.json'), '{}');
     expect(await often()).toBe(await look());
+  });
+
+  it('sees what changes behind a link, and a link that is turned elsewhere', async () => {
+    const forms = join(folder, 'forms');
+    for (const name of ['forms', 'one/LR999/locales', 'other/LR999']) {
+      mkdirSync(join(folder, name), { recursive: true });
+    }
+    const lookThere = () => lookAtFolders({ formsDirs: [forms] });
+    const looks = [await lookThere()];
+    const steps = [
+      () => symlinkSync(join(folder, 'one/LR999'), join(forms, 'LR999')),
+      () => writeFileSync(join(folder, 'one/LR999/locales/en.json'), '{}'),
+      () => {
+        rmSync(join(forms, 'LR999'));
+        symlinkSync(join(folder, 'other/LR999'), join(forms, 'LR999'));
+      },
+      // One that leads back to where it stands is not followed for ever.
+      () => symlinkSync(forms, join(folder, 'other/LR999/back')),
+    ];
+    for (const step of steps) {
+      step();
+      looks.push(await lookThere());
+    }
+    expect(new Set(looks).size).toBe(5);
   });
 
   it('costs little: 40 forms are looked at in a few milliseconds', async () => {
