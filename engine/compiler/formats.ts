@@ -15,7 +15,8 @@ const LEAP_DAYS =
 const DATE = `(?:\\d{4}-${MONTHS_AND_DAYS}|${LEAP_DAYS})`;
 const TIME = '(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(?:\\.\\d+)?';
 const ZONE = '(?:[Zz]|[+-](?:[01]\\d|2[0-3]):[0-5]\\d)';
-const OCTET = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
+/** Said by what it is not: of alternatives that begin alike nobody proves that they are linear. */
+const OCTET = '(?!0\\d|2[6-9]\\d|25[6-9]|[3-9]\\d\\d)\\d{1,3}';
 const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
 const URI_CHARACTERS = "[A-Za-z0-9._~:/?#\\[\\]@!$&'()*+,;=%-]";
 

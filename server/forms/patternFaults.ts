@@ -13,16 +13,29 @@ export function patternFaults(files: FormFiles): readonly Diagnostic[] {
   ];
 }
 
-/** Below `properties` a key is the name of a field. */
+/**
+ * A field may be called `pattern`, `patternProperties` or `properties`: what it is called decides
+ * nothing, since a field is described by an object, and its keywords are harmless as patterns.
+ */
 function faultsIn(value: unknown, file: string, pointer: string): readonly Diagnostic[] {
   if (typeof value !== 'object' || value === null) return [];
-  const holdsFields = pointer.endsWith('/properties');
   return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
-    const at = `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-    const isPattern = key === 'pattern' && !holdsFields && typeof inner === 'string';
-    if (!isPattern) return faultsIn(inner, file, at);
-    return isLinear(inner) ? [] : [fault(file, at)];
+    const at = pointer + stepTo(key);
+    const own = patternsAt(key, inner).filter(({ pattern }) => !isLinear(pattern));
+    return [...own.map(({ steps }) => fault(file, at + steps)), ...faultsIn(inner, file, at)];
   });
+}
+
+/** The regular expressions that a keyword holds, with the steps to them: its value, or its keys. */
+function patternsAt(keyword: string, value: unknown) {
+  if (keyword === 'pattern')
+    return typeof value === 'string' ? [{ pattern: value, steps: '' }] : [];
+  if (keyword !== 'patternProperties') return [];
+  return Object.keys(Object(value)).map((pattern) => ({ pattern, steps: stepTo(pattern) }));
+}
+
+function stepTo(name: string): string {
+  return `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
 function fault(file: string, pointer: string): Diagnostic {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FormFiles } from '#compiler';
+import { FORMATS } from '../../../engine/compiler/formats.ts';
 import { patternFaults } from '../../../server/forms/patternFaults.ts';
 
 const files = (schema: object, manifest: object = {}) =>
@@ -33,5 +34,26 @@ describe('patternFaults()', () => {
     expect(pointers(schema, { steps: [{ when }] })).toEqual([
       'forms/LR999/manifest.json /steps/0/when/~1a/pattern',
     ]);
+  });
+
+  it('T-25: judges the names that patternProperties asks for, which the applicant chooses', () => {
+    const patternProperties = { '^(a+)+$': { type: 'integer' }, '^x-': { type: 'string' } };
+    expect(pointers({ properties: { m: { type: 'object', patternProperties } } })).toEqual([
+      'forms/LR999/schema.json /properties/m/patternProperties/^(a+)+$',
+    ]);
+  });
+
+  it('T-25: judges what stands in a field that is called properties or patternProperties', () => {
+    const field = { type: 'string', pattern: '^(a+)+$' };
+    expect(pointers({ properties: { properties: field, patternProperties: field } })).toEqual([
+      'forms/LR999/schema.json /properties/properties/pattern',
+      'forms/LR999/schema.json /properties/patternProperties/pattern',
+    ]);
+  });
+
+  it.each(
+    Object.entries(FORMATS).flatMap(([name, { pattern }]) => (pattern ? [[name, pattern]] : [])),
+  )('T-25: lets the pattern of the format %s pass', (_name, pattern) => {
+    expect(pointers({ properties: { a: { type: 'string', pattern } } })).toEqual([]);
   });
 });
