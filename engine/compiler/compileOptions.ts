@@ -4,7 +4,7 @@ import type { LeafNode, Option, OptionValue } from '../definition/PlanNode.ts';
 import type { Compilation } from './Compilation.ts';
 import { compileRowValues } from './compileExpression.ts';
 import type { LeafDraft } from './Draft.ts';
-import { isObject, listOf, objectOf } from './json.ts';
+import { isObject, listOf, objectOf, ownOf } from './json.ts';
 import { didYouMean } from './nearest.ts';
 import { within } from './Reporter.ts';
 import { keywordOf, placeOf } from './Source.ts';
@@ -39,11 +39,11 @@ export function compileOptions(compilation: Compilation, draft: LeafDraft): Opti
   }
   const options = part.options.map((option): Option => {
     const value = String(option.value);
-    const asked = [offers[value], ofRows[value]].filter((each) => each !== undefined);
+    const asked = [ownOf(offers, value), ownOf(ofRows, value)].filter((each) => each !== undefined);
     const [first] = asked;
     if (first === undefined) return option;
     const at =
-      offers[value] === undefined
+      ownOf(offers, value) === undefined
         ? within(placeOf(draft.source, 'enum'), 'where')
         : within(place, value);
     const condition = asked.length === 1 ? first : { allOf: asked };

@@ -165,20 +165,31 @@ function ownUi(ui: UiSchema): UiSchema {
 
 const PROPERTY_NAME = /^[A-Za-z][A-Za-z0-9_]*$/;
 const RESERVED = ['anyOf', 'allOf', 'not', 'constructor', 'prototype'];
+const RESERVED_WORDS = `none of ${RESERVED.join(', ')} and no name that every object has (toString)`;
+
+/** An answer of a name that every object has could not be told from what the object brings. */
+function isReserved(name: string): boolean {
+  return RESERVED.includes(name) || Object.hasOwn(Object.prototype, name);
+}
+
+const LONGEST_NAME = 100;
 
 /**
  * Whether a property of a schema that somebody else wrote may have a name: whatever a pointer and a
  * name on the wire can hold.
  */
 export function isStrangerName(name: string): boolean {
-  return STRANGER_NAME.test(name) && name.length <= 100 && !RESERVED.includes(name);
+  return STRANGER_NAME.test(name) && name.length <= LONGEST_NAME && !isReserved(name);
 }
 
-const STRANGER_NAME = /^(?!__proto__$|[\s.])[^/~*\p{C}]*[^/~*\p{C}\s]$/u;
+const STRANGER_NAME = /^(?![\s.])[^/~*\p{C}]*[^/~*\p{C}\s]$/u;
+
+/** What to do about a name that `isStrangerName` refuses. */
+export const STRANGER_NAME_REMEDY = `Rename it: 1 to ${LONGEST_NAME} characters without "/", "~", "*" and control characters, no full stop first, no space at either end, ${RESERVED_WORDS}.`;
 
 /** Whether a property may have a name: it becomes part of pointers, text keys and names on the wire. */
 function isFieldName(name: string): boolean {
-  return PROPERTY_NAME.test(name) && !RESERVED.includes(name);
+  return PROPERTY_NAME.test(name) && !isReserved(name);
 }
 
 function isPropertyName(context: SourceContext, source: Source, name: string): boolean {
@@ -187,7 +198,7 @@ function isPropertyName(context: SourceContext, source: Source, name: string): b
     within(placeOf(source, 'properties'), name),
     'bad-name',
     `"${name}" cannot be the name of a field`,
-    `Use letters, digits and underscores, a letter first, and none of ${RESERVED.join(', ')}.`,
+    `Use letters, digits and underscores, a letter first, ${RESERVED_WORDS}.`,
   );
   return false;
 }

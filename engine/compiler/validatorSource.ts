@@ -3,6 +3,7 @@ import standaloneModule from 'ajv/dist/standalone/index.js';
 import type { GroupNode } from '../definition/PlanNode.ts';
 import * as library from '../rules/library.ts';
 import { IMPLIED_KEYWORDS } from './dialect.ts';
+import { endlessReference } from './endlessReference.ts';
 import type { Reporter } from './Reporter.ts';
 import { renameKeywords } from './schemaWalk.ts';
 import { shapeSchema } from './shapeSchema.ts';
@@ -48,6 +49,8 @@ const standalone = 'default' in standaloneModule ? standaloneModule.default : st
 /** Ajv names its helpers by file; the rule library has them under the file's name. */
 const RUNTIME_HELPER = /require\("ajv\/dist\/runtime\/(\w+)"\)\.default/g;
 
+const INHERITED = new RegExp(`"(?:${Object.getOwnPropertyNames(Object.prototype).join('|')})"`);
+
 function createAjv(tests: readonly NamedTest[]): Ajv2020 {
   const ajv = new Ajv2020({
     strict: true,
@@ -58,6 +61,8 @@ function createAjv(tests: readonly NamedTest[]): Ajv2020 {
     allowMatchingProperties: true,
     allErrors: false,
     messages: false,
+    // Where a name is one that every object has, what is inherited must not pass for an answer.
+    ownProperties: tests.some(({ schema }) => INHERITED.test(JSON.stringify(schema))),
     code: { source: true, esm: true, lines: true },
     // Each test is held against the standard once, by `STANDARD`.
     validateSchema: false,
@@ -121,6 +126,12 @@ function isCompilable(ajv: Ajv2020, test: NamedTest, report: Reporter): boolean 
   const schema = { ...written, $id: test.name };
   try {
     STANDARD.validateSchema(schema, true);
+    const endless = endlessReference(schema);
+    if (endless !== undefined) {
+      const remedy = 'Remove it, or let it lead to a schema that is more than this reference.';
+      report.error(test.place, 'ref-cycle', `"${endless}" leads back to itself`, remedy);
+      return false;
+    }
     ajv.addSchema(schema);
     ajv.getSchema(test.name);
     return true;

@@ -43,6 +43,7 @@ export class StrangerSchema {
    */
   readonly madeNames = new Map<string, string>();
   readonly #root: JsonObject;
+  readonly #place: Place;
   readonly #notes: Notes;
   /** Embedded schemas by `$id`, and by `#` with their `$anchor`. */
   readonly #named = new Map<string, Spot>();
@@ -53,13 +54,22 @@ export class StrangerSchema {
 
   constructor(root: JsonObject, place: Place, notes: Notes) {
     this.#root = root;
+    this.#place = place;
     this.#notes = notes;
     this.#index({ schema: root, place });
   }
 
-  /** Opens schemas that must all hold. */
-  open(spots: readonly Spot[], followed: ReadonlySet<string> = new Set()): Opened {
-    const place = spots[0]?.place ?? { file: '', pointer: '' };
+  /**
+   * Opens schemas that must all hold.
+   *
+   * @param asked where what no schema describes is asked for
+   */
+  open(
+    spots: readonly Spot[],
+    followed: ReadonlySet<string> = new Set(),
+    asked: Place = this.#place,
+  ): Opened {
+    const place = spots[0]?.place ?? asked;
     this.#opened += 1;
     if (this.#opened > MOST_OPENED) return this.#endless(place);
     const layers: Layer[] = [];
@@ -213,6 +223,15 @@ export function tightest(opened: Opened, keyword: string): number | undefined {
     .filter((value) => typeof value === 'number');
   if (numbers.length === 0) return undefined;
   return /^(?:exclusiveM|m)ax/.test(keyword) ? Math.min(...numbers) : Math.max(...numbers);
+}
+
+/** Where `required` lists a name; where the schema stands when it does not. */
+export function placeOfDemand(opened: Opened, name: string): Place {
+  for (const { value, place } of everyValue(opened, 'required')) {
+    const index = listOf(value).indexOf(name);
+    if (index >= 0) return within(place, index);
+  }
+  return opened.place;
 }
 
 /** The names that `required` lists anywhere in a schema. */

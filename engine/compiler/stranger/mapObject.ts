@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
-import { isStrangerName } from '../draftForm.ts';
+import { isStrangerName, STRANGER_NAME_REMEDY } from '../draftForm.ts';
+import type { Place } from '../Reporter.ts';
 import { branchesOf, possibleNames } from './branchesOf.ts';
 import { lifted } from './conditionOf.ts';
 import { type FieldSource, fieldsOf } from './fieldsOf.ts';
@@ -17,6 +18,7 @@ import {
   type Opened,
   outermost,
   placeOf,
+  placeOfDemand,
   propertySpots,
   requiredNames,
   spotsIn,
@@ -41,7 +43,9 @@ export function mapObject(mapping: Mapping, opened: Opened, at: FieldAt): Mapped
       : mapFields(mapping, opened, at, new Set(names.filter((name) => !lost.includes(name))));
   if (fields.found.size === 0) {
     const remedy = 'List its properties under "properties".';
-    leaveOut(mapping, opened, at, 'lists no properties that a form could ask for', remedy);
+    const reason = 'lists no properties that a form could ask for';
+    // Of the form itself it is told as the fault that it is.
+    if (at.textKey !== '') leaveOut(mapping, opened, at, reason, remedy);
     return undefined;
   }
   if (at.textKey !== '') nameField(mapping, opened, at);
@@ -80,22 +84,26 @@ function mapFields(
   };
   const found = new Map<string, Mapped & { isRequired: boolean }>();
   for (const field of fieldsOf(mapping, opened, branching)) {
-    const mapped = mapOne(mapping, field, at);
+    const mapped = mapOne(mapping, field, at, placeOfDemand(opened, field.name));
     if (mapped) found.set(field.name, { ...mapped, isRequired: field.isRequired });
   }
   return { found, made: new Set(branching.made.map(({ name }) => name)) };
 }
 
-function mapOne(mapping: Mapping, field: FieldSource, at: FieldAt): Mapped | undefined {
+function mapOne(
+  mapping: Mapping,
+  field: FieldSource,
+  at: FieldAt,
+  asked: Place,
+): Mapped | undefined {
   const { name, spots, trail, isRequired, refinements } = field;
-  const opened = mapping.schemas.open(spots, trail);
+  const opened = mapping.schemas.open(spots, trail, asked);
   const textKey = at.textKey === '' ? name : `${at.textKey}.${name}`;
   const isReadOnly = at.isReadOnly === true || outermost(opened, 'readOnly') === true;
   const here = { name, textKey, isRequired, isReadOnly, refinements };
   if (!isStrangerName(name)) {
-    const remedy =
-      'Leave "/", "~" and "*" out of it; "allOf", "anyOf" and "not" mean something else.';
-    leaveOut(mapping, opened, here, 'cannot be the name of a field', remedy);
+    const reason = 'cannot be the name of a field';
+    leaveOut(mapping, opened, here, reason, STRANGER_NAME_REMEDY);
     return undefined;
   }
   const mapped = mapping.mapField(opened, here);

@@ -35,6 +35,40 @@ describe('a schema that no form can be made of', () => {
     expect(saidOf(schema).join('\n')).toContain(message);
   });
 
+  const $defs = {
+    a: { $ref: '#/$defs/b' },
+    b: { allOf: [{ $ref: '#/$defs/a' }] },
+    self: { $ref: '#/$defs/self' },
+    either: { anyOf: [TEXT, { not: { $ref: '#/$defs/either' } }] },
+  };
+  it.each(Object.keys($defs))('is refused where its references have no end: %s', (name) => {
+    const x = { type: 'array', prefixItems: [{ $ref: `#/$defs/${name}` }] };
+    const schema = { type: 'object', properties: { x, y: TEXT }, $defs };
+    const { plan, diagnostics } = compile(openStranger({ code: 'LR998', schema }));
+    expect(plan).toBeUndefined();
+    const errors = diagnostics.filter(({ severity }) => severity === 'error');
+    expect(errors).toMatchObject([{ code: 'ref-cycle', pointer: '/properties/x/json' }]);
+    expect(errors[0]?.message).toMatch(/^"#\/\$defs\/\w+" leads back to itself$/);
+  });
+
+  it('is told once, and with words, where there is nothing in it', () => {
+    const said = saidOf({ type: 'object' });
+    expect(said.filter((line) => !line.startsWith('info'))).toEqual([
+      'error  Nothing in it can be filled in',
+    ]);
+  });
+
+  it('asks for what it does not describe: told where it asks', () => {
+    const inner = { type: 'object', properties: { b: TEXT }, required: ['b', 'lost'] };
+    const schema = { type: 'object', required: ['gone'], properties: { a: inner } };
+    const { notes = [] } = openStranger({ code: 'LR998', schema });
+    const told = notes.filter(({ message }) => message.includes('is asked for as a text'));
+    expect(told.map(({ file, pointer }) => file + pointer)).toEqual([
+      'forms/LR998/schema.json/properties/a/required/1',
+      'forms/LR998/schema.json/required/0',
+    ]);
+  });
+
   it('is refused when its references unfold without end in sight', () => {
     const doubling = Array.from({ length: 40 }, (_, index) => {
       const next = { $ref: `#/$defs/d${index + 1}` };
