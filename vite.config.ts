@@ -29,7 +29,7 @@ const PORTAL = 'tests/{server,api,ports}/**/*.test.ts';
 /** Cases made by the thousand (slices of `npm run mutate` and `npm run fuzz`), every form drawn and walked, commands. */
 const GENERATED = [
   'tests/reference/**/*.test.ts',
-  'tests/forms/{commands,everyForm,everyFormWalk,hotline,mutation,patterns,strangersAtRandom}.test.ts',
+  'tests/forms/{commands,everyForm,everyFormWalk,hotline,misusedCommands,mutation,patterns,strangersAtRandom}.test.ts',
   'tests/renderer/form/{tiers,rjsf/everyForm}.test.tsx',
   'tests/api/fuzz.test.ts',
 ];

@@ -6,7 +6,6 @@
  * new one when it starts again. Ends with 2 when nothing can be read.
  */
 import { basename } from 'node:path';
-import { parseArgs } from 'node:util';
 import {
   addressFileIn,
   type ImportedAddresses,
@@ -18,17 +17,17 @@ import { systemClock } from '../server/adapters/system/systemClock.ts';
 import { type Config, ConfigError, readConfig } from '../server/config.ts';
 import { storeChoice } from '../server/storeChoice.ts';
 import { AddressFileError, readAddressFile } from './address/readAddressFile.ts';
+import { commandLine, misused } from './commandLine.ts';
 import { say } from './run.ts';
 
-const { positionals } = parseArgs({ allowPositionals: true });
-if (positionals.length === 0) {
-  say('Name a file: npm run address:import -- FILE [FILE…]');
-  process.exit(2);
-}
+const USAGE = 'npm run address:import -- FILE [FILE…]';
+
+const { names: files } = commandLine(USAGE, { names: Number.POSITIVE_INFINITY });
+if (files.length === 0) misused('Name a file', USAGE);
 try {
   // What is read here is needed by the import too: settings of the mode are for the portal to judge.
   const config = readConfig({ ...process.env, MODE: 'demo' });
-  say(await kept(config, await readAll(positionals)));
+  say(await kept(config, await readAll(files)));
 } catch (error) {
   const isExpected = [AddressFileError, ConfigError].some((kind) => error instanceof kind);
   if (!(error instanceof Error && isExpected)) throw error;

@@ -1,30 +1,35 @@
 /**
  * `npm run forms:check [-- CODE or folder …]`: checks form folders, all of `forms/` by default, and
  * the shared blocks. Prints one line for each finding, with file, line and column; with `--json` one
- * object with all of them. Ends with 1 when there is an error, with 2 when a folder to check does not
- * exist.
+ * object with all of them. Ends with 1 when there is an error, with 2 when it cannot begin.
  */
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { checkFolder } from '../server/forms/check/checkFolder.ts';
 import { checkShared } from '../server/forms/check/checkShared.ts';
 import { type Finding, lineOf } from '../server/forms/check/Finding.ts';
+import { skippedFolders } from '../server/forms/check/skippedFolders.ts';
 import { openWorkbench } from '../server/forms/check/Workbench.ts';
 import { formCodesIn } from '../server/forms/readFormFiles.ts';
+import { commandLine } from './commandLine.ts';
 import { ROOT, say } from './run.ts';
 
 const FORMS = join(ROOT, 'forms');
 
-const { positionals: wanted, values } = parseArgs({
-  allowPositionals: true,
-  options: { json: { type: 'boolean', default: false } },
-});
+const { names: wanted, values } = commandLine(
+  'npm run forms:check -- [CODE or folder …] [--json]',
+  {
+    names: Number.POSITIVE_INFINITY,
+    options: { json: { type: 'boolean', default: false } },
+  },
+);
 const folders =
   wanted.length === 0
     ? (await formCodesIn(FORMS)).map((code) => join(FORMS, code))
     : wanted.map((name) => (/^[A-Z0-9]+$/.test(name) ? join(FORMS, name) : resolve(name)));
-const lost = folders.filter((folder) => !existsSync(folder));
+const lost = folders.filter(
+  (folder) => !statSync(folder, { throwIfNoEntry: false })?.isDirectory(),
+);
 for (const folder of lost) say(`There is no folder ${folder}`);
 if (lost.length > 0) process.exit(2);
 
@@ -35,6 +40,7 @@ const add = (found: readonly Finding[]) => {
   for (const finding of found) findings.set(lineOf(finding), finding);
 };
 add(checkShared(workbench));
+if (wanted.length === 0) add(await skippedFolders(FORMS));
 try {
   for (const folder of folders) {
     add(await checkFolder(workbench, dirname(folder), basename(folder)));

@@ -6,21 +6,21 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { type Catalogue, fillText, languageOf } from '#engine';
 import { openWorkbench } from '../server/forms/check/Workbench.ts';
 import { readForm } from '../server/forms/readFormFiles.ts';
+import { commandLine } from './commandLine.ts';
 import { describeForm } from './doc/describeForm.ts';
 import { ROOT, say } from './run.ts';
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
+const { names, values } = commandLine('npm run forms:doc -- CODE [--lang LANGUAGE] [--in FOLDER]', {
+  names: 1,
   options: {
     in: { type: 'string', default: join(ROOT, 'forms') },
     lang: { type: 'string', default: 'en' },
   },
 });
-const [code = ''] = positionals;
+const [code = ''] = names;
 if (code === '' || !existsSync(join(values.in, code))) {
   say(`Give the code of a form in ${values.in}: npm run forms:doc -- LREAL1`);
   process.exit(2);

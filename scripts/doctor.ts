@@ -19,6 +19,7 @@ import { openPortalConfig } from '../server/portalConfig.ts';
 import { fingerprintOf, loadSecrets } from '../server/secrets.ts';
 import { DIFFERENCE_EVENT } from '../server/services/noteDifference.ts';
 import { storeChoice } from '../server/storeChoice.ts';
+import { commandLine } from './commandLine.ts';
 import { say } from './run.ts';
 
 /** What was found: a word for the table. @throws {Error} when it is not as it should be */
@@ -47,6 +48,7 @@ const LOOKS: readonly (readonly [name: string, look: Look])[] = [
   ['built site', lookAtSite],
 ];
 
+commandLine('npm run doctor', {});
 const config = settings();
 let faults = config ? 0 : 1;
 for (const [name, look] of config ? LOOKS : []) {

@@ -4,12 +4,14 @@
  * can count them. `--form`, as often as wanted, keeps to some forms where a campaign goes through all.
  * Prints the seed of each; `--seed` repeats it. Ends with code 1 when one found something.
  */
-import { parseArgs } from 'node:util';
+import { commandLine } from './commandLine.ts';
 import { CAMPAIGNS } from './fuzz/campaigns.ts';
 import { say } from './run.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const USAGE = 'npm run fuzz -- [CAMPAIGN …] [--seconds N] [--count N] [--seed N] [--form CODE …]';
+
+const { values, names } = commandLine(USAGE, {
+  names: Number.POSITIVE_INFINITY,
   options: {
     seconds: { type: 'string', default: '60' },
     count: { type: 'string' },
@@ -20,7 +22,7 @@ const { values, positionals } = parseArgs({
 const seconds = Number(values.seconds);
 const seed = Number(values.seed);
 const count = values.count === undefined ? undefined : Number(values.count);
-const unknown = positionals.filter((name) => !CAMPAIGNS.some((each) => each.name === name));
+const unknown = names.filter((name) => !CAMPAIGNS.some((each) => each.name === name));
 const isCount = count === undefined || (Number.isSafeInteger(count) && count > 0);
 if (unknown.length > 0 || !(seconds > 0) || !isCount || !Number.isSafeInteger(seed)) {
   say(`Cannot start: campaigns are ${CAMPAIGNS.map(({ name }) => name).join(', ')}`);
@@ -30,7 +32,7 @@ if (unknown.length > 0 || !(seconds > 0) || !isCount || !Number.isSafeInteger(se
 
 let found = 0;
 for (const { name, what, run } of CAMPAIGNS) {
-  if (positionals.length > 0 && !positionals.includes(name)) continue;
+  if (names.length > 0 && !names.includes(name)) continue;
   say(`${name}: ${what}; ${count ? `${count} inputs` : `${seconds} s`}, seed ${seed}`);
   const { runs, findings } = await run({
     seconds,

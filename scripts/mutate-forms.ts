@@ -6,21 +6,24 @@
  * name. Mutants that `equivalents.json` justifies do not count; entries of it that are told by now, or
  * name nothing, are shown. Ends with code 1 when there is such an entry or less than 98 % are caught.
  */
-import { parseArgs } from 'node:util';
 import { EQUIVALENTS, equivalentOf, rottenEntries } from '../tests/forms/mutation/equivalents.ts';
 import { type Mutant, openMutationRun } from '../tests/forms/mutation/mutationRun.ts';
 import { OPERATORS } from '../tests/forms/mutation/operators.ts';
+import { commandLine } from './commandLine.ts';
 import { say } from './run.ts';
 
 const ENOUGH = 0.98;
 
-const { values, positionals: wanted } = parseArgs({
-  allowPositionals: true,
-  options: {
-    seed: { type: 'string', default: '1' },
-    most: { type: 'string', default: '200' },
+const { values, names: wanted } = commandLine(
+  'npm run mutate -- [OPERATOR …] [--seed N] [--most N]',
+  {
+    names: Number.POSITIVE_INFINITY,
+    options: {
+      seed: { type: 'string', default: '1' },
+      most: { type: 'string', default: '200' },
+    },
   },
-});
+);
 const seed = Number(values.seed);
 const most = Number(values.most);
 if (!Number.isSafeInteger(seed) || !(most > 0)) {

@@ -1,22 +1,25 @@
 /**
  * `npm run forms:new -- CODE`: writes the folder of a new form under `forms/`, which passes
  * `npm run forms:check` as it is. `--in <folder>` writes it elsewhere. Ends with 1 when the code is
- * no form code or the folder exists.
+ * no form code or the folder exists, with 2 when it was called wrongly.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { parseArgs } from 'node:util';
+import { reasonOf } from '../server/forms/reasonOf.ts';
+import { commandLine, misused } from './commandLine.ts';
 import { newFormFiles } from './forms/newFormFiles.ts';
 import { ROOT, say } from './run.ts';
 
 const CODE = /^[A-Z][A-Z0-9]{1,15}$/;
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
+const USAGE = 'npm run forms:new -- CODE [--in FOLDER]';
+
+const { names, values } = commandLine(USAGE, {
+  names: 1,
   options: { in: { type: 'string', default: join(ROOT, 'forms') } },
 });
-const [code = ''] = positionals;
+const [code = ''] = names;
 const folder = join(values.in, code);
 if (!CODE.test(code)) {
   say('Give a form code of capitals and digits: npm run forms:new -- LR999');
@@ -26,11 +29,15 @@ if (existsSync(folder)) {
   say(`Cannot write the form: ${folder} exists`);
   process.exit(1);
 }
-for (const [path, text] of newFormFiles(code)) {
-  const file = join(folder, path);
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, text);
-}
+await write().catch((error) => misused(`Cannot write the form: ${reasonOf(error)}`, USAGE));
 say(`The form is in ${relative(process.cwd(), folder)}. Next: edit schema.json and ui.json, name`);
 say('the fields in a step of manifest.json, give them words in locales, and run');
 say(`npm run forms:check -- ${code}`);
+
+async function write(): Promise<void> {
+  for (const [path, text] of newFormFiles(code)) {
+    const file = join(folder, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+}

@@ -4,15 +4,15 @@
  * PostgreSQL, and prints the seeds, how many schedules were played and every broken promise. Ends
  * with code 1 when there was one; its seed shows it again: `--seed N --seconds 0`.
  */
-import { parseArgs } from 'node:util';
 import { type CampaignReport, runCampaign } from '../tests/protocol/campaign.ts';
 import { openWorld } from '../tests/protocol/World.ts';
+import { commandLine } from './commandLine.ts';
 import { say } from './run.ts';
 import { ensureDatabase } from './test/postgres.ts';
 
 const PROGRESS_MS = 60_000;
 
-const { values } = parseArgs({
+const { values } = commandLine('npm run protocol -- [--seconds N] [--seed N] [--postgres]', {
   options: {
     seconds: { type: 'string', default: '60' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },

@@ -7,22 +7,22 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { checkFolder } from '../server/forms/check/checkFolder.ts';
 import { lineOf } from '../server/forms/check/Finding.ts';
 import { openWorkbench } from '../server/forms/check/Workbench.ts';
-import { readForm } from '../server/forms/readFormFiles.ts';
+import { isFormCode, readForm } from '../server/forms/readFormFiles.ts';
 import { RELEASES_FILE, readReleases } from '../server/forms/releases.ts';
+import { commandLine } from './commandLine.ts';
 import { withRelease } from './forms/releasesText.ts';
 import { ROOT, say } from './run.ts';
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
+const { names, values } = commandLine('npm run forms:publish -- CODE [--in FOLDER]', {
+  names: 1,
   options: { in: { type: 'string', default: join(ROOT, 'forms') } },
 });
 const formsDir = values.in;
-const [code = ''] = positionals;
-if (code === '' || !existsSync(join(formsDir, code))) {
+const [code = ''] = names;
+if (!isFormCode(code) || !existsSync(join(formsDir, code))) {
   say(`Give the code of a form in ${formsDir}: npm run forms:publish -- LR999`);
   process.exit(2);
 }

@@ -7,18 +7,18 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { commandLine } from './commandLine.ts';
 import { simplifiedTexts } from './forms/simplified.ts';
 import { ROOT, say } from './run.ts';
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
+const { names, values } = commandLine('npm run forms:simplify -- CODE [--anew] [--in FOLDER]', {
+  names: 1,
   options: {
     in: { type: 'string', default: join(ROOT, 'forms') },
     anew: { type: 'boolean', default: false },
   },
 });
-const [code = ''] = positionals;
+const [code = ''] = names;
 const locales = join(values.in, code, 'locales');
 const source = join(locales, 'zh-Hant.json');
 const target = join(locales, 'zh-Hans.json');

@@ -4,11 +4,14 @@
  * it; without `--mail`, to the address that the submission gave for its acknowledgement. Settings as
  * for the server, which may run meanwhile.
  */
-import { parseArgs } from 'node:util';
+import { commandLine } from './commandLine.ts';
 import { giveOrder } from './supplement/giveOrder.ts';
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
+const USAGE =
+  'npm run supplement:new -- REFERENCE --question "…" [--question …] [--mail ADDRESS] [--days N]';
+
+const { names, values } = commandLine(USAGE, {
+  names: 1,
   options: {
     question: { type: 'string', multiple: true },
     mail: { type: 'string' },
@@ -19,7 +22,7 @@ const { question: questions, mail, days } = values;
 process.exit(
   await giveOrder({
     order: 'supplement:new',
-    reference: positionals.length === 1 ? positionals[0] : undefined,
+    reference: names[0],
     questions,
     ...(mail === undefined ? {} : { mail }),
     ...(days === undefined ? {} : { days: Number(days) }),

@@ -2,9 +2,9 @@
  * `npm run supplement:revoke -- REFERENCE`: takes back every link about a submission that still
  * works. Settings as for the server, which may run meanwhile.
  */
-import { parseArgs } from 'node:util';
+import { commandLine } from './commandLine.ts';
 import { giveOrder } from './supplement/giveOrder.ts';
 
-const { positionals } = parseArgs({ allowPositionals: true, options: {} });
-const reference = positionals.length === 1 ? positionals[0] : undefined;
+const { names } = commandLine('npm run supplement:revoke -- REFERENCE', { names: 1 });
+const [reference] = names;
 process.exit(await giveOrder({ order: 'supplement:revoke', reference }));

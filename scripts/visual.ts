@@ -7,7 +7,7 @@
  * `--only`: a regular expression of story ids, such as `widgets-date`.
  */
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { commandLine } from './commandLine.ts';
 import { say } from './run.ts';
 import { ensureTool } from './test/tools.ts';
 import { buildCommit, buildNow, hashOf, previousCommit, VISUAL } from './visual/buildStorybook.ts';
@@ -18,7 +18,7 @@ const WIDTHS = [320, 1280];
 const PAGES = 2;
 const STORY_MS = 20_000;
 
-const { values } = parseArgs({
+const { values } = commandLine('npm run visual -- [--against COMMIT] [--only PATTERN]', {
   options: { against: { type: 'string' }, only: { type: 'string', default: '' } },
 });
 const tool = await ensureTool('chromium');

@@ -1,23 +1,10 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ROOT } from '../../scripts/run.ts';
+import { runCommand } from '../support/runCommand.ts';
 
-interface Ended {
-  readonly code: number;
-  readonly output: string;
-}
-
-/** Runs one of the project's commands as `npm run` does. */
-function command(script: string, ...args: readonly string[]): Promise<Ended> {
-  return new Promise((done) => {
-    execFile(process.execPath, [join(ROOT, 'scripts', script), ...args], (error, stdout, stderr) =>
-      done({ code: Number(error?.code ?? 0), output: stdout + stderr }),
-    );
-  });
-}
+const command = (script: string, ...args: readonly string[]) => runCommand(script, args);
 
 let folder: string;
 beforeAll(async () => {

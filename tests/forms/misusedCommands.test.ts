@@ -1,0 +1,85 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCommand } from '../support/runCommand.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'misused-'));
+  await writeFile(join(folder, 'file'), '');
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Data of its own, so that what is ignored would do no harm; Vitest has a MODE too. */
+const env = () => ({
+  MODE: 'demo',
+  DATA_DIR: join(folder, 'data'),
+  DEFINITIONS_DIR: join(folder, 'definitions'),
+});
+
+/** What a command that took its call would write, it writes here. */
+const placed = (arg: string) => arg.replace('HERE', folder);
+
+describe('a command that is called wrongly says so in one line, and how to call it:', () => {
+  it.each<readonly [script: string, args: readonly string[], said: string]>([
+    ['check-forms.ts', ['--bogus'], "'--bogus': npm run forms:check"],
+    ['new-form.ts', ['--bogus'], "'--bogus': npm run forms:new"],
+    ['new-form.ts', ['LR996', '--in'], 'argument missing: npm run forms:new'],
+    ['new-form.ts', ['LR996', 'LR997', '--in=HERE'], 'Cannot take "LR997" too: npm run forms:new'],
+    ['publish-form.ts', ['--bogus'], "'--bogus': npm run forms:publish"],
+    [
+      'publish-form.ts',
+      ['LR996', 'LR997', '--in=HERE'],
+      'Cannot take "LR997" too: npm run forms:publish',
+    ],
+    ['describe-form.ts', ['--bogus'], "'--bogus': npm run forms:doc"],
+    ['simplify-texts.ts', ['--bogus'], "'--bogus': npm run forms:simplify"],
+    ['migrate.ts', ['--bogus'], "'--bogus': npm run migrate"],
+    ['doctor.ts', ['now'], 'Cannot take "now" too: npm run doctor'],
+    ['address-import.ts', [], 'Name a file: npm run address:import'],
+    ['supplement-revoke.ts', ['A', 'B'], 'Cannot take "B" too: npm run supplement:revoke'],
+  ])('%s %j', async (script, args, said) => {
+    const { code, output } = await runCommand(script, args.map(placed), env());
+    expect([code, output]).toEqual([2, expect.stringContaining(said)]);
+    expect(output.trim().split('\n')).toHaveLength(1);
+    expect(await readdir(folder)).toEqual(['file']);
+  });
+
+  it('forms:new into a file', async () => {
+    const file = join(folder, 'file');
+    const { code, output } = await runCommand('new-form.ts', ['LR996', '--in', file], env());
+    expect([code, output]).toEqual([
+      2,
+      expect.stringMatching(/^Cannot write .*: npm run forms:new.*\n$/),
+    ]);
+  });
+
+  it('forms:check of a file', async () => {
+    const { code, output } = await runCommand('check-forms.ts', [join(folder, 'file')], env());
+    expect([code, output]).toEqual([2, expect.stringMatching(/^There is no folder .*\n$/)]);
+  });
+});
+
+describe('settings that cannot be', () => {
+  it.each([{ PORT: 'abc', MODE: 'nope' }, { DATABASE_URL: 'nonsense' }])(
+    'are told by migrate, each on a line: %j',
+    async (settings) => {
+      const { code, output } = await runCommand('migrate.ts', [], { ...env(), ...settings });
+      const [title, ...lines] = output.trim().split('\n');
+      expect([code, title]).toEqual([2, 'Cannot start with these settings:']);
+      expect(lines.map((line) => line.trim().split(':')[0]).sort()).toEqual(
+        Object.keys(settings).sort(),
+      );
+    },
+  );
+
+  it.each(['TABLES_DIR', 'FORMS_DIR'])(
+    'are told by doctor: a %s that is not there',
+    async (name) => {
+      const { code, output } = await runCommand('doctor.ts', [], { ...env(), [name]: '/nope' });
+      expect(code).toBe(1);
+      expect(output).toMatch(new RegExp(`WRONG +forms +${name}: there is no folder /nope\n`));
+    },
+  );
+});
