@@ -225,15 +225,6 @@ export function tightest(opened: Opened, keyword: string): number | undefined {
   return /^(?:exclusiveM|m)ax/.test(keyword) ? Math.min(...numbers) : Math.max(...numbers);
 }
 
-/** Where `required` lists a name; where the schema stands when it does not. */
-export function placeOfDemand(opened: Opened, name: string): Place {
-  for (const { value, place } of everyValue(opened, 'required')) {
-    const index = listOf(value).indexOf(name);
-    if (index >= 0) return within(place, index);
-  }
-  return opened.place;
-}
-
 /** The names that `required` lists anywhere in a schema. */
 export function requiredNames(opened: Opened): ReadonlySet<string> {
   const names = everyValue(opened, 'required').flatMap(({ value }) => listOf(value));

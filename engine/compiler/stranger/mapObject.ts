@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
 import { isStrangerName, STRANGER_NAME_REMEDY } from '../draftForm.ts';
-import type { Place } from '../Reporter.ts';
+import { listOf } from '../json.ts';
+import { type Place, within } from '../Reporter.ts';
 import { branchesOf, possibleNames } from './branchesOf.ts';
 import { lifted } from './conditionOf.ts';
 import { type FieldSource, fieldsOf } from './fieldsOf.ts';
@@ -18,7 +19,6 @@ import {
   type Opened,
   outermost,
   placeOf,
-  placeOfDemand,
   propertySpots,
   requiredNames,
   spotsIn,
@@ -180,4 +180,13 @@ function noteFreeNames({ notes }: Mapping, opened: Opened, keyword: string | und
     'List under "properties" what is to be asked for, or put it into an object inside.';
   const message = `The form takes no names beyond its properties ("${keyword}")`;
   notes.leftOut(placeOf(opened, keyword), message, remedy);
+}
+
+/** Where `required` lists a name; where the schema stands when it does not. */
+function placeOfDemand(opened: Opened, name: string): Place {
+  for (const { value, place } of everyValue(opened, 'required')) {
+    const index = listOf(value).indexOf(name);
+    if (index >= 0) return within(place, index);
+  }
+  return opened.place;
 }
