@@ -20,6 +20,7 @@ export type {
   SharedFiles,
   SharedTable,
 } from './FormFiles.ts';
+export { FORMATS } from './formats.ts';
 export { objectOf } from './json.ts';
 export { didYouMean } from './nearest.ts';
 export { isStranger, openStranger, type StrangerFiles } from './stranger/openStranger.ts';
