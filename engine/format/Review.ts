@@ -1,14 +1,13 @@
 import type { Texts } from '../definition/JsonSchema.ts';
 import type { Plan } from '../definition/Plan.ts';
 import type { Language } from '../language.ts';
-import type { FormData } from '../validation/Evaluation.ts';
 import type { TextPart } from './markedText.ts';
 
 /** What a review is made of. */
 export interface ReviewInput {
   readonly plan: Plan;
-  /** Nested, hidden values absent. */
-  readonly data: FormData;
+  /** Nested, hidden values absent; as typed, or as they are handed in. */
+  readonly data: unknown;
   /** Whether an answer exists now, by its pointer with row indices. */
   readonly visible: (pointer: string) => boolean;
   /** Texts of the form in the language wanted. */
@@ -33,6 +32,8 @@ export interface ReviewField {
   readonly lines: readonly string[];
   /** Language of the answer when it is plainly Chinese, so that a screen reader speaks it right. */
   readonly chinese: boolean;
+  /** The applicant cannot change it: it is computed, or only shown. */
+  readonly isFixed?: true;
   /** What the answer makes of the words that hang on it, some of them crossed out. */
   readonly output?: readonly TextPart[];
 }
@@ -55,7 +56,7 @@ export interface ReviewGroup {
   readonly items: readonly ReviewItem[];
 }
 
-/** A record list, a title and a summary line each. */
+/** A record list with any records, a title and a summary line each. */
 export interface ReviewRecords {
   readonly kind: 'records';
   readonly pointer: string;

@@ -1,9 +1,12 @@
 import type { StepPlan } from '../definition/Plan.ts';
 import type { GroupNode, LeafNode, ListNode, PlanNode } from '../definition/PlanNode.ts';
 import { childPointer } from '../definition/rowNode.ts';
+import { normaliseData } from '../values/normaliseData.ts';
 import { answerInText, fieldAt } from './answerInText.ts';
+import { countedRows } from './countedRows.ts';
 import { answersIn, filledText } from './filledText.ts';
 import { groupLines } from './groupLines.ts';
+import { isFixed } from './isFixed.ts';
 import { markedText } from './markedText.ts';
 import type {
   ReviewField,
@@ -11,7 +14,6 @@ import type {
   ReviewItem,
   ReviewNote,
   ReviewRecord,
-  ReviewRecords,
   ReviewSection,
 } from './Review.ts';
 import { shownLines } from './shownLines.ts';
@@ -23,13 +25,18 @@ import { withoutMarkup } from './withoutMarkup.ts';
  *
  * One section for each own step that shows anything, in the plan's order; every visible answer has
  * its place, with no lines where nothing was given. An address and a date in parts are one answer
- * each; a record list has a title and a summary line for each row. Passwords are left out, and so are
- * hidden fields and what was only typed a second time.
+ * each; a record list has a title and a summary line for each row that counts (`countedRows`), and is
+ * one answer without lines while none does. Passwords are left out, and so are hidden fields and what
+ * was only typed a second time.
  *
- * @param input plan, data, visibility and texts; nothing here depends on the day
+ * Answers as typed and the same answers as they are handed in give the same words: only the pointers
+ * are of the rows that were passed, so that they lead to the page's own.
+ *
+ * @param given plan, data, visibility and texts; nothing here depends on the day
  * @returns the sections, of one language
  */
-export function reviewSections(input: ReviewInput): readonly ReviewSection[] {
+export function reviewSections(given: ReviewInput): readonly ReviewSection[] {
+  const input = { ...given, data: normaliseData(given.plan.root, given.data) };
   return input.plan.steps
     .map((step) => sectionOf(step, input))
     .filter(({ items }) => items.length > 0);
@@ -50,9 +57,7 @@ function itemsOf(node: PlanNode, pointer: string, input: ReviewInput): readonly 
     case 'leaf':
       return isLeftOut(node) ? [] : [leafItem(node, pointer, input)];
     case 'list':
-      return [
-        node.item.isBare ? answersItem(node, pointer, input) : recordsItem(node, pointer, input),
-      ];
+      return [listItem(node, pointer, input)];
     case 'group':
       return node.ui['ui:field'] === 'note'
         ? noteItems(node, pointer, input)
@@ -111,24 +116,22 @@ function fieldItem(
   isOwnText: boolean,
 ): ReviewField {
   const chinese = isOwnText && input.language === 'en' && lines.some((line) => HAN.test(line));
-  return { kind: 'field', pointer, label: labelOf(node, input), lines, chinese };
+  const field = { kind: 'field', pointer, label: labelOf(node, input), lines, chinese } as const;
+  return isFixed(node) ? { ...field, isFixed: true } : field;
 }
 
-/** A list of single answers is one field with a line for each. */
-function answersItem(node: ListNode, pointer: string, input: ReviewInput): ReviewField {
-  const { records } = recordsItem(node, pointer, input);
+/** A list without records and one of single answers are a field, the latter with a line for each. */
+function listItem(node: ListNode, pointer: string, input: ReviewInput): ReviewItem {
+  const rows = countedRows(node, valueAt(input.data, pointer));
+  const records = rows.map((row, at) => recordOf(node, `${pointer}/${row}`, at, input));
+  if (records.length > 0 && !node.item.isBare) {
+    return { kind: 'records', pointer, label: labelOf(node, input), records };
+  }
   const lines = records.flatMap(({ items }) => items.flatMap(linesIn));
   return fieldItem(node, pointer, input, lines, true);
 }
 
-function recordsItem(node: ListNode, pointer: string, input: ReviewInput): ReviewRecords {
-  const rows = valueAt(input.data, pointer);
-  const records = Array.isArray(rows)
-    ? rows.map((_, index) => recordOf(node, `${pointer}/${index}`, index, input))
-    : [];
-  return { kind: 'records', pointer, label: labelOf(node, input), records };
-}
-
+/** @param index among the rows that count */
 function recordOf(
   node: ListNode,
   pointer: string,

@@ -9,12 +9,12 @@ interface AnswerFieldProps {
   readonly onChange: ((pointer: string) => void) | undefined;
 }
 
-/** One question, its answer, and the way to change it; the link says what it changes. */
+/** One question, its answer, and the way to change it where it can be; the link says what it changes. */
 export function AnswerField({ field, onChange }: AnswerFieldProps) {
   const { t } = useTranslation('wizard');
   const { language } = useLanguage();
   const word = wordsIn(language);
-  const { pointer, label, lines, chinese, output } = field;
+  const { pointer, label, lines, chinese, isFixed, output } = field;
   return (
     <div>
       <dt>{label}</dt>
@@ -38,7 +38,7 @@ export function AnswerField({ field, onChange }: AnswerFieldProps) {
           </span>
         )}
       </dd>
-      {onChange && (
+      {onChange && !isFixed && (
         <dd className="no-print">
           <button type="button" className="button-link" onClick={() => onChange(pointer)}>
             {t('review.change')} <span className="visually-hidden">{label}</span>

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type FormData, type Plan, reviewSections } from '#engine';
+import { ReviewTree } from '../../../renderer/review/ReviewTree.tsx';
+import { step } from '../../engine/support/wizardFacts.ts';
+import { inPortal } from '../../support/inPortal.tsx';
+import { leaf, list, planOf } from '../../support/planNodes.ts';
+
+afterEach(cleanup);
+
+const TOTAL = { op: 'literal', value: '230.00' } as const;
+const PLAN: Plan = {
+  ...planOf({
+    name: leaf('text'),
+    total: leaf('money', { computed: TOTAL }),
+    reference: leaf('text', { ui: { 'ui:readonly': true } }),
+    request: leaf('text', { prefill: { from: 'request', name: 'number' } }),
+    parties: list({ name: leaf('text') }, { emptyRows: 'drop' }),
+  }),
+  steps: [step('all', { fields: ['/name', '/total', '/reference', '/request', '/parties'] })],
+};
+
+const TEXTS = {
+  'name.label': 'Name',
+  'total.label': 'Total',
+  'reference.label': 'Reference',
+  'request.label': 'Request',
+  'parties.label': 'Parties',
+  'parties.record': 'Party {n}',
+  'parties.name.label': 'Name of party',
+};
+
+async function show(data: FormData) {
+  const onChange = vi.fn();
+  const all = () => true;
+  const sections = reviewSections({ plan: PLAN, data, visible: all, texts: TEXTS, language: 'en' });
+  await inPortal(<ReviewTree sections={sections} onChange={onChange} />);
+  return onChange;
+}
+
+const changes = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+
+describe('ReviewTree', () => {
+  it('U-30: offers to change what can be changed, and nothing that is computed or only shown', async () => {
+    await show({ total: '230.00', reference: 'R1', request: 'Q1', parties: [{ name: 'ALPHA' }] });
+    expect(changes()).toEqual(['Change Name', 'Change Name of party']);
+  });
+
+  it('U-30: says of a list without records that nothing was given, and leads to it', async () => {
+    const onChange = await show({ parties: [{}, {}] });
+    expect(screen.getByText('Parties', { selector: 'dt' }).nextElementSibling?.textContent).toBe(
+      'Not provided',
+    );
+    expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Change Parties' }));
+    expect(onChange).toHaveBeenCalledWith('all', '/parties');
+  });
+
+  it('leads from a record to the row of the page that it is', async () => {
+    const onChange = await show({ parties: [{}, { name: 'ALPHA' }] });
+    expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Party 1');
+    fireEvent.click(screen.getByRole('button', { name: 'Change Name of party' }));
+    expect(onChange).toHaveBeenCalledWith('all', '/parties/1/name');
+  });
+});
