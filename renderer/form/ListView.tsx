@@ -1,7 +1,8 @@
 // biome-ignore lint/correctness/noUnresolvedImports: of React's types the linter finds functions only
-import { type ReactNode, Suspense, useContext } from 'react';
+import { type ReactElement, type ReactNode, Suspense, useContext } from 'react';
 import type { ListNode } from '#engine';
 import { RecordListTemplate } from '../templates/RecordListTemplate.tsx';
+import { RemovedNotice } from '../templates/RemovedNotice.tsx';
 import { BareRow } from './BareRow.tsx';
 import { deeper, HeadingLevelContext, useFormPart } from './FormPart.ts';
 import { fieldId } from './fieldId.ts';
@@ -33,7 +34,7 @@ export function ListView(props: ListViewProps) {
   const level = useContext(HeadingLevelContext);
   const { error, advice } = useGroupState(store, pointer);
   const records = useRecords(pointer, node);
-  const { keys, removed, hold, actions } = records;
+  const { keys, hold, actions } = records;
   const text = (suffix: string) => texts[`${node.textKey}.${suffix}`];
   const hasHeading = node.item.isBare === true || node.pattern.includes('*');
   return (
@@ -49,8 +50,7 @@ export function ListView(props: ListViewProps) {
       onAdd={!isFixed && keys.length < node.maxItems ? actions.add : undefined}
       limits={limitsOf(node, word)}
       full={keys.length < node.maxItems ? undefined : word('record.full', { max: node.maxItems })}
-      removed={removed}
-      onHoldRemoved={hold}
+      onFocusInside={hold}
     >
       <HeadingLevelContext value={hasHeading ? deeper(level) : level}>
         <ListPointerContext value={pointer}>
@@ -71,11 +71,15 @@ function Rows(props: RowsProps) {
   return <LatePagedRecords id={`${fieldId(props.pointer)}-records`} {...props} />;
 }
 
-function BareRows({ pointer, node, records: { keys, actions } }: RowsProps) {
+function BareRows({ pointer, node, records }: RowsProps) {
+  const { keys, actions } = records;
   const can = useRowRights(node, keys.length);
-  return keys.map((key, index) => (
-    <BareRow key={key} list={pointer} {...{ node, index, actions }} {...can(index)} />
-  ));
+  return withNotice(
+    records,
+    keys.map((key, index) => (
+      <BareRow key={key} list={pointer} {...{ node, index, actions }} {...can(index)} />
+    )),
+  );
 }
 
 function RecordRows({ pointer, node, records, children }: RowsProps) {
@@ -84,7 +88,7 @@ function RecordRows({ pointer, node, records, children }: RowsProps) {
   const wrong = useWrongRows(store, pointer);
   const { keys, openKey, actions } = records;
   const can = useRowRights(node, keys.length);
-  return keys.map((key, index) => {
+  const rows = keys.map((key, index) => {
     const isOpen = key === openKey || isAllOpen(node);
     const record = (
       <RecordView
@@ -100,6 +104,21 @@ function RecordRows({ pointer, node, records, children }: RowsProps) {
     // As the lines of the page, each record of a drawn page wakes by itself.
     return isWaking ? <Suspense key={key}>{record}</Suspense> : record;
   });
+  return withNotice(records, rows);
+}
+
+/**
+ * Rows with the notice of the last removal before the one that took the focus, so that the way back is
+ * in sight and one key away; behind them where none is left.
+ */
+function withNotice(
+  { removed, hold }: Records,
+  rows: readonly ReactElement[],
+): readonly ReactElement[] {
+  if (!removed) return rows;
+  const at = Math.min(removed.index, rows.length - 1);
+  const notice = <RemovedNotice key="removed" removed={removed} onHold={hold} />;
+  return [...rows.slice(0, at), notice, ...rows.slice(at)];
 }
 
 /** How many records there must and may be, in a sentence or two. */

@@ -1,4 +1,5 @@
 import { RecordPager } from '../templates/RecordPager.tsx';
+import { RemovedNotice } from '../templates/RemovedNotice.tsx';
 import { useFormPart } from './FormPart.ts';
 import { fieldId } from './fieldId.ts';
 import type { RowsProps } from './ListView.tsx';
@@ -12,7 +13,7 @@ import { useWrongRows } from './useStore.ts';
 export function PagedRecords({ pointer, node, records, children }: RowsProps) {
   const { store, texts, word } = useFormPart();
   const wrong = useWrongRows(store, pointer);
-  const { keys, openKey, actions } = records;
+  const { keys, openKey, removed, hold, actions } = records;
   const can = useRowRights(node, keys.length);
   const index = Math.max(0, keys.indexOf(openKey ?? ''));
   const hasSeveral = keys.length > 1;
@@ -26,6 +27,7 @@ export function PagedRecords({ pointer, node, records, children }: RowsProps) {
           {...{ index, actions }}
         />
       )}
+      {removed && <RemovedNotice removed={removed} onHold={hold} />}
       {keys.length > 0 && (
         <RecordView
           key={keys[index]}

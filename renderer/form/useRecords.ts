@@ -6,7 +6,7 @@ import { useFormPart } from './FormPart.ts';
 import { recordName } from './recordName.ts';
 import { useMoveFocus } from './useMoveFocus.ts';
 import { useOpenRecord } from './useOpenRecord.ts';
-import { type RemovedRecord, useRemovedRecord } from './useRemovedRecord.ts';
+import { type RemovedRecord, type RemovedRow, useRemovedRecord } from './useRemovedRecord.ts';
 import { useRowKeys } from './useStore.ts';
 
 /** What can be done with the records of a list. */
@@ -25,7 +25,7 @@ export interface Records {
   readonly keys: readonly string[];
   readonly openKey: string | undefined;
   readonly removed: RemovedRecord | undefined;
-  /** Keeps the offer to undo from running out. */
+  /** Keeps the offer to undo from running out, or lets its time begin. */
   readonly hold: (isHeld: boolean) => void;
   /** The same object always. */
   readonly actions: RecordActions;
@@ -39,7 +39,7 @@ export function useRecords(pointer: string, node: ListNode): Records {
   const { store, texts, word } = useFormPart();
   const keys = useRowKeys(store, pointer);
   const [openKey, setOpenKey] = useOpenRecord(store, pointer, keys);
-  const { removed, offer, forget, hold } = useRemovedRecord();
+  const { removed, offer, hold } = useRemovedRecord();
   const moveFocus = useMoveFocus(pointer);
   const announce = useAnnounce();
   const nameOf = (index: number) => recordName(node, index, texts, word);
@@ -47,6 +47,16 @@ export function useRecords(pointer: string, node: ListNode): Records {
     setOpenKey(store.rowKeys(pointer)[index]);
     moveFocus(index);
   };
+  const offered = ({ index, undo }: RemovedRow): RemovedRecord => ({
+    index,
+    name: nameOf(index),
+    putBack: () => {
+      undo();
+      offer();
+      show(index);
+      announce(word('record.restored', { name: nameOf(index) }));
+    },
+  });
   const actions = useSame({
     open: (index, isOpen) => {
       show(isOpen ? index : -1);
@@ -54,25 +64,18 @@ export function useRecords(pointer: string, node: ListNode): Records {
     },
     turn: (index) => setOpenKey(store.rowKeys(pointer)[index]),
     add: () => {
-      forget();
+      offer();
       const index = store.addRow(pointer);
       show(index);
       announce(word('record.added', { name: nameOf(index) }));
     },
     remove: (index) => {
-      const name = nameOf(index);
-      const undo = store.removeRow(pointer, index);
-      const putBack = () => {
-        undo();
-        forget();
-        show(index);
-        announce(word('record.restored', { name }));
-      };
-      offer({ name, putBack });
+      offer({ index, undo: store.removeRow(pointer, index) });
       const next = Math.min(index, keys.length - 2);
       if (isPaged(node)) show(next);
       else moveFocus(next);
-      announce(word('record.removed', { name }));
+      const name = nameOf(index);
+      announce(`${word('record.removed', { name })} ${word('record.undoBefore')}`);
     },
     move: (from, to) => {
       store.moveRow(pointer, from, to);
@@ -81,7 +84,7 @@ export function useRecords(pointer: string, node: ListNode): Records {
       announce(word('record.moved', { n: to + 1, count: keys.length }));
     },
   });
-  return { keys, openKey, removed, hold, actions };
+  return { keys, openKey, removed: removed && offered(removed), hold, actions };
 }
 
 /** Whether a list shows one record at a time (specification, document 1, section 4: single-page mode). */

@@ -3,7 +3,6 @@ import type { HeadingLevel } from '../form/FormPart.ts';
 import { useFormPart } from '../form/FormPart.ts';
 import { describedBy } from '../form/fieldId.ts';
 import { addButtonId, titleId } from '../form/useMoveFocus.ts';
-import type { RemovedRecord } from '../form/useRemovedRecord.ts';
 import { FieldAdvice } from './FieldAdvice.tsx';
 import { drawError, drawHelp } from './fieldWords.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
@@ -25,16 +24,17 @@ export interface RecordListTemplateProps {
   readonly limits: string;
   /** Says that there are as many records as the form takes. */
   readonly full: string | undefined;
-  readonly removed: RemovedRecord | undefined;
-  readonly onHoldRemoved: (isHeld: boolean) => void;
+  /** The focus came into the list or left it. */
+  readonly onFocusInside: (isInside: boolean) => void;
+  /** The records, and the way to undo the last removal. */
   readonly children: ReactNode;
 }
 
 /**
- * Records under each other, a way to undo the last removal, a button to add one.
+ * Records under each other and a button to add one.
  */
 export function RecordListTemplate(props: RecordListTemplateProps) {
-  const { id, title, help, error, advice, removed, onAdd } = props;
+  const { id, title, help, error, advice, onAdd } = props;
   const { word } = useFormPart();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset with fifty records inside is read out with each
@@ -43,6 +43,10 @@ export function RecordListTemplate(props: RecordListTemplateProps) {
       role="group"
       className="records"
       tabIndex={-1}
+      onFocus={() => props.onFocusInside(true)}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        props.onFocusInside(currentTarget.contains(relatedTarget))
+      }
       {...(props.hasHeading ? { 'aria-labelledby': titleId(id) } : { 'aria-label': title })}
       aria-describedby={describedBy({
         id,
@@ -61,22 +65,6 @@ export function RecordListTemplate(props: RecordListTemplateProps) {
       </div>
       {props.children}
       <FieldAdvice id={id} advice={advice} />
-      {removed && (
-        <div className="notice record-removed">
-          <span>{word('record.removed', { name: removed.name })}</span>
-          <button
-            type="button"
-            className="button button-quiet"
-            onClick={removed.putBack}
-            onFocus={() => props.onHoldRemoved(true)}
-            onBlur={() => props.onHoldRemoved(false)}
-            onPointerEnter={() => props.onHoldRemoved(true)}
-            onPointerLeave={() => props.onHoldRemoved(false)}
-          >
-            {word('record.undo')}
-          </button>
-        </div>
-      )}
       {onAdd && (
         <>
           <button

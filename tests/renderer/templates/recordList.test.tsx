@@ -99,7 +99,7 @@ describe('a record list', () => {
     fireEvent.click(button('Remove Person 2'));
     expect(store.get('/people')).toHaveLength(2);
     expect(document.activeElement?.textContent).toBe('Person 2 of 2');
-    expect(announced()).toBe('Person 2 removed.');
+    expect(announced()).toBe('Person 2 removed. The Undo button is just before.');
     fireEvent.click(button('Undo'));
     expect(store.get('/people/1/name')).toBe('Bobby');
     expect(document.activeElement?.textContent).toBe('Person 2 of 3');

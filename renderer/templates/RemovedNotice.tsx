@@ -1,0 +1,26 @@
+import { useFormPart } from '../form/FormPart.ts';
+import type { RemovedRecord } from '../form/useRemovedRecord.ts';
+
+export interface RemovedNoticeProps {
+  readonly removed: RemovedRecord;
+  readonly onHold: (isHeld: boolean) => void;
+}
+
+/** Says what was removed and offers to put it back. Stands in the list, right before what took the focus. */
+export function RemovedNotice({ removed, onHold }: RemovedNoticeProps) {
+  const { word } = useFormPart();
+  return (
+    <div
+      className="notice record-removed"
+      onPointerEnter={() => onHold(true)}
+      onPointerLeave={({ currentTarget: { parentElement: list } }) =>
+        onHold(list?.contains(document.activeElement) === true)
+      }
+    >
+      <span>{word('record.removed', { name: removed.name })}</span>
+      <button type="button" className="button button-quiet" onClick={removed.putBack}>
+        {word('record.undo')}
+      </button>
+    </div>
+  );
+}
