@@ -2,7 +2,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type FormInUse, makeForm, told } from '../support/makeForm.ts';
 import { readShared } from '../support/readForms.ts';
 
-const NAMES = ['applicant', 'organisation', 'declaration', 'post-box', 'postal-address', 'lot'];
+const NAMES = [
+  'applicant',
+  'organisation',
+  'declaration',
+  'post-box',
+  'postal-address',
+  'lot',
+  'property',
+];
 const ref = (name: string) => ({ $ref: `../../schemas/defs/${name}.schema.json` });
 /** A field's name holds no hyphen. */
 const field = (name: string) => name.replace('-', '');
@@ -18,6 +26,7 @@ const ORGANISATION = {
 const DECLARATION = { declAgree: true, declName: 'CHAN', declDate: '20/11/2026' };
 const BOX = { boxNo: '98765', postOffice: 'GENERAL POST OFFICE', region: 'HK' };
 const LOT = { lotType: 'KIL', lotNo: '1234' };
+const PROPERTY = { addressType: 'Lot', lotType: 'SD', ddNo: '1', lotNo: '1234' };
 
 /** A block, what it says faultlessly, what is otherwise, and what is said then. */
 const CASES: readonly (readonly [string, object, object, readonly string[]])[] = [
@@ -65,6 +74,11 @@ const CASES: readonly (readonly [string, object, object, readonly string[]])[] =
   ['lot', LOT, { lotSection1: 'a' }, ['lotSection1 validation_lotSection']],
   ['lot', LOT, { lotType: 'DD' }, ['ddNo validation_required']],
   ['lot', LOT, { lotType: 'DD', ddNo: '1000' }, ['ddNo validation_valueRange 1 999']],
+  ['property', PROPERTY, {}, []],
+  ['property', PROPERTY, { ddNo: '999' }, []],
+  ['property', PROPERTY, { ddNo: '0' }, ['ddNo validation_valueRange 1 999']],
+  ['property', PROPERTY, { ddNo: '000' }, ['ddNo validation_valueRange 1 999']],
+  ['property', PROPERTY, { ddNo: '1000' }, ['ddNo validation_valueRange 1 999']],
   ['lot', LOT, { lotType: 'OTH' }, ['lotTypeOther validation_required']],
   // A section below one that is not given is hidden.
   ['lot', LOT, { lotSubsection1: 'x' }, []],
