@@ -12,7 +12,41 @@ const OPTIONS = [
   { value: 'TW', label: 'Tsuen Wan', others: ['荃灣', '荃湾'] },
 ];
 
+const LOTS = [
+  { value: 'IL', label: 'Inland Lot', others: ['內地段'] },
+  { value: 'KIL', label: 'Kowloon Inland Lot', others: ['九龍內地段'] },
+  { value: 'NKIL', label: 'New Kowloon Inland Lot', others: ['新九龍內地段'] },
+  { value: 'KML', label: 'Kowloon Marine Lot', others: ['九龍海旁地段'] },
+  { value: 'DD', label: 'Lot in Demarcation District', others: ['丈量約份地段'] },
+  { value: 'deedPoll', label: 'Deed Poll', others: [] },
+  { value: 12, label: 'Twelve', others: [] },
+];
+
 describe('searchOptions()', () => {
+  it.each([
+    ['KIL', ['KIL'], 'the code'],
+    ['kil', ['KIL'], 'in small letters'],
+    ['N.K.I.L.', ['NKIL'], 'with full stops'],
+    ['Ｄ．Ｄ．', ['DD'], 'width does not count'],
+    ['NK', ['NKIL'], 'its beginning'],
+    ['X', [], 'not by one letter'],
+    ['deedP', [], 'a value that is a name for us alone is no code'],
+    ['12', [], 'nor is a number'],
+    ['KIL 1234', [], 'a lot is more than its type'],
+  ])('for %j finds the codes %j (%s)', (typed, values) => {
+    expect(searchOptions(LOTS, typed).map(({ value }) => value)).toEqual(values);
+  });
+
+  it('shows the code by which an option was found, and puts what begins with it first', () => {
+    expect(searchOptions(LOTS, 'K.I.L.')[0]?.foundBy).toBe('KIL');
+    expect(searchOptions(LOTS, 'n. k. i. l.')[0]?.value).toBe('NKIL');
+    const banks = [
+      { value: 'ZZ', label: 'The Kildare', others: [] },
+      { value: 'KIL', label: 'Other', others: [] },
+    ];
+    expect(searchOptions(banks, 'kil').map(({ value }) => value)).toEqual(['KIL', 'ZZ']);
+  });
+
   it.each([
     ['', ['CW', 'WC', 'TW'], 'nothing asked'],
     ['wan', ['WC', 'TW'], 'what begins with it stands first'],
@@ -67,6 +101,8 @@ describe('a searching list', () => {
 
   it.each([
     ['wan chai', 'WC', 'Wan Chai'],
+    ['w.c.', 'WC', 'Wan Chai'],
+    ['W', undefined, 'W'],
     ['Wan Cha', undefined, 'Wan Cha'],
     ['   ', undefined, '   '],
   ])('settles %j when it is left', async (typed, value, shown) => {
