@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import type { OptionValue } from '#engine';
+import { PointerContext, useFormPart } from '../../form/FormPart.ts';
+import { keepText, leftText } from './leftText.ts';
 import { type NamedOption, optionCalled } from './searchOptions.ts';
 
 export interface TypedChoice {
@@ -17,7 +19,7 @@ export interface TypedChoice {
 
 /**
  * The text of a searching box and the answer behind it. Typing takes the answer away until an option
- * is chosen; what was typed stays, so that it can be corrected. An answer that comes from elsewhere
+ * is chosen; what was typed stays, so that it can be corrected, and goes where its record goes. An answer that comes from elsewhere
  * (a loaded file, another language) writes its name into the box.
  */
 export function useTypedChoice(
@@ -28,15 +30,22 @@ export function useTypedChoice(
   const nameOf = (each: OptionValue | undefined) =>
     options.find((option) => option.value === each)?.label;
   const label = nameOf(value);
-  const [text, setText] = useState(label ?? '');
+  const { store } = useFormPart();
+  const pointer = useContext(PointerContext);
+  const [left] = useState(() => (value === undefined ? leftText(store, pointer) : undefined));
+  const [text, setText] = useState(label ?? left ?? '');
   const [search, setSearch] = useState('');
-  const [isUnknown, setUnknown] = useState(false);
+  const [isUnknown, setUnknown] = useState(left !== undefined);
   const [known, setKnown] = useState({ value, label });
   if (known.value !== value || known.label !== label) {
     setKnown({ value, label });
     setText(label ?? '');
     setUnknown(false);
   }
+  const leave = (unknown: string | undefined) => {
+    setUnknown(unknown !== undefined);
+    keepText(store, pointer, unknown);
+  };
   const answer = (next: OptionValue | undefined) => {
     setKnown({ value: next, label: nameOf(next) });
     if (next !== value) onChange(next);
@@ -48,13 +57,13 @@ export function useTypedChoice(
     type: (typed, isComposing) => {
       setText(typed);
       if (!isComposing) setSearch(typed);
-      setUnknown(false);
+      leave(undefined);
       answer(undefined);
     },
     choose: (option) => {
       setText(option.label);
       setSearch('');
-      setUnknown(false);
+      leave(undefined);
       answer(option.value);
     },
     settle: () => {
@@ -65,7 +74,7 @@ export function useTypedChoice(
         setText(option.label);
         answer(option.value);
       }
-      setUnknown(!option && text.trim() !== '');
+      leave(option || text.trim() === '' ? undefined : text);
     },
   };
 }
