@@ -7,7 +7,8 @@ import type { Fee, FeeLine } from './Fee.ts';
 
 /**
  * What the answers cost: a line for each fee item, or for each row of the list it goes over, whose
- * quantity and price are known and not zero. The total is the sum of the lines.
+ * quantity and price are known and not zero. The total is the sum of the lines; a line that cannot be
+ * reckoned exactly leaves it no safe integer, which nobody may charge (`priceOf`).
  */
 export function computeFee(state: FormState): Fee {
   const items = state.plan.payment?.items ?? [];
@@ -28,12 +29,12 @@ function lineOf(state: FormState, item: FeeItemPlan, context: GroupCell): FeeLin
   if (!quantity || !unitPrice) return undefined;
   const unitPriceCents = centsOf(unitPrice);
   const count = Number(quantity.units) / 10 ** quantity.places;
-  // A quantity is a count: a broken or negative one is no order line.
-  if (!Number.isSafeInteger(count) || count <= 0 || unitPriceCents <= 0) return undefined;
+  if (count <= 0 || unitPriceCents <= 0) return undefined;
   return {
     itemId: item.id,
     quantity: count,
     unitPriceCents,
-    amountCents: count * unitPriceCents,
+    // A quantity is a count: what was ordered and is none cannot be charged, and is never free.
+    amountCents: Number.isInteger(count) ? count * unitPriceCents : Number.POSITIVE_INFINITY,
   };
 }

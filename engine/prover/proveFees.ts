@@ -1,73 +1,122 @@
-import type { Expression } from '../definition/Expression.ts';
 import { nodesUnder } from '../definition/nodesUnder.ts';
 import type { FeeItemPlan, Plan } from '../definition/Plan.ts';
 import type { PlanNode, ValueType } from '../definition/PlanNode.ts';
-import { type Day, dayOrder } from '../values/calendar.ts';
+import type { Day } from '../values/calendar.ts';
 import { type Claim, schemaPlace } from './Claim.ts';
-import { type Goal, type Logic, not } from './Logic.ts';
-import { rangeOf } from './rangeOf.ts';
-
-/** What a proof about money needs. */
-interface Proof {
-  readonly plan: Plan;
-  readonly logic: Logic;
-  readonly today: Day;
-  readonly nodeOf: (pattern: string) => PlanNode | undefined;
-}
-
-/** A way in which an expression comes to nothing: when, and in words. */
-interface Hole {
-  readonly goals: readonly Goal[];
-  readonly why: string;
-}
+import { type Hole, holesIn, type Proof } from './feeHoles.ts';
+import type { Logic } from './Logic.ts';
+import { placesOf } from './placesOf.ts';
+import { rangeOf, rowsOf } from './rangeOf.ts';
 
 /**
  * Claims about money: a fee line that can be asked for and has no price, since a line without one is
- * not charged at all; an amount that can fall below zero.
+ * not charged at all; a quantity that is no number of things, a price that is no whole cents, an
+ * amount that can fall below zero or beyond what can be reckoned exactly.
  */
 export function proveFees(plan: Plan, logic: Logic, today: Day): readonly Claim[] {
   const nodes = new Map(nodesUnder(plan.root).map((node) => [node.pattern, node]));
   const proof: Proof = { plan, logic, today, nodeOf: (pattern) => nodes.get(pattern) };
   const items = plan.payment?.items ?? [];
+  const claims = items.flatMap((item, index) => itemClaims(proof, item, `/payment/items/${index}`));
   return [
-    ...items.flatMap((item, index) => itemClaims(proof, item, `/payment/items/${index}`)),
+    ...claims,
+    ...(claims.length > 0 ? [] : totalClaims(proof, items)),
     ...[...nodes.values()].flatMap((node) => computedClaims(proof, node)),
   ];
 }
 
 function itemClaims(proof: Proof, item: FeeItemPlan, pointer: string): readonly Claim[] {
-  const { logic } = proof;
-  const isAsked = [logic.holds(item.when), logic.isShown(item.each ?? '')];
-  const hole = holesIn(proof, item.unitPrice).find(({ goals }) =>
-    logic.isPossible(...isAsked, ...goals),
-  );
-  const unpriced: readonly Claim[] = hole
-    ? [
-        {
-          file: 'manifest.json',
-          pointer: `${pointer}/unitPrice`,
-          code: 'fee-without-price',
-          message: `The fee line "${item.id}" has no price: ${hole.why}`,
-          remedy: 'Give the price, or say with "when" that there is no such line then.',
-          severity: 'error',
-        },
-      ]
-    : [];
-  return [
-    ...unpriced,
-    ...belowZero(proof, item.unitPrice, `The price of "${item.id}"`, `${pointer}/unitPrice`),
-    ...belowZero(proof, item.quantity, `The quantity of "${item.id}"`, `${pointer}/quantity`),
-  ];
+  const price = partClaims(proof, item, 'unitPrice', `${pointer}/unitPrice`);
+  const quantity = partClaims(proof, item, 'quantity', `${pointer}/quantity`);
+  if (price.length + quantity.length > 0 || mostCents(proof, item) <= MOST_CENTS) {
+    return [...price, ...quantity];
+  }
+  const message = `The fee line "${item.id}" can come to more than can be reckoned exactly`;
+  const remedy = 'Lower the limits of its price, its quantity or its rows.';
+  return [feeClaim(pointer, 'fee-without-limit', message, remedy)];
 }
 
-function belowZero(
-  { nodeOf }: Proof,
-  expression: Expression,
-  what: string,
+/** What is told of the two factors of a fee line. */
+const PARTS = {
+  unitPrice: {
+    noun: 'price',
+    // A line without one is not charged at all.
+    isNeeded: true,
+    code: 'fee-without-price',
+    places: 2,
+    unwhole: 'can be no whole cents',
+    rounded: 'Write two decimals, or put it into { "round": ..., "places": 2 }.',
+  },
+  quantity: {
+    noun: 'quantity',
+    // What nobody ordered is no line.
+    isNeeded: false,
+    code: 'fee-without-quantity',
+    places: 0,
+    unwhole: 'can be no whole number',
+    rounded: 'Name a field with "integerText", or put it into { "round": ..., "places": 0 }.',
+  },
+} as const;
+
+/** The limit from which cents are no longer exact, and nothing may be charged. */
+const MOST_CENTS = Number.MAX_SAFE_INTEGER;
+
+/** What is wrong with a factor of a fee line; what follows from one fault is not told beside it. */
+function partClaims(
+  proof: Proof,
+  item: FeeItemPlan,
+  name: keyof typeof PARTS,
   pointer: string,
 ): readonly Claim[] {
-  if (rangeOf(expression, nodeOf).least >= 0) return [];
-  return [{ file: 'manifest.json', pointer, ...negative(what) }];
+  const { noun, isNeeded, code, places, unwhole, rounded } = PARTS[name];
+  const what = `The ${noun} of "${item.id}"`;
+  const hole = holeIn(proof, item, holesIn(proof, item[name], isNeeded));
+  const { least, most } = rangeOf(item[name], proof.nodeOf);
+  const claims: readonly Claim[] = [
+    ...(hole ? [unreckoned(item, pointer, { code, noun, why: hole.why })] : []),
+    ...(least < 0 ? [{ file: 'manifest.json', pointer, ...negative(what) } as const] : []),
+  ];
+  if (claims.length > 0) return claims;
+  if (placesOf(item[name], proof.nodeOf) > places) {
+    return [feeClaim(pointer, 'fee-not-whole', `${what} ${unwhole}`, rounded)];
+  }
+  if (most < MOST_CENTS) return [];
+  const remedy =
+    'Limit the field that it comes from: "maxValue" or "maxChars" of a text, "maximum" of a number.';
+  return [feeClaim(pointer, 'fee-without-limit', `${what} has no limit`, remedy)];
+}
+
+function holeIn({ logic }: Proof, item: FeeItemPlan, holes: readonly Hole[]): Hole | undefined {
+  const isAsked = [logic.holds(item.when), logic.isShown(item.each ?? '')];
+  return holes.find(({ goals }) => logic.isPossible(...isAsked, ...goals));
+}
+
+function unreckoned(
+  { id }: FeeItemPlan,
+  pointer: string,
+  { code, noun, why }: { readonly code: string; readonly noun: string; readonly why: string },
+): Claim {
+  const remedy = `Give the ${noun}, or say with "when" that there is no such line then.`;
+  return feeClaim(pointer, code, `The fee line "${id}" has no ${noun}: ${why}`, remedy);
+}
+
+function feeClaim(pointer: string, code: string, message: string, remedy: string): Claim {
+  return { file: 'manifest.json', pointer, code, message, remedy, severity: 'error' };
+}
+
+/** Lines that are exact each, and too much together. */
+function totalClaims(proof: Proof, items: readonly FeeItemPlan[]): readonly Claim[] {
+  const most = items.reduce((cents, item) => cents + mostCents(proof, item), 0);
+  if (most <= MOST_CENTS) return [];
+  const message = 'The fee can come to more than can be reckoned exactly';
+  const remedy = 'Lower the limits of prices, quantities or rows.';
+  return [feeClaim('/payment/items', 'fee-without-limit', message, remedy)];
+}
+
+/** The most that a line, or all lines of a list, can come to. */
+function mostCents({ nodeOf }: Proof, { each = '', quantity, unitPrice }: FeeItemPlan): number {
+  const factors = [rangeOf(quantity, nodeOf).most, 100 * rangeOf(unitPrice, nodeOf).most];
+  return factors.reduce((product, factor) => product * Math.max(factor, 0), rowsOf(each, nodeOf));
 }
 
 /** Answers that are refused below zero. */
@@ -87,93 +136,4 @@ function negative(what: string) {
     remedy: 'Put it into { "max": [..., "0.00"] }, or limit what is taken away.',
     severity: 'error',
   } as const;
-}
-
-/** Kinds of answers that can be a price; a choice has figures for options. */
-const AMOUNTS: ReadonlySet<ValueType> = new Set([
-  'money',
-  'percentage',
-  'decimal',
-  'integer',
-  'number',
-  'choice',
-]);
-
-function isPrice(value: string | number | boolean): boolean {
-  return typeof value !== 'boolean' && value !== '' && Number.isFinite(Number(value));
-}
-
-/** In which ways an expression can come to nothing, as far as its tables and branches tell. */
-function holesIn(proof: Proof, expression: Expression): readonly Hole[] {
-  const { logic } = proof;
-  switch (expression.op) {
-    case 'literal':
-      return isPrice(expression.value)
-        ? []
-        : [{ goals: [], why: 'what stands there is no amount' }];
-    case 'value': {
-      const node = proof.nodeOf(expression.pattern);
-      const isAmount = node?.kind === 'leaf' && (node.computed || AMOUNTS.has(node.valueType));
-      return isAmount ? [] : [{ goals: [], why: `${expression.pattern} is no amount` }];
-    }
-    case 'lookup': {
-      const known = Object.keys(expression.in);
-      return missingKeys(proof, expression.of, (key) => !known.includes(key));
-    }
-    case 'table':
-      return holesInTable(proof, expression);
-    case 'if': {
-      const otherwise = [not(logic.holds(expression.when))];
-      const elseHoles: readonly Hole[] = expression.else
-        ? holesIn(proof, expression.else)
-        : [{ goals: [], why: 'nothing is said for when its condition fails' }];
-      return [
-        ...under([logic.holds(expression.when)], holesIn(proof, expression.then)),
-        ...under(otherwise, elseHoles),
-      ];
-    }
-    case 'add':
-    case 'subtract':
-    case 'multiply':
-    case 'min':
-    case 'max':
-      return expression.of.flatMap((each) => holesIn(proof, each));
-    case 'round':
-      return holesIn(proof, expression.of);
-    default:
-      return [];
-  }
-}
-
-function under(goals: readonly Goal[], holes: readonly Hole[]): readonly Hole[] {
-  return holes.map((hole) => ({ ...hole, goals: [...goals, ...hole.goals] }));
-}
-
-function holesInTable(
-  proof: Proof,
-  { rows, at, of }: Extract<Expression, { readonly op: 'table' }>,
-): readonly Hole[] {
-  const order = dayOrder(proof.today);
-  const isNow = ({ from = 0, to = Number.POSITIVE_INFINITY }) => from <= order && order <= to;
-  const inForce = at.op === 'today' ? rows.filter(isNow) : rows;
-  if (!of) {
-    return inForce.length > 0 ? [] : [{ goals: [], why: 'no row of its table is in force today' }];
-  }
-  return missingKeys(proof, of, (key) => !inForce.some((row) => row.key === key));
-}
-
-/** The options of a choice for which there is no entry. */
-function missingKeys(
-  { logic, nodeOf }: Proof,
-  of: Expression,
-  isMissing: (key: string) => boolean,
-): readonly Hole[] {
-  const node = of.op === 'value' ? nodeOf(of.pattern) : undefined;
-  if (node?.kind !== 'leaf' || node.valueType !== 'choice') return [];
-  return (node.options ?? [])
-    .filter(({ value }) => isMissing(String(value)))
-    .map(({ value, when }) => ({
-      goals: [logic.has(node.pattern, value), logic.holds(when)],
-      why: `none is given for "${value}" of ${node.pattern}`,
-    }));
 }

@@ -1,17 +1,19 @@
 import { nodesUnder } from '../definition/nodesUnder.ts';
 import type { Plan } from '../definition/Plan.ts';
 import type { LeafNode, ListNode, PlanNode } from '../definition/PlanNode.ts';
-import type { Operand, Rule } from '../definition/Rule.ts';
+import type { Operand } from '../definition/Rule.ts';
 import { addDuration, type Day, dayOrder, parseDay } from '../values/calendar.ts';
 import { type Claim, schemaPlace } from './Claim.ts';
+import {
+  type Bounds,
+  CHARS_LEAST,
+  CHARS_MOST,
+  isAlways,
+  limitsOf,
+  VALUE_LEAST,
+  VALUE_MOST,
+} from './limitsOf.ts';
 
-/** Rules that bound something, with the argument that does. */
-type Bounds = Readonly<Record<string, number>>;
-
-const CHARS_LEAST: Bounds = { minChars: 0, exactChars: 0, rangeChars: 0, minLength: 0 };
-const CHARS_MOST: Bounds = { maxChars: 0, exactChars: 0, rangeChars: 1, maxLength: 0 };
-const VALUE_LEAST: Bounds = { minValue: 0, valueRange: 0, minimum: 0 };
-const VALUE_MOST: Bounds = { maxValue: 0, valueRange: 1, maximum: 0 };
 const TICKS_LEAST: Bounds = { minSelected: 0 };
 const TICKS_MOST: Bounds = { maxSelected: 0 };
 
@@ -79,24 +81,11 @@ function contradiction({ pattern }: PlanNode, limits: string): Claim {
 
 /** The strictest lower limit among the rules that always apply. */
 function highest(node: LeafNode, where: Bounds): number {
-  return Math.max(Number.NEGATIVE_INFINITY, ...limits(node, where));
+  return Math.max(Number.NEGATIVE_INFINITY, ...limitsOf(node, where));
 }
 
 function lowest(node: LeafNode, where: Bounds, otherwise = Number.POSITIVE_INFINITY): number {
-  return Math.min(otherwise, ...limits(node, where));
-}
-
-function limits(node: LeafNode, where: Bounds): readonly number[] {
-  return node.rules.filter(isAlways).flatMap(({ keyword, args }) => {
-    const index = where[keyword];
-    const limit = index === undefined ? undefined : args[index];
-    const isNumber = typeof limit === 'string' || typeof limit === 'number';
-    return isNumber && Number.isFinite(Number(limit)) ? [Number(limit)] : [];
-  });
-}
-
-function isAlways({ when, severity }: Rule): boolean {
-  return when === undefined && severity === 'error';
+  return Math.min(otherwise, ...limitsOf(node, where));
 }
 
 function dateClaims(node: PlanNode, today: Day): readonly Claim[] {

@@ -1,7 +1,9 @@
 import type { Expression } from '../definition/Expression.ts';
-import type { PlanNode } from '../definition/PlanNode.ts';
+import type { PlanNode, ValueType } from '../definition/PlanNode.ts';
+import { parentOf } from '../values/pointer.ts';
+import { CHARS_MOST, limitsOf, VALUE_LEAST, VALUE_MOST } from './limitsOf.ts';
 
-/** Bounds of what an expression may give, as numbers: enough to tell a sign. */
+/** Bounds of what an expression may give, as numbers; without an end they are infinite. */
 export interface Range {
   readonly least: number;
   readonly most: number;
@@ -30,13 +32,10 @@ export function rangeOf(
     case 'round':
     case 'first':
       return inner(expression.of);
-    case 'sum': {
-      // Of any number of rows: nothing, or as far as the sign of one row leads.
-      const { least, most } = inner(expression.of);
-      return { least: least < 0 ? -ANY : 0, most: most > 0 ? ANY : 0 };
-    }
+    case 'sum':
+      return times(inner(expression.of), { least: 0, most: rowsOf(expression.list, nodeOf) });
     case 'count':
-      return { least: 0, most: ANY };
+      return { least: 0, most: countOf(expression.list, nodeOf) };
     case 'if':
       return hull([inner(expression.then), ...(expression.else ? [inner(expression.else)] : [])]);
     case 'today':
@@ -45,6 +44,24 @@ export function rangeOf(
     default:
       return combine(expression.op, expression.of.map(inner));
   }
+}
+
+/**
+ * The most rows that a list may have, in all rows that it lies in together.
+ *
+ * @param pattern of the list; of no list there is one row: the form
+ */
+export function rowsOf(pattern: string, nodeOf: (pattern: string) => PlanNode | undefined): number {
+  if (pattern === '') return 1;
+  const outer = rowsOf(parentOf(pattern), nodeOf);
+  const node = nodeOf(pattern);
+  return node?.kind === 'list' ? outer * node.maxItems : outer;
+}
+
+/** The most rows of a list, or ticks of a group of them. */
+function countOf(pattern: string, nodeOf: (pattern: string) => PlanNode | undefined): number {
+  const node = nodeOf(pattern);
+  return node?.kind === 'leaf' ? (node.options?.length ?? ANY) : rowsOf(pattern, nodeOf);
 }
 
 const ANY = Number.POSITIVE_INFINITY;
@@ -105,7 +122,10 @@ function hull(ranges: readonly Range[]): Range {
   return around(ranges.flatMap(({ least, most }) => [least, most]));
 }
 
-/** Amounts and whole numbers are never below zero by their own rules; a decimal may be. */
+/**
+ * Amounts and whole numbers are never below zero by their own rules; a decimal may be. Of the limits
+ * that always hold the strictest counts; so many digits are a limit, too.
+ */
 function rangeOfAnswer(
   node: PlanNode | undefined,
   nodeOf: (pattern: string) => PlanNode | undefined,
@@ -114,15 +134,16 @@ function rangeOfAnswer(
   if (node.computed) return rangeOf(node.computed, nodeOf);
   const values = node.options?.map(({ value }) => Number(value));
   if (values) return around(values);
-  const isSigned = node.valueType !== 'money' && node.valueType !== 'integer';
-  const bound = (keywords: readonly string[], index: number, otherwise: number) =>
-    node.rules
-      .filter(({ keyword, severity }) => severity === 'error' && keywords.includes(keyword))
-      .filter(({ when }) => when === undefined)
-      .map(({ keyword, args }) => Number(keyword === 'valueRange' ? args[index] : args[0]))
-      .find((each) => Number.isFinite(each)) ?? otherwise;
+  const own = OWN_RANGE[node.valueType] ?? { least: -ANY, most: ANY };
+  const chars = Math.min(ANY, ...limitsOf(node, CHARS_MOST));
   return {
-    least: bound(['minValue', 'minimum', 'valueRange'], 0, isSigned ? -ANY : 0),
-    most: bound(['maxValue', 'maximum', 'valueRange'], 1, ANY),
+    least: Math.max(own.least, ...limitsOf(node, VALUE_LEAST)),
+    most: Math.min(own.most, 10 ** chars, ...limitsOf(node, VALUE_MOST)),
   };
 }
+
+const OWN_RANGE: Partial<Readonly<Record<ValueType, Range>>> = {
+  money: { least: 0, most: ANY },
+  integer: { least: 0, most: ANY },
+  percentage: { least: 0, most: 100 },
+};

@@ -216,6 +216,8 @@ function amountOf(reading: Reading, item: JsonObject, at: Spot): number {
   if (item.when !== undefined && !reading.holds(item.when, at)) return 0;
   const quantity = Number(reading.work(item.quantity ?? 1, at) ?? 0);
   const price = parseDecimal(reading.work(item.unitPrice ?? null, at));
-  const isCount = Number.isSafeInteger(quantity) && quantity > 0;
-  return price && isCount ? quantity * Math.max(centsOf(price), 0) : 0;
+  const cents = price ? Math.max(centsOf(price), 0) : 0;
+  if (!(quantity > 0) || cents === 0) return 0;
+  // What was ordered and is no count is beyond every price.
+  return Number.isInteger(quantity) ? quantity * cents : Number.POSITIVE_INFINITY;
 }

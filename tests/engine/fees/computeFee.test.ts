@@ -62,4 +62,26 @@ describe('the fee', () => {
       totalCents: 34,
     });
   });
+
+  it.each(['9007199254740993', '900719925474', '1.5', '0.1'])(
+    'of a quantity of %s is never nothing, and nobody may charge it',
+    async (copies) => {
+      const form = await makeForm(
+        { copies: { ...TEXT, decimalText: true } },
+        {
+          manifest: {
+            payment: {
+              required: true,
+              items: [{ id: 'copy', quantity: { value: 'copies' }, unitPrice: '380.00' }],
+            },
+          },
+        },
+      );
+      const { fee } = form.evaluate({ copies });
+      expect(fee.lines).toHaveLength(1);
+      expect(fee.totalCents).toBeGreaterThan(0);
+      expect(Number.isSafeInteger(fee.totalCents)).toBe(false);
+      expect(form.store({ copies }).fee()).toEqual(fee);
+    },
+  );
 });

@@ -80,7 +80,7 @@ describe('money', () => {
     [{ multiply: [{ value: '/amount' }, '-2'] }, 'The price of "fee" can fall below zero'],
     [{ value: '/signed' }, 'The price of "fee" can fall below zero'],
   ])('%j is never negative, or told', async (price, message) => {
-    const amount = { type: 'string', amount: true };
+    const amount = { type: 'string', amount: true, maxValue: '1000' };
     const signed = { type: 'string', decimalText: true };
     const said = await claims({ amount, signed }, priced(price));
     expect(said.join().split(': ')[1] ?? '').toBe(message);

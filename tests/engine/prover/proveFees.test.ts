@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '#engine';
+import { branch, claims } from '../support/claims.ts';
+
+const whole = { type: 'string', integerText: true };
+const few = { ...whole, maxValue: '999' };
+const kind = { type: 'string', enum: ['2', 'other'] };
+const tick = { type: 'boolean' };
+
+/** What is claimed of one fee line over some fields: `code pointer`, and the message. */
+async function told(fields: JsonObject, item: JsonObject, tables = {}) {
+  const items = [{ id: 'copy', unitPrice: '380.00', ...item }];
+  const said = await claims(fields, { manifest: { payment: { required: true, items } } }, tables);
+  return said.map((each) => each.replace(' manifest.json/payment/items/0', ' ')).join('\n');
+}
+
+describe('a quantity', () => {
+  it.each<[JsonObject, JsonObject | string]>([
+    [{ copies: few }, { value: '/copies' }],
+    [{ copies: { ...whole, maxChars: 3 } }, { value: '/copies' }],
+    [{ copies: { ...whole, valueRange: ['1', '20'] } }, { value: '/copies' }],
+    [{ copies: { type: 'integer', minimum: 0, maximum: 9 } }, { value: '/copies' }],
+    [
+      { copies: { type: 'string', decimalText: true, multipleOf: '1', valueRange: ['0', '9'] } },
+      { value: '/copies' },
+    ],
+    [{ copies: { type: 'string', enum: ['1', '2'] } }, { value: '/copies' }],
+    [
+      { copies: few, tick },
+      { if: { '/tick': { const: true } }, ...branch(undefined, '2') },
+    ],
+    [{ rows: { type: 'array', items: few, maxItems: 9 } }, { count: '/rows' }],
+    [
+      { copies: { type: 'string', decimalText: true, valueRange: ['0', '9'] } },
+      { round: { value: '/copies' }, places: 0 },
+    ],
+    [{ copies: few }, { orElse: [{ value: '/copies' }, '1'] }],
+    [{ copies: few }, '2.0'],
+  ])('of %j by %j is a number of things, and bounded', async (fields, quantity) => {
+    expect(await told(fields, { quantity })).toBe('');
+  });
+
+  it.each<[string, JsonObject, JsonObject | string]>([
+    ['has no limit', { copies: whole }, { value: '/copies' }],
+    ['has no limit', { copies: { type: 'integer', minimum: 0 } }, { value: '/copies' }],
+    [
+      'has no limit',
+      { copies: { ...whole, rules: [{ maxValue: '9', severity: 'warning' }] } },
+      { value: '/copies' },
+    ],
+    ['has no limit', { copies: whole }, { multiply: [{ value: '/copies' }, '2'] }],
+    ['can be no whole number', { copies: few }, '1.5'],
+    ['can be no whole number', { copies: few }, { multiply: [{ value: '/copies' }, '0.5'] }],
+    [
+      'can be no whole number',
+      { copies: { type: 'number', minimum: 0, maximum: 9 } },
+      { value: '/copies' },
+    ],
+    ['what stands there is no amount', { copies: few }, 'abc'],
+    ['/text is no amount', { text: { type: 'string', maxChars: 9 } }, { value: '/text' }],
+    ['/kind may be "other", no amount', { kind }, { value: '/kind' }],
+    ['"two" for "2" is no amount', { kind }, { lookup: '/kind', in: { '2': 'two', other: '1' } }],
+    ['what "concat" gives is no amount', { copies: few }, { concat: [{ value: '/copies' }, '1'] }],
+    [
+      'what "concat" gives is no amount',
+      { copies: few, own: { ...few, computed: { concat: [{ value: '/copies' }, '1'] } } },
+      { value: '/own' },
+    ],
+  ])('%s: %j by %j is told', async (message, fields, quantity) => {
+    const said = await told(fields, { quantity });
+    expect(said).toContain(message);
+    expect(said).toMatch(/^fee-[a-z-]+ \/quantity: /);
+  });
+});
+
+describe('a price', () => {
+  it.each<[JsonObject | string, string]>([
+    ['1.005', 'fee-not-whole /unitPrice'],
+    [{ multiply: [{ value: '/copies' }, '0.335'] }, 'fee-not-whole /unitPrice'],
+    [{ lookup: '/kind', in: { '2': '1.00', other: '38O.00' } }, 'fee-without-price /unitPrice'],
+    [{ round: { multiply: [{ value: '/copies' }, '0.335'] }, places: 2 }, ''],
+    ['1.500', ''],
+  ])('of %j is whole cents, or told', async (unitPrice, start) => {
+    const said = await told({ copies: few, kind }, { unitPrice });
+    expect(said.split(':')[0]).toBe(start);
+  });
+
+  it('may be what stands in a table, whose figures are whole cents, too', async () => {
+    const tables = { fees: { rows: [{ fee: '5.005' }] } };
+    expect(
+      await told({ kind }, { unitPrice: { $table: 'fees', column: 'fee' } }, tables),
+    ).toContain('fee-not-whole /unitPrice');
+  });
+});
+
+describe('the fee', () => {
+  const orders = (maxItems: number) => ({
+    orders: {
+      type: 'array',
+      maxItems,
+      items: { type: 'object', properties: { copies: { ...whole, maxChars: 9 } } },
+    },
+  });
+  const item = { each: '/orders', quantity: { value: 'copies' } };
+
+  it('is exact for one line, and for the lines of all rows together', async () => {
+    expect(await told(orders(50), item)).toBe('');
+    expect(await told(orders(500), item)).toContain('fee-without-limit :');
+    const large = { copies: { ...whole, maxChars: 12 } };
+    expect(await told(large, { quantity: { value: '/copies' } })).toContain('fee-without-limit :');
+  });
+
+  it('is exact for all items together', async () => {
+    const items = [1, 2].map((id) => ({ id: `f${id}`, unitPrice: '50000000000000.00' }));
+    const more = { manifest: { payment: { required: true, items } } };
+    expect((await claims({ kind }, more)).join()).toMatch(
+      /^fee-without-limit manifest.json\/payment\/items: The fee/,
+    );
+  });
+
+  it('counts the rows of a list in a list', async () => {
+    const inner = { type: 'array', maxItems: 1000, items: few };
+    const properties = { inner };
+    const rows = { type: 'array', maxItems: 1000, items: { type: 'object', properties } };
+    const sum = { sum: '/rows', of: { count: 'inner' } };
+    expect(await told({ rows }, { quantity: sum })).toBe('');
+    const large = { quantity: sum, unitPrice: '999999999.00' };
+    expect(await told({ rows }, large)).toContain('fee-without-limit :');
+  });
+});
