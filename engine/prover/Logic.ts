@@ -59,12 +59,15 @@ export class Logic {
     return (assumed) => this.#visible(pattern, assumed);
   }
 
-  /** That a choice has a value. */
+  /** That an answer has a value. */
   has(pattern: string, value: unknown): Goal {
     return (assumed) => {
       const shown = this.#visible(pattern, assumed);
       if (shown !== true) return shown;
-      return assumed.has(pattern) ? assumed.get(pattern) === value : { need: pattern };
+      if (!assumed.has(pattern)) return { need: pattern };
+      if (assumed.get(pattern) !== UNKNOWN) return assumed.get(pattern) === value;
+      const name = `${pattern} is ${String(value)}`;
+      return assumed.has(name) ? assumed.get(name) === true : { need: name };
     };
   }
 

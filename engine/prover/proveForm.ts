@@ -5,6 +5,7 @@ import type { Claim } from './Claim.ts';
 import { Logic } from './Logic.ts';
 import { proveConditions } from './proveConditions.ts';
 import { proveFees } from './proveFees.ts';
+import { proveGiven } from './proveGiven.ts';
 import { proveLimits } from './proveLimits.ts';
 import { proveRoutes } from './proveRoutes.ts';
 import { proveSignatures } from './proveSignatures.ts';
@@ -16,13 +17,20 @@ import { proveWidgets } from './proveWidgets.ts';
  *
  * @param now ISO 8601 with offset: decides which rows of dated tables are in force, and whether the
  *   form's window is over
+ * @param isStranger somebody else wrote the schema, to whom a default is a remark and no promise
  */
-export function proveForm(plan: Plan, validator: ValidatorModule, now: string): readonly Claim[] {
+export function proveForm(
+  plan: Plan,
+  validator: ValidatorModule,
+  now: string,
+  isStranger = false,
+): readonly Claim[] {
   const logic = new Logic(plan, validator);
   const today = hongKongDay(now);
   return [
     ...proveConditions(plan, logic),
     ...proveLimits(plan, today),
+    ...(isStranger ? [] : proveGiven(plan, logic, validator)),
     ...proveFees(plan, logic, today),
     ...proveRoutes(plan, logic),
     ...proveSignatures(plan),

@@ -190,7 +190,9 @@ function proofFindings(
   plan: Plan,
   validator: ValidatorModule,
 ): readonly Finding[] {
-  return proveForm(plan, validator, new Date().toISOString()).map(({ file, pointer, ...fault }) =>
+  const now = new Date().toISOString();
+  const claims = proveForm(plan, validator, now, isAlone(sources, plan.code));
+  return claims.map(({ file, pointer, ...fault }) =>
     sources.findingAt(`forms/${plan.code}/${file}`, pointer, fault),
   );
 }

@@ -1,0 +1,93 @@
+import { computedValue } from '../conditions/evaluateExpression.ts';
+import type { Expression } from '../definition/Expression.ts';
+import { nodesUnder } from '../definition/nodesUnder.ts';
+import type { Plan } from '../definition/Plan.ts';
+import type { LeafNode, OptionValue } from '../definition/PlanNode.ts';
+import type { ValidatorModule } from '../validation/ValidatorModule.ts';
+import { normaliseLeaf } from '../values/normaliseLeaf.ts';
+import { type Claim, schemaPlace } from './Claim.ts';
+import { type Goal, type Logic, not } from './Logic.ts';
+import { isAlways } from './limitsOf.ts';
+
+/** A value that an expression has word for word, and when it gives it. */
+interface Given {
+  readonly value: OptionValue;
+  readonly goals: readonly Goal[];
+}
+
+/**
+ * Claims about values that a form gives of itself (`default`, `initial`, `computed`) and its own field
+ * refuses: a text where a tick is, what is no option, what breaks a rule that always holds.
+ */
+export function proveGiven(plan: Plan, logic: Logic, validator: ValidatorModule): readonly Claim[] {
+  const leaves = nodesUnder(plan.root).filter((node) => node.kind === 'leaf');
+  return leaves.flatMap((node) =>
+    (['computed', 'initial'] as const).flatMap((keyword): readonly Claim[] => {
+      const expression = node[keyword];
+      const wrong = (expression ? givenBy(expression, logic) : []).flatMap(({ value, goals }) => {
+        const why = faultOf(node, value, validator);
+        const isGiven =
+          why !== undefined && logic.isPossible(logic.isShown(node.pattern), ...goals);
+        return isGiven ? [`${node.pattern} is given ${JSON.stringify(value)}, ${why}`] : [];
+      });
+      return wrong.map((message) => ({
+        file: 'schema.json',
+        pointer: schemaPlace(node.pattern, keyword),
+        code: 'impossible-value',
+        message,
+        remedy: 'Give it a value that an applicant could give, too.',
+        severity: 'error',
+      }));
+    }),
+  );
+}
+
+/** What stands in an expression word for word and may come out of it. */
+function givenBy(expression: Expression, logic: Logic): readonly Given[] {
+  const under = (goals: readonly Goal[], of: Expression | undefined) =>
+    (of ? givenBy(of, logic) : []).map((each) => ({ ...each, goals: [...goals, ...each.goals] }));
+  switch (expression.op) {
+    case 'literal':
+      return [{ value: expression.value, goals: [] }];
+    case 'lookup': {
+      const { of } = expression;
+      return Object.entries(expression.in).map(([key, value]) => ({
+        value,
+        goals: of.op === 'value' && !of.shown ? [logic.has(of.pattern, key)] : [],
+      }));
+    }
+    case 'if': {
+      const holds = logic.holds(expression.when);
+      return [...under([holds], expression.then), ...under([not(holds)], expression.else)];
+    }
+    case 'orElse':
+      return expression.of.flatMap((each) => givenBy(each, logic));
+    case 'first':
+      return givenBy(expression.of, logic);
+    default:
+      return [];
+  }
+}
+
+/** Why a field refuses a value, in words; nothing when it takes it, or when it comes to no answer. */
+function faultOf(
+  node: LeafNode,
+  given: OptionValue,
+  validator: ValidatorModule,
+): string | undefined {
+  const isNothing = given === '' || (given === false && node.valueType === 'checkbox');
+  if (isNothing || node.optionsFrom) return undefined;
+  const value = normaliseLeaf(
+    node,
+    computedValue(node, typeof given === 'number' ? String(given) : given),
+  );
+  if (value === undefined) return `which is no ${node.valueType}`;
+  const chosen: readonly unknown[] = Array.isArray(value) ? value : [value];
+  if (node.options && !chosen.every((each) => node.options?.some((one) => one.value === each))) {
+    return 'which is none of its options';
+  }
+  const broken = node.rules
+    .filter(isAlways)
+    .find(({ test }) => test !== undefined && validator.tests[test]?.(value) === false);
+  return broken && `which its rule "${broken.keyword}" refuses`;
+}
