@@ -147,7 +147,7 @@ function buildPlan(
     manifest,
     languages: manifest.languages ?? LANGUAGES,
   };
-  checkWireNames(plan, report);
+  checkWireNames(compilation, plan);
   return { plan, tests: tests.all(), tables: [...tablesUsed].sort() };
 }
 

@@ -14,14 +14,20 @@ const CASES = [
     'two fields that would share a name on the wire',
     { a_b: TEXT, a: { type: 'object', properties: { b: TEXT } } },
     'same-wire-name',
-    '',
+    '/properties/a/properties/b',
     'Rename one of them',
+  ),
+  schemaCase(
+    'a field that is called as a row of another',
+    { a: LIST, b__2: TEXT },
+    'same-wire-name',
+    '/properties/b__2',
   ),
   schemaCase(
     'a field that is called as the rows of a list are counted',
     { list: LIST, list_recCount: TEXT },
     'same-wire-name',
-    '',
+    '/properties/list_recCount',
   ),
   schemaCase(
     'a misspelt rule',
@@ -161,6 +167,13 @@ const CASES = [
 
 describe('compileForm() tells the author of', () => {
   it.each(CASES)('$title', expectTold);
+
+  it('both fields that would share a name on the wire', () => {
+    const files = makeFiles({ a_b: TEXT, a: { type: 'object', properties: { b: TEXT } } });
+    expect(compile(files).diagnostics.map(({ message }) => message)).toEqual([
+      '/a_b and /a/b would both travel under the name "a_b"',
+    ]);
+  });
 
   it('a fault inside a block at its place in the block', () => {
     const schema = { type: 'object', properties: { street: { type: 'string', maxChar: 3 } } };
