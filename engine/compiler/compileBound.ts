@@ -2,6 +2,7 @@ import type { Json } from '../definition/JsonSchema.ts';
 import type { Operand, Rule } from '../definition/Rule.ts';
 import { parseDay, parseDuration } from '../values/calendar.ts';
 import type { Compilation } from './Compilation.ts';
+import { checkBound } from './checkOperand.ts';
 import { ENGINE_KEYS } from './dialect.ts';
 import { isObject } from './json.ts';
 import { type Place, within } from './Reporter.ts';
@@ -58,7 +59,9 @@ function operandOf(
   }
   const at = isObject(value) ? within(place, 'from') : place;
   const pattern = compilation.patterns.resolve(String(from ?? ''), holder, at);
-  return pattern === undefined ? undefined : { kind: 'value', pattern, ...duration };
+  if (pattern === undefined) return undefined;
+  checkBound(compilation, pattern, at);
+  return { kind: 'value', pattern, ...duration };
 }
 
 function durationOf(compilation: Compilation, add: Json, place: Place): { readonly add?: string } {

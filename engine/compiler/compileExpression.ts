@@ -2,6 +2,7 @@ import type { Expression, LookupMap, NaryOperator, RowValues } from '../definiti
 import type { Json, JsonObject } from '../definition/JsonSchema.ts';
 import { parseDuration } from '../values/calendar.ts';
 import type { Compilation } from './Compilation.ts';
+import { checkBeside } from './checkBeside.ts';
 import { isObject, listOf } from './json.ts';
 import { didYouMean } from './nearest.ts';
 import { type Place, within } from './Reporter.ts';
@@ -27,7 +28,10 @@ export function compileExpression(
     ? Object.keys(OPERATORS).find((name) => Object.hasOwn(source, name))
     : undefined;
   const compile = operator === undefined ? undefined : OPERATORS[operator];
-  if (isObject(source) && compile) return compile(compiling, source);
+  if (isObject(source) && operator !== undefined && compile) {
+    checkBeside(compilation.report, source, operator, Object.keys(OPERATORS), place);
+    return compile(compiling, source);
+  }
   const written = isObject(source) ? (Object.keys(source)[0] ?? '') : '';
   compilation.report.error(
     place,

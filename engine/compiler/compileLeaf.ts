@@ -7,12 +7,13 @@ import { compileOptions } from './compileOptions.ts';
 import { compilePrefill } from './compilePrefill.ts';
 import { compileRules } from './compileRules.ts';
 import type { LeafDraft } from './Draft.ts';
-import { ENGINE_KEYS, RULE_KEYWORDS } from './dialect.ts';
-import { isObject, listOf, objectOf, textsOf } from './json.ts';
+import { ENGINE_KEYS } from './dialect.ts';
+import { isObject, objectOf, textsOf } from './json.ts';
 import { partLabels } from './partLabels.ts';
 import { drawnSchema, testSchema } from './plainSchemas.ts';
 import { keywordOf, placeOf } from './Source.ts';
 import { spellingsOf } from './spellingsOf.ts';
+import { valueTypeOf } from './valueTypeOf.ts';
 
 /** What a leaf has beside what every node has. */
 export type LeafPart = Omit<
@@ -43,33 +44,6 @@ export function compileLeaf(compilation: Compilation, draft: LeafDraft): LeafPar
     ...(file ? { file } : {}),
     ...(valueType === 'json' ? { labels: partLabels(jsonOf(draft)) } : {}),
   };
-}
-
-/** Kind of value by type and keyword; the first rule keyword with a value type decides a text. */
-function valueTypeOf(draft: LeafDraft): ValueType {
-  const has = (keyword: string) => keywordOf(draft.source, keyword) !== undefined;
-  if (has('file')) return 'file';
-  if (has('json')) return 'json';
-  const type = keywordOf(draft.source, 'type');
-  if (type === 'array') return 'choices';
-  if (type === 'boolean') return 'checkbox';
-  if (type === 'integer' || type === 'number') return 'number';
-  if (has('enum') || has('optionsFrom')) return 'choice';
-  if (has('password')) return 'password';
-  if (has('multiline')) return 'multiline';
-  const rules = unconditionalRules(draft);
-  const telling = RULE_KEYWORDS.find(
-    ({ keyword, valueType: type }) => type && (has(keyword) || rules.includes(keyword)),
-  );
-  return telling?.valueType ?? 'text';
-}
-
-/** Keywords of the entries of `rules` that always apply: as good as if they stood on the answer. */
-function unconditionalRules({ source }: LeafDraft): readonly string[] {
-  return listOf(keywordOf(source, 'rules'))
-    .filter(isObject)
-    .filter(({ when, severity }) => when === undefined && severity !== 'warning')
-    .flatMap((entry) => Object.keys(entry));
 }
 
 // A leaf of any shape says its types inside.

@@ -1,15 +1,17 @@
 import type { Json, JsonObject } from '../definition/JsonSchema.ts';
 import type { Operand, Rule } from '../definition/Rule.ts';
 import type { Compilation } from './Compilation.ts';
+import { checkDated, checkTwin } from './checkOperand.ts';
 import { compileBound } from './compileBound.ts';
 import { compileExpression } from './compileExpression.ts';
 import type { Draft } from './Draft.ts';
 import { type KeywordValue, RULE_KEYWORDS, type RuleKeyword } from './dialect.ts';
-import { isObject, listOf } from './json.ts';
+import { isArgument, isObject, listOf } from './json.ts';
 import { isKeywordValue, WRITTEN_AS } from './keywordValues.ts';
 import { didYouMean } from './nearest.ts';
 import { type Place, within } from './Reporter.ts';
 import { keywordOf, placeOf } from './Source.ts';
+import { messageOf, standardRules } from './standardRules.ts';
 import { isTakenAway } from './takenAway.ts';
 
 /**
@@ -18,7 +20,7 @@ import { isTakenAway } from './takenAway.ts';
  */
 export function compileRules(compilation: Compilation, draft: Draft): readonly Rule[] {
   const at = { compilation, draft };
-  return [...shorthands(at), ...standardRules(at), ...entries(at)];
+  return [...shorthands(at), ...standardRules(compilation, draft), ...entries(at)];
 }
 
 interface At {
@@ -36,7 +38,7 @@ function shorthands(at: At): readonly Rule[] {
     const place = placeOf(at.draft.source, keyword.keyword);
     return ruleOf(at, keyword, value, place, {
       severity: 'error',
-      ...messageOf(at, keyword.keyword),
+      ...messageOf(at.draft, keyword.keyword),
     });
   });
 }
@@ -87,16 +89,23 @@ function extrasOf(at: At, entry: JsonObject, place: Place): Extras {
   };
 }
 
-function isArgument(value: unknown): value is string | number {
-  return typeof value === 'string' || typeof value === 'number';
+/** Kinds of argument that only a date can be held against. */
+const OF_DATES: readonly KeywordValue[] = ['bound', 'weekdays'];
+
+function ruleOf(at: At, keyword: RuleKeyword, ...more: RuleParts): readonly Rule[] {
+  const [, place] = more;
+  if (OF_DATES.includes(keyword.value)) {
+    checkDated(at.compilation, at.draft, keyword.keyword, place);
+  }
+  return compiledRule(at, keyword, ...more);
 }
 
-function ruleOf(
+type RuleParts = readonly [value: Json, place: Place, extras: Extras];
+
+function compiledRule(
   at: At,
   keyword: RuleKeyword,
-  value: Json,
-  place: Place,
-  extras: Extras,
+  ...[value, place, extras]: RuleParts
 ): readonly Rule[] {
   const { report, tests } = at.compilation;
   const { keyword: name } = keyword;
@@ -151,6 +160,7 @@ function pointerRule(
   const pointer = typeof value === 'string' ? value : '';
   const pattern = at.compilation.patterns.resolve(pointer, at.draft.holder, place);
   if (pattern === undefined || keyword.rule === undefined) return [];
+  checkTwin(at.compilation, pattern, place);
   const base = { keyword: keyword.keyword, rule: keyword.rule, key: keyword.key, args: [] };
   return [{ ...base, operands: [{ kind: 'value', pattern }], ...extras }];
 }
@@ -167,81 +177,4 @@ function warnOfKey(at: At, place: Place): void {
     'A rule by schema says only that the answer is not valid',
     'Give it a "key" of the message catalogue or of this form.',
   );
-}
-
-/** The standard's `errorMessage`: one key for all keywords, or a key for each. */
-function messageOf(at: At, keyword: string): { readonly key?: string } {
-  const message = keywordOf(at.draft.source, 'errorMessage');
-  if (typeof message === 'string') return { key: message };
-  const key = isObject(message) ? message[keyword] : undefined;
-  return typeof key === 'string' ? { key } : {};
-}
-
-/** Keywords of the standard that are rules here, with their message keys. */
-const STANDARD: readonly (readonly [string, string])[] = [
-  ['minLength', 'validation_minChars'],
-  ['maxLength', 'validation_maxChars'],
-  ['pattern', 'validation_invalid'],
-  ['minimum', 'validation_minValue'],
-  ['maximum', 'validation_maxValue'],
-  ['exclusiveMinimum', 'validation_invalid'],
-  ['exclusiveMaximum', 'validation_invalid'],
-  ['const', 'validation_invalid'],
-  ['contains', 'validation_invalid'],
-  ['minProperties', 'validation_invalid'],
-  ['maxProperties', 'validation_invalid'],
-  ['dependentRequired', 'validation_invalid'],
-  ['allOf', 'validation_invalid'],
-  ['anyOf', 'validation_invalid'],
-  ['oneOf', 'validation_invalid'],
-  ['not', 'validation_invalid'],
-];
-const WITH_LIMIT = ['minLength', 'maxLength', 'minimum', 'maximum'];
-
-function standardRules(at: At): readonly Rule[] {
-  const { source } = at.draft;
-  const single = STANDARD.flatMap(([keyword, key]) => {
-    const value = keywordOf(source, keyword);
-    if (value === undefined) return [];
-    const args = WITH_LIMIT.includes(keyword) && isArgument(value) ? [value] : [];
-    return standardRule(at, keyword, { [keyword]: value, ...companions(at, keyword) }, key, args);
-  });
-  const branches = branchSchema(at);
-  return branches
-    ? [...single, ...standardRule(at, 'if', branches, 'validation_invalid', [])]
-    : single;
-}
-
-function standardRule(
-  at: At,
-  keyword: string,
-  schema: JsonObject,
-  key: string,
-  args: readonly (string | number)[],
-): readonly Rule[] {
-  const place = placeOf(at.draft.source, keyword);
-  const test = at.compilation.tests.nameOf(schema, {
-    ...place,
-    pointer: place.pointer.slice(0, -keyword.length - 1),
-  });
-  return [{ keyword, test, key, args, severity: 'error', ...messageOf(at, keyword) }];
-}
-
-/** `minContains` and `maxContains` mean something only beside `contains`. */
-function companions(at: At, keyword: string): JsonObject {
-  if (keyword !== 'contains') return {};
-  const limits = ['minContains', 'maxContains'].flatMap((name) => {
-    const value = keywordOf(at.draft.source, name);
-    return value === undefined ? [] : [[name, value] as const];
-  });
-  return Object.fromEntries(limits);
-}
-
-function branchSchema(at: At): JsonObject | undefined {
-  const names = ['if', 'then', 'else'];
-  const present = names.flatMap((name) => {
-    const value = keywordOf(at.draft.source, name);
-    return value === undefined ? [] : [[name, value] as const];
-  });
-  return keywordOf(at.draft.source, 'if') === undefined ? undefined : Object.fromEntries(present);
 }

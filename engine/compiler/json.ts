@@ -34,3 +34,8 @@ export function merged(upper: JsonObject, lower: JsonObject): JsonObject {
   }
   return result;
 }
+
+/** Whether a value can be an argument of a message. */
+export function isArgument(value: unknown): value is string | number {
+  return typeof value === 'string' || typeof value === 'number';
+}

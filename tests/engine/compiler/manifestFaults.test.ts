@@ -113,6 +113,31 @@ const CASES: readonly Case[] = [
     '/autofill/enName',
   ),
   manifestCase(
+    'an autofill of a list',
+    { autofill: { enName: '/list' } },
+    'unfit-pointer',
+    '/autofill/enName',
+  ),
+  manifestCase(
+    'a new start from a step that there is not',
+    { resume: { fromStep: 'particular' } },
+    'unknown-step',
+    '/resume/fromStep',
+    'Did you mean "particulars"?',
+  ),
+  manifestCase(
+    'a fee of two operators',
+    {
+      payment: {
+        required: true,
+        items: [{ id: 'f', unitPrice: { add: ['1'], multiply: ['2', '3'] } }],
+      },
+    },
+    'bad-expression',
+    '/payment/items/0/unitPrice/multiply',
+    'inside the other',
+  ),
+  manifestCase(
     'an export of an unknown field of a row',
     { export: { rows: { each: '/list', as: { x: 'c' } } } },
     'unknown-pointer',

@@ -211,12 +211,12 @@ export const PER_FORM: readonly SpecifiedRule[] = [
   ),
   flag('PRN', 'prn', 'A0123450', 'validationErr_prnFormat'),
   keyed('date of declaration', 'validationErr_invalidCertDate', { hkDate: true }, '1/2026'),
-  keyed(
+  rule(
     'century of declaration',
-    'validationErr_certYear',
-    { dateMin: '01/01/2000' },
+    ['dateMin'],
+    { ...DATE, rules: [{ dateMin: '01/01/2000', key: 'validationErr_certYear' }] },
     '31/12/1999',
-    ' 01/01/2000',
+    'validationErr_certYear 01/01/2000',
   ),
   keyed(
     'remarks',

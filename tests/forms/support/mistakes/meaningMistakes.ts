@@ -45,6 +45,57 @@ export const MEANINGS: readonly Mistake[] = [
     remedy: 'Did you mean "yours"?',
   },
   {
+    title: 'a default that its own field refuses',
+    slips: slip('schema.json', '"maxChars": 100', '"maxChars": 2, "initial": "too long"'),
+    code: 'impossible-value',
+    file: 'schema.json',
+    line: '"initial"',
+  },
+  {
+    title: 'two operators in one expression',
+    slips: slip(
+      'schema.json',
+      '"maxChars": 100',
+      '"maxChars": 100, "computed": { "concat": ["a"], "add": ["1"] }',
+    ),
+    code: 'wrong-key',
+    file: 'schema.json',
+    line: '"add"',
+    remedy: 'one operator',
+  },
+  {
+    title: 'a fee whose quantity has no end',
+    slips: [
+      {
+        file: 'schema.json',
+        from: TYPED,
+        to: `"type": "string"
+    },
+    "copies": {
+      "type": "string",
+      "integerText": true`,
+      },
+      {
+        file: 'manifest.json',
+        from: '"/applicantName"',
+        to: '"/applicantName", "/copies"',
+      },
+      {
+        file: 'manifest.json',
+        from: '"submissionType"',
+        to: `"payment": {
+    "required": true,
+    "items": [{ "id": "copy", "unitPrice": "380.00", "quantity": { "value": "/copies" } }]
+  },
+  "submissionType"`,
+      },
+    ],
+    code: 'fee-without-limit',
+    file: 'manifest.json',
+    line: '"quantity"',
+    remedy: 'maxValue',
+  },
+  {
     title: 'a pattern that takes forever, in a form whose samples would',
     slips: [
       {

@@ -1,0 +1,32 @@
+import type { ValueType } from '../definition/PlanNode.ts';
+import type { LeafDraft } from './Draft.ts';
+import { RULE_KEYWORDS } from './dialect.ts';
+import { isObject, listOf } from './json.ts';
+import { keywordOf } from './Source.ts';
+
+/** Kind of value by type and keyword; the first rule keyword with a value type decides a text. */
+export function valueTypeOf(draft: LeafDraft): ValueType {
+  const has = (keyword: string) => keywordOf(draft.source, keyword) !== undefined;
+  if (has('file')) return 'file';
+  if (has('json')) return 'json';
+  const type = keywordOf(draft.source, 'type');
+  if (type === 'array') return 'choices';
+  if (type === 'boolean') return 'checkbox';
+  if (type === 'integer' || type === 'number') return 'number';
+  if (has('enum') || has('optionsFrom')) return 'choice';
+  if (has('password')) return 'password';
+  if (has('multiline')) return 'multiline';
+  const rules = unconditionalRules(draft);
+  const telling = RULE_KEYWORDS.find(
+    ({ keyword, valueType: type }) => type && (has(keyword) || rules.includes(keyword)),
+  );
+  return telling?.valueType ?? 'text';
+}
+
+/** Keywords of the entries of `rules` that always apply: as good as if they stood on the answer. */
+function unconditionalRules({ source }: LeafDraft): readonly string[] {
+  return listOf(keywordOf(source, 'rules'))
+    .filter(isObject)
+    .filter(({ when, severity }) => when === undefined && severity !== 'warning')
+    .flatMap((entry) => Object.keys(entry));
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '#engine';
+import { makeFiles } from '../support/makeForm.ts';
+import { compile } from '../support/readForms.ts';
+import { expectTold, LIST, schemaCase, TEXT } from '../support/schemaCase.ts';
+
+const DATE = { ...TEXT, hkDate: true };
+const PARTS = {
+  type: 'object',
+  dateParts: { day: 'd', month: 'm', year: 'y' },
+  properties: { d: TEXT, m: TEXT, y: TEXT },
+};
+const TICKS = { type: 'array', uniqueItems: true, items: { type: 'string', enum: ['x'] } };
+
+describe('a rule that would pass whatever is answered', () => {
+  const at = '/properties/a';
+  it.each([
+    ...['dateMin', 'dateMax'].map((name) =>
+      schemaCase(
+        `${name} of a text`,
+        { a: { ...TEXT, [name]: 'today' } },
+        'unfit-rule',
+        `${at}/${name}`,
+        'hkDate',
+      ),
+    ),
+    schemaCase(
+      'weekday of a tick',
+      { a: { type: 'boolean', weekday: [1] } },
+      'unfit-rule',
+      `${at}/weekday`,
+    ),
+    schemaCase(
+      'a bound in an entry on a text',
+      { a: { ...TEXT, rules: [{ dateMin: 'today', severity: 'warning' }] } },
+      'unfit-rule',
+      `${at}/rules/0`,
+    ),
+    schemaCase(
+      'a bound that is a text',
+      { a: { ...DATE, dateMin: '/b' }, b: TEXT },
+      'unfit-pointer',
+      `${at}/dateMin`,
+    ),
+    schemaCase(
+      'a bound from a list',
+      { a: { ...DATE, dateMax: { from: '/b', add: 'P1D' } }, b: LIST },
+      'unfit-pointer',
+      `${at}/dateMax/from`,
+    ),
+    ...[LIST, TICKS, { type: 'boolean' }, { type: 'object', properties: { c: TEXT } }].map((b) =>
+      schemaCase(
+        `sameAs ${JSON.stringify(b)}`,
+        { a: { ...TEXT, sameAs: '/b' }, b },
+        'unfit-pointer',
+        `${at}/sameAs`,
+      ),
+    ),
+  ])('is told: $title', expectTold);
+
+  it.each<JsonObject>([
+    { a: { ...TEXT, monthYear: true, dateMin: '/b' }, b: DATE },
+    { a: { ...PARTS, dateMin: '/b' }, b: PARTS },
+    { a: { ...DATE, dateMin: '/b' }, b: { ...TEXT, computed: { value: '/c' } }, c: DATE },
+    {
+      k: TEXT,
+      a: {
+        ...TEXT,
+        rules: ['hkDate', 'dateMin'].map((name) => ({
+          when: { '/k': { const: 'x' } },
+          [name]: name === 'hkDate' || 'today',
+        })),
+      },
+    },
+    { a: { ...TEXT, sameAs: '/b' }, b: { ...TEXT, enum: ['x'] } },
+  ])('is not one that can fail: %j', (properties) => {
+    expect(compile(makeFiles(properties)).diagnostics).toEqual([]);
+  });
+});
+
+describe('an expression', () => {
+  it.each<[JsonObject, string]>([
+    [{ add: ['1'], multiply: ['2', '3'] }, 'multiply'],
+    [{ value: '/b', today: true }, 'value'],
+    [{ round: '1.5', palces: 1 }, 'palces'],
+    [{ max: ['1', { min: ['2'], where: {} }] }, 'max/1/where'],
+  ])('has one operator, and what belongs to it: %j', (computed, at) => {
+    const fields = { b: TEXT, a: { ...TEXT, computed } };
+    expectTold(schemaCase('', fields, 'bad-expression', `/properties/a/computed/${at}`));
+  });
+});
