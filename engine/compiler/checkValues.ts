@@ -12,7 +12,10 @@ export interface AskedValue {
   readonly place: Place;
 }
 
-/** Warns of values that an answer is compared with and can never have: a misspelt option. */
+/**
+ * Warns of values that an answer is compared with and can never have (a misspelt option), and reports
+ * names that are no fields.
+ */
 export function checkValues(report: Reporter, asked: readonly AskedValue[], root: GroupNode): void {
   const nodes = new Map(nodesUnder(root).map((node) => [node.pattern, node]));
   for (const { pattern, schema, place } of asked) {
@@ -26,17 +29,42 @@ function checkUnder(report: Reporter, node: PlanNode, schema: JsonObject, place:
     if (part && isObject(written)) checkUnder(report, part, written, at);
   };
   if (node.kind === 'leaf') checkLeaf(report, node, schema, place);
-  inner(node, schema.not, within(place, 'not'));
-  for (const key of ['anyOf', 'allOf']) {
+  for (const key of ['not', 'if', 'then', 'else']) inner(node, schema[key], within(place, key));
+  for (const key of ['anyOf', 'allOf', 'oneOf']) {
     for (const [index, each] of listOf(schema[key]).entries()) {
       inner(node, each, within(place, key, index));
     }
   }
   inner(elementOf(node), schema.contains, within(place, 'contains'));
   if (node.kind !== 'group') return;
+  checkNames(report, node, schema, place);
   for (const [name, each] of Object.entries(objectOf(schema.properties))) {
     const part = node.children.find(({ key }) => key === name);
     inner(part, each, within(place, 'properties', name));
+  }
+}
+
+/** What no field is called is never there: a misspelt name would make a test of nothing. */
+function checkNames(report: Reporter, node: GroupNode, schema: JsonObject, place: Place): void {
+  const dependent = Object.entries(objectOf(schema.dependentRequired));
+  const named: readonly (readonly [Json, ...(string | number)[]])[] = [
+    ...Object.keys(objectOf(schema.properties)).map((name) => [name, 'properties', name] as const),
+    ...listOf(schema.required).map((name, index) => [name, 'required', index] as const),
+    ...dependent.map(([name]) => [name, 'dependentRequired', name] as const),
+    ...dependent.flatMap(([name, others]) =>
+      listOf(others).map((other, index) => [other, 'dependentRequired', name, index] as const),
+    ),
+  ];
+  const known = node.children.map(({ key }) => key);
+  for (const [name, ...steps] of named) {
+    if (known.includes(String(name))) continue;
+    const message = `There is no field "${String(name)}"`;
+    const remedy = didYouMean(
+      String(name),
+      known,
+      `Name a field of ${node.pattern || 'the form'}.`,
+    );
+    report.error(within(place, ...steps), 'unknown-field', message, remedy);
   }
 }
 

@@ -8,6 +8,7 @@ import { canonicalJson } from './canonicalJson.ts';
 import { checkKeywords } from './checkKeywords.ts';
 import { checkManifest } from './checkManifest.ts';
 import { checkPointers } from './checkPointers.ts';
+import { checkShownRules } from './checkShownRules.ts';
 import { checkValues } from './checkValues.ts';
 import { checkWireNames } from './checkWireNames.ts';
 import { checkCoverage, compileManifest, stepConditions } from './compileManifest.ts';
@@ -122,15 +123,14 @@ function buildPlan(
   ]);
   const root = compileGroup(compilation, draft.root, outer);
   const unique: readonly UniqueRule[] = compileUnique(compilation);
-  checkCoverage(
-    compilation,
-    steps,
-    [...fields.workflowFields, ...fields.paymentFields],
-    manifestFile,
-  );
+  const beside = [...fields.workflowFields, ...fields.paymentFields];
+  checkCoverage(compilation, steps, beside, manifestFile);
   checkPointers(compilation, files.manifest, manifestFile);
   // What is derived of a stranger's schema is nobody's slip of the pen.
-  if (files.notes === undefined) checkValues(report, conditions.asked(), root);
+  if (files.notes === undefined) {
+    checkValues(report, conditions.asked(), root);
+    checkShownRules(compilation, root, [...steps.flatMap((step) => step.fields), ...beside]);
+  }
   reportCycle(compilation, root, files.code);
   const { manifest } = files;
   const plan: Plan = {

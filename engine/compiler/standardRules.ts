@@ -3,11 +3,13 @@ import type { Rule } from '../definition/Rule.ts';
 import type { Compilation } from './Compilation.ts';
 import type { Draft } from './Draft.ts';
 import { isArgument, isObject } from './json.ts';
+import { type Place, within } from './Reporter.ts';
 import { keywordOf, placeOf } from './Source.ts';
 
-interface At {
-  readonly compilation: Compilation;
-  readonly draft: Draft;
+/** The rules of a field that stand in the words of the standard: its limits, then its logic. */
+export function standardRules(compilation: Compilation, draft: Draft): readonly Rule[] {
+  const at = { compilation, draft };
+  return [...limitRules(at), ...logicRules(at)];
 }
 
 /** The standard's `errorMessage`: one key for all keywords, or a key for each. */
@@ -18,8 +20,13 @@ export function messageOf({ source }: Draft, keyword: string): { readonly key?: 
   return typeof key === 'string' ? { key } : {};
 }
 
-/** Keywords of the standard that are rules here, with their message keys. */
-const STANDARD: readonly (readonly [string, string])[] = [
+interface At {
+  readonly compilation: Compilation;
+  readonly draft: Draft;
+}
+
+/** Limits of the standard with their message keys; a form's own wins over that of its block. */
+const LIMITS: readonly (readonly [string, string])[] = [
   ['minLength', 'validation_minChars'],
   ['maxLength', 'validation_maxChars'],
   ['pattern', 'validation_invalid'],
@@ -28,63 +35,72 @@ const STANDARD: readonly (readonly [string, string])[] = [
   ['exclusiveMinimum', 'validation_invalid'],
   ['exclusiveMaximum', 'validation_invalid'],
   ['const', 'validation_invalid'],
-  ['contains', 'validation_invalid'],
   ['minProperties', 'validation_invalid'],
   ['maxProperties', 'validation_invalid'],
-  ['dependentRequired', 'validation_invalid'],
-  ['allOf', 'validation_invalid'],
-  ['anyOf', 'validation_invalid'],
-  ['oneOf', 'validation_invalid'],
-  ['not', 'validation_invalid'],
 ];
 const WITH_LIMIT = ['minLength', 'maxLength', 'minimum', 'maximum'];
 
-/** The rules of a field that stand in the words of the standard. */
-export function standardRules(compilation: Compilation, draft: Draft): readonly Rule[] {
-  const at = { compilation, draft };
-  const { source } = draft;
-  const single = STANDARD.flatMap(([keyword, key]) => {
+function limitRules(at: At): readonly Rule[] {
+  const { source } = at.draft;
+  return LIMITS.flatMap(([keyword, key]) => {
     const value = keywordOf(source, keyword);
     if (value === undefined) return [];
     const args = WITH_LIMIT.includes(keyword) && isArgument(value) ? [value] : [];
-    return standardRule(at, keyword, { [keyword]: value, ...companions(at, keyword) }, key, args);
+    const place = placeOf(source, keyword);
+    return standardRule(at, keyword, { [keyword]: value }, { key, args, place });
   });
-  const branches = branchSchema(at);
-  return branches
-    ? [...single, ...standardRule(at, 'if', branches, 'validation_invalid', [])]
-    : single;
 }
+
+/**
+ * Keywords of the standard that hold schemas or names of fields, with those that mean something only
+ * beside them. What a block says and what a form says beside it both hold.
+ */
+const LOGIC: readonly (readonly [string, ...(readonly string[])])[] = [
+  ['contains', 'minContains', 'maxContains'],
+  ['dependentRequired'],
+  ['allOf'],
+  ['anyOf'],
+  ['oneOf'],
+  ['not'],
+  ['if', 'then', 'else'],
+];
+
+function logicRules(at: At): readonly Rule[] {
+  const { conditions } = at.compilation;
+  const { source, pattern } = at.draft;
+  return LOGIC.flatMap(([keyword, ...companions]) =>
+    source.layers.flatMap(({ schema, place: layer }) => {
+      if (!Object.hasOwn(schema, keyword)) return [];
+      const names = [keyword, ...companions].filter((name) => Object.hasOwn(schema, name));
+      const written = Object.fromEntries(names.map((name) => [name, schema[name] ?? null]));
+      conditions.noteValue({ pattern, schema: written, place: layer });
+      const place = within(layer, keyword);
+      if (messageOf(at.draft, keyword).key === undefined) warnOfMessage(at, keyword, place);
+      const base = { key: 'validation_invalid', args: [], place };
+      return standardRule(at, keyword, written, base);
+    }),
+  );
+}
+
+const OF_FIELDS: readonly string[] = ['minProperties', 'maxProperties', 'dependentRequired'];
 
 function standardRule(
-  at: At,
+  { compilation, draft }: At,
   keyword: string,
   schema: JsonObject,
-  key: string,
-  args: readonly (string | number)[],
+  { place, ...base }: Pick<Rule, 'key' | 'args'> & { readonly place: Place },
 ): readonly Rule[] {
-  const place = placeOf(at.draft.source, keyword);
-  const test = at.compilation.tests.nameOf(schema, {
-    ...place,
-    pointer: place.pointer.slice(0, -keyword.length - 1),
-  });
-  return [{ keyword, test, key, args, severity: 'error', ...messageOf(at.draft, keyword) }];
+  if (OF_FIELDS.includes(keyword) && keywordOf(draft.source, 'dateParts') !== undefined) {
+    const message = `"${keyword}" counts fields, and a date in parts is judged as one text`;
+    compilation.report.error(place, 'unfit-rule', message, 'Leave it out.');
+  }
+  const around = { ...place, pointer: place.pointer.slice(0, -keyword.length - 1) };
+  const test = compilation.tests.nameOf(schema, around);
+  return [{ keyword, test, ...base, severity: 'error', ...messageOf(draft, keyword) }];
 }
 
-/** `minContains` and `maxContains` mean something only beside `contains`. */
-function companions(at: At, keyword: string): JsonObject {
-  if (keyword !== 'contains') return {};
-  const limits = ['minContains', 'maxContains'].flatMap((name) => {
-    const value = keywordOf(at.draft.source, name);
-    return value === undefined ? [] : [[name, value] as const];
-  });
-  return Object.fromEntries(limits);
-}
-
-function branchSchema(at: At): JsonObject | undefined {
-  const names = ['if', 'then', 'else'];
-  const present = names.flatMap((name) => {
-    const value = keywordOf(at.draft.source, name);
-    return value === undefined ? [] : [[name, value] as const];
-  });
-  return keywordOf(at.draft.source, 'if') === undefined ? undefined : Object.fromEntries(present);
+function warnOfMessage({ compilation }: At, keyword: string, place: Place): void {
+  const message = `"${keyword}" says only that the answer is not valid`;
+  const remedy = `Add "errorMessage": { "${keyword}": ... } with a key of the message catalogue or of this form.`;
+  compilation.report.warn(place, 'no-message', message, remedy);
 }

@@ -1,4 +1,4 @@
-import type { GroupNode, LeafNode, ListNode, Plan, PlanNode, UniqueRule } from '#engine';
+import type { GroupNode, ListNode, Plan, PlanNode, UniqueRule } from '#engine';
 
 /** Which texts a form shows. */
 export interface TextUse {
@@ -117,7 +117,7 @@ function messagesOf(plan: Plan, nodes: readonly PlanNode[]): readonly MessageUse
 
 function ownMessages(node: PlanNode): readonly MessageUse[] {
   const textKeys = [node.textKey];
-  const rules = node.kind === 'list' ? node.countWhere : node.rules;
+  const rules = node.kind === 'list' ? [...node.countWhere, ...node.rules] : node.rules;
   const own = [node.requiredKey, ...rules.map(({ key }) => key)].map((key) => ({ key, textKeys }));
   return node.kind === 'group' ? [...own, ...atLeastOneUse(node)] : own;
 }
@@ -158,13 +158,13 @@ function errorNames(
 ): ReadonlySet<string> {
   const keywords = nodes
     .filter((node) => node.textKey === path)
-    .flatMap((node) => (node.kind === 'list' ? LIST_FAULTS : keywordsOf(node)));
+    .flatMap((node) => [...(node.kind === 'list' ? LIST_FAULTS : []), ...keywordsOf(node)]);
   const keys = messages.filter(({ textKeys }) => textKeys.includes(path)).map(({ key }) => key);
   return new Set([...keywords, ...keys]);
 }
 
 const LIST_FAULTS = ['minItems', 'maxItems', 'emptyRows', 'countWhere'];
 
-function keywordsOf(node: LeafNode | Exclude<PlanNode, ListNode>): readonly string[] {
-  return node.rules.map(({ keyword }) => keyword);
+function keywordsOf({ rules }: PlanNode): readonly string[] {
+  return rules.map(({ keyword }) => keyword);
 }

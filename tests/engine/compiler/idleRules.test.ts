@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#engine';
-import { makeFiles } from '../support/makeForm.ts';
+import { makeFiles, makeForm } from '../support/makeForm.ts';
 import { compile } from '../support/readForms.ts';
 import { expectTold, LIST, schemaCase, TEXT } from '../support/schemaCase.ts';
 
@@ -75,6 +75,68 @@ describe('a rule that would pass whatever is answered', () => {
     { a: { ...TEXT, sameAs: '/b' }, b: { ...TEXT, enum: ['x'] } },
   ])('is not one that can fail: %j', (properties) => {
     expect(compile(makeFiles(properties)).diagnostics).toEqual([]);
+  });
+});
+
+describe('the standard in a form of the house', () => {
+  const GROUP = { type: 'object', properties: { x: TEXT, y: TEXT } };
+  const MESSAGE = { errorMessage: { allOf: 'k', dependentRequired: 'k', contains: 'k' } };
+
+  it.each([
+    schemaCase(
+      'a name that is no field',
+      { a: { ...GROUP, ...MESSAGE, allOf: [{ required: ['z'] }] } },
+      'unknown-field',
+      '/properties/a/allOf/0/required/0',
+    ),
+    schemaCase(
+      'a dependency on a name that is no field',
+      { a: { ...GROUP, ...MESSAGE, dependentRequired: { x: ['z'] } } },
+      'unknown-field',
+      '/properties/a/dependentRequired/x/0',
+    ),
+    schemaCase(
+      'a row with a name that is no field',
+      { a: { ...LIST, ...MESSAGE, contains: { properties: { z: { const: 'x' } } } } },
+      'unknown-field',
+      '/properties/a/contains/properties/z',
+    ),
+    schemaCase(
+      'fields counted where there is one date',
+      { a: { ...PARTS, ...MESSAGE, dependentRequired: { d: ['m'] } } },
+      'unfit-rule',
+      '/properties/a/dependentRequired',
+    ),
+  ])('does not name what is not there: $title', expectTold);
+
+  const fault = (files: ReturnType<typeof makeFiles>) =>
+    compile(files).diagnostics.map(({ code, pointer }) => `${code} ${pointer}`);
+
+  it('says its rules of a group that a step shows as a whole, which the form never is', () => {
+    const rule = { ...MESSAGE, dependentRequired: { x: ['y'] } };
+    const steps = (...fields: readonly string[]) => ({ steps: [{ id: 's', fields }] });
+    const split = makeFiles({ a: { ...GROUP, ...rule } }, { manifest: steps('/a/x', '/a/y') });
+    expect(fault(split)).toEqual(['rule-in-no-step /properties/a/dependentRequired']);
+    const whole = makeFiles({ a: { ...GROUP, ...rule } }, { manifest: steps('/a') });
+    expect(fault(whole)).toEqual([]);
+    const form = makeFiles({ x: TEXT, y: TEXT }, { schema: rule });
+    expect(fault(form)).toEqual(['rule-in-no-step /dependentRequired']);
+  });
+
+  it('has a message of its own, or is warned of', () => {
+    expect(fault(makeFiles({ a: { ...TEXT, not: { const: '-' } } }))).toEqual([
+      'no-message /properties/a/not',
+    ]);
+  });
+
+  it('holds beside what the shared block says', async () => {
+    const schema = { ...GROUP, allOf: [{ required: ['x'] }] };
+    const a = { $ref: '../../schemas/defs/pair.schema.json', allOf: [{ required: ['y'] }] };
+    const shared = { defs: { pair: { schema, locales: {} } }, tables: {} };
+    const form = await makeForm({ a }, {}, shared);
+    expect(form.errors({ a: { x: '1' } })).toEqual(['/a validation_invalid']);
+    expect(form.errors({ a: { y: '1' } })).toEqual(['/a validation_invalid']);
+    expect(form.errors({ a: { x: '1', y: '2' } })).toEqual([]);
   });
 });
 
