@@ -4,6 +4,7 @@ import type { PlanNode, ValueType } from '../definition/PlanNode.ts';
 import type { Day } from '../values/calendar.ts';
 import { type Claim, schemaPlace } from './Claim.ts';
 import { type Hole, holesIn, type Proof } from './feeHoles.ts';
+import { isReckoned } from './isReckoned.ts';
 import type { Logic } from './Logic.ts';
 import { placesOf } from './placesOf.ts';
 import { rangeOf, rowsOf } from './rangeOf.ts';
@@ -80,11 +81,17 @@ function partClaims(
   if (placesOf(item[name], proof.nodeOf) > places) {
     return [feeClaim(pointer, 'fee-not-whole', `${what} ${unwhole}`, rounded)];
   }
-  if (most < MOST_CENTS) return [];
-  const remedy =
-    'Limit the field that it comes from: "maxValue" or "maxChars" of a text, "maximum" of a number.';
-  return [feeClaim(pointer, 'fee-without-limit', `${what} has no limit`, remedy)];
+  if (most >= MOST_CENTS) {
+    return [feeClaim(pointer, 'fee-without-limit', `${what} has no limit`, LIMITED)];
+  }
+  if (isReckoned(item[name], proof.nodeOf)) return [];
+  const message = `${what} is worked out of more digits than are reckoned with`;
+  return [feeClaim(pointer, 'fee-without-limit', message, STEPPED)];
 }
+
+const LIMITED =
+  'Limit the field that it comes from: "maxValue" or "maxChars" of a text, "maximum" of a number.';
+const STEPPED = `${LIMITED} Limit its decimals with "multipleOf", as in "0.01".`;
 
 function holeIn({ logic }: Proof, item: FeeItemPlan, holes: readonly Hole[]): Hole | undefined {
   const isAsked = [logic.holds(item.when), logic.isShown(item.each ?? '')];

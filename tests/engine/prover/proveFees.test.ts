@@ -93,6 +93,23 @@ describe('a price', () => {
   });
 });
 
+describe('a figure on the way', () => {
+  const decimal = { type: 'string', decimalText: true, valueRange: ['0', '9'] };
+  const product = { multiply: [{ value: '/own' }, '380.00'] };
+
+  it.each<[JsonObject, JsonObject, string]>([
+    [decimal, { round: product, places: 2 }, 'more digits than are reckoned with'],
+    [{ ...decimal, multipleOf: '0.01' }, { round: product, places: 2 }, ''],
+    [decimal, { round: { value: '/own' }, places: 2 }, ''],
+    [whole, { min: [product, '100.00'] }, 'more digits than are reckoned with'],
+    [{ ...whole, maxChars: 9 }, { min: [product, '100.00'] }, ''],
+  ])('of %j in %j has digits that the next step reads, or is told', async (own, unitPrice, why) => {
+    const said = await told({ own, kind }, { unitPrice });
+    if (why === '') expect(said).toBe('');
+    else expect(said).toContain(why);
+  });
+});
+
 describe('the fee', () => {
   const orders = (maxItems: number) => ({
     orders: {
