@@ -137,7 +137,8 @@ function choice({ enumNames, ...schema }: JsonObject): JsonObject {
   return { ...rest, oneOf: options };
 }
 
-const KIND_WORDS: Readonly<Record<string, string>> = {
+/** Kinds of JSON, as an answer of any shape names its alternatives. */
+export const KIND_WORDS: Readonly<Record<string, string>> = {
   object: 'Several answers',
   array: 'A list',
   string: 'Text',

@@ -6,20 +6,43 @@ import { evaluateForm, type FormData, type JsonObject } from '#engine';
 import { type LoadedForm, loadForm } from '../engine/support/readForms.ts';
 
 const NOW = '2026-11-20T10:00:00+08:00';
-const NAMES = ['a', 'b', 'c', 'd', 'e'];
+/** Of one kind each; whoever names one without saying what it is means that kind. */
+const NAMES = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+const LIST: JsonObject = { type: 'array', maxItems: 3, items: { type: 'string', maxLength: 5 } };
 
 const name = fc.constantFrom(...NAMES);
+const described = fc.constantFrom(...NAMES, 'g');
 
-/** A single answer, of one kind for each name so that the same name is the same kind everywhere. */
+/** What each may be; `g` is of several kinds. */
 const ANSWERS: Readonly<Record<string, readonly JsonObject[]>> = {
-  a: [{ enum: ['x', 'y'] }, { enum: ['x', 'y', 'xyz'] }, { const: 'x' }],
+  a: [
+    { enum: ['x', 'y'] },
+    { enum: ['x', 'y', 'xyz'] },
+    { const: 'x' },
+    { enum: ['x', 'y', 'xyz'], not: { const: 'y' } },
+    { enum: ['x', 'y', 'xyz'], maxLength: 1 },
+  ],
   b: [{ type: 'string', maxLength: 2 }, { type: 'string', pattern: '^x' }, { type: 'string' }],
-  c: [{ type: 'integer', minimum: 1 }, { type: 'integer', maximum: 5 }, { enum: [1, 2] }],
+  c: [
+    { type: 'integer', minimum: 1 },
+    { type: 'number', maximum: 5 },
+    { enum: [1, 2] },
+    { enum: [1, 2, 7], maximum: 5 },
+    { type: 'integer', allOf: [{ multipleOf: 2 }, { multipleOf: 5 }] },
+  ],
   d: [{ type: 'boolean' }, { const: true }],
   e: [{ type: 'string', enum: ['x', 'xyz'] }],
+  f: [
+    { ...LIST, not: { contains: { const: 'x' } } },
+    { ...LIST, anyOf: [{ maxItems: 1 }, { contains: { const: 'xyz' } }] },
+    { ...LIST, enum: [['x'], ['x', 'y']] },
+    { ...LIST, items: { enum: ['x', 'y', 'xyz'], minLength: 2 } },
+  ],
+  g: [{ type: 'string' }, { type: 'integer' }, { enum: ['x', 1] }, { type: 'number', minimum: 2 }],
 };
 
-const properties = fc.uniqueArray(name, { maxLength: 3 }).chain((names) => {
+const properties = fc.uniqueArray(described, { maxLength: 3 }).chain((names) => {
   const answers = names.map((each) => fc.constantFrom(...(ANSWERS[each] ?? [])));
   return fc.tuple(...answers).map((schemas) => {
     return Object.fromEntries(names.map((each, index) => [each, schemas[index] ?? true]));
@@ -70,6 +93,8 @@ const document = fc.record(
     c: fc.constantFrom(0, 1, 2, 5, 7),
     d: fc.constantFrom(true),
     e: fc.constantFrom('x', 'xyz', 'q'),
+    f: fc.constantFrom(['x'], ['y'], ['x', 'y'], ['xyz', 'x'], ['xyz']),
+    g: fc.constantFrom<string | number>('x', 1, 2, 2.5),
     z: fc.constantFrom('z'),
   },
   { requiredKeys: ['z'] },

@@ -1,6 +1,12 @@
-import type { JsonObject } from '../../definition/JsonSchema.ts';
+import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
 import type { Notes } from './Notes.ts';
-import { type Opened, outermost, type Spot, type StrangerSchema } from './StrangerSchema.ts';
+import {
+  type Opened,
+  outermost,
+  placeOf,
+  type Spot,
+  type StrangerSchema,
+} from './StrangerSchema.ts';
 import { wordsOf } from './words.ts';
 
 /** What the parts of the stage share while one schema is made a form. */
@@ -26,6 +32,10 @@ export interface FieldAt {
   readonly isRequired: boolean;
   /** Shown and not to be changed: it says so, or what holds it does. */
   readonly isReadOnly?: boolean;
+  /** Its branches have it of several kinds. */
+  readonly isMixed?: true;
+  /** What the default of its object says of it. */
+  readonly initial?: Spot;
   readonly refinements: readonly Refinement[];
 }
 
@@ -58,4 +68,22 @@ export function leaveOut(
 ): void {
   const loss = isRequired ? ', though it is required: what is handed in will lack it' : '';
   notes.leftOut(opened.place, `"${name}" ${reason} and is left out${loss}`, remedy);
+}
+
+/** The default of a field: its own before what that of its object says of it. */
+export function defaultOf(opened: Opened, { initial }: FieldAt): Spot | undefined {
+  const schema = outermost(opened, 'default');
+  return schema === undefined ? initial : { schema, place: placeOf(opened, 'default') };
+}
+
+/** Says that a default is not filled in, where it would have filled in something. */
+export function noteDefault({ notes }: Mapping, name: string, initial: Spot | undefined): void {
+  if (!initial || isEmpty(initial.schema)) return;
+  const remedy = 'Give the answers in it defaults of their own, of the kind that they are of.';
+  notes.leftOut(initial.place, `The default of "${name}" is not filled in`, remedy);
+}
+
+function isEmpty(value: Json): boolean {
+  if (value === null || value === '') return true;
+  return typeof value === 'object' && Object.keys(value).length === 0;
 }

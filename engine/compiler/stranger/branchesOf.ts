@@ -104,6 +104,10 @@ function dependents(
   context: ConditionContext,
   opened: Opened,
 ): readonly Branch[] {
+  for (const { value, place } of everyValue(opened, 'dependentRequired')) {
+    const ghosts = Object.keys(objectOf(value)).filter((name) => !context.fields.has(name));
+    for (const name of ghosts) noteUnasked(mapping, within(place, name));
+  }
   return everyValue(opened, 'dependentSchemas').flatMap(({ value, place }) =>
     Object.entries(objectOf(value)).flatMap(([name, schema]): readonly Branch[] => {
       if (!isObject(schema)) return [];

@@ -1,10 +1,10 @@
-import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
+import type { JsonObject } from '../../definition/JsonSchema.ts';
 import { canonicalJson } from '../canonicalJson.ts';
 import { isObject, listOf, objectOf } from '../json.ts';
 import type { Branch, Branching } from './branchesOf.ts';
 import { anyOf } from './conditionOf.ts';
+import { joinVariants, type Variant } from './joinVariants.ts';
 import type { Mapping, Refinement } from './Mapping.ts';
-import { optionsOf } from './optionsOf.ts';
 import {
   everyValue,
   type Opened,
@@ -21,16 +21,23 @@ export interface FieldSource {
   readonly visibleWhen?: JsonObject;
   readonly optionsWhen?: JsonObject;
   readonly isRequired: boolean;
+  /** No field of one kind can hold what its branches ask for. */
+  readonly isMixed?: true;
   readonly requiredWhen?: JsonObject;
   /** What more is said of it, each under a condition. */
   readonly refinements: readonly Refinement[];
 }
 
-/** The fields of an object: its own first, then those that it makes up, then those of branches. */
+/**
+ * The fields of an object: its own first, then those that it makes up, then those of branches.
+ *
+ * @param usable names that a condition may ask for
+ */
 export function fieldsOf(
   mapping: Mapping,
   opened: Opened,
   { branches, made }: Branching,
+  usable: ReadonlySet<string>,
 ): readonly FieldSource[] {
   const required = requiredNames(opened);
   const spots = propertySpots(opened);
@@ -40,8 +47,9 @@ export function fieldsOf(
     (name) => !madeNames.includes(name),
   );
   const own = [...new Set([...spots.keys(), ...unmade])].map((name): FieldSource => {
-    const described = spots.get(name) ?? sketchOf(branches, name);
-    return { ...base, name, spots: described, isRequired: required.has(name) };
+    const own = spots.get(name);
+    const described = own ? { spots: own } : sketchOf(mapping, branches, name);
+    return { ...base, name, ...described, isRequired: required.has(name) };
   });
   const added = made.map(({ name, spot, when, isRequired: isNeeded }): FieldSource => {
     const isRequired = isNeeded || required.has(name);
@@ -67,18 +75,26 @@ export function fieldsOf(
     ),
   );
   return [...own, ...added, ...branched.filter((field) => field !== undefined)].map((field) =>
-    refined(field, opened, branches, known.has(field.name)),
+    refined(field, {
+      branches,
+      isKnown: known.has(field.name),
+      askedBy: dependentOn(opened, field.name).filter((other) => usable.has(other)),
+    }),
   );
 }
 
 /** A field that is always asked for and only branches describe: its kind, without their limits. */
-function sketchOf(branches: readonly Branch[], name: string): readonly Spot[] {
-  for (const { opened } of branches) {
-    const [spot] = propertySpots(opened).get(name) ?? [];
-    if (spot && isObject(spot.schema)) return [{ ...spot, schema: unlimited(spot.schema) }];
-  }
-  return [];
+function sketchOf(mapping: Mapping, branches: readonly Branch[], name: string): Sketch {
+  const variants = branches.flatMap(({ when, opened }): readonly Variant[] => {
+    const spots = propertySpots(opened).get(name) ?? [];
+    return spots.some(({ schema }) => isObject(schema)) ? [{ name, when, opened, spots }] : [];
+  });
+  if (variants.length === 0) return { spots: [] };
+  const { spots, isMixed } = joinVariants(mapping, variants, false);
+  return isMixed ? { spots, isMixed } : { spots };
 }
+
+type Sketch = Pick<FieldSource, 'spots' | 'isMixed'>;
 
 function namesIn(opened: Opened): readonly string[] {
   return [...new Set([...propertySpots(opened).keys(), ...requiredNames(opened)])];
@@ -86,14 +102,6 @@ function namesIn(opened: Opened): readonly string[] {
 
 function isForbidden(spots: readonly Spot[]): boolean {
   return spots.some(({ schema }) => schema === false);
-}
-
-/** A field as one branch has it. */
-interface Variant {
-  readonly name: string;
-  readonly when: JsonObject | true;
-  readonly opened: Opened;
-  readonly spots: readonly Spot[];
 }
 
 /** A field that only branches define is there when one of them holds. */
@@ -114,61 +122,22 @@ function branchField(mapping: Mapping, variants: readonly Variant[]): FieldSourc
   const spellings = new Set(described.map(({ spots }) => canonicalJson(spots.map(schemaOf))));
   const isAlike = spellings.size < 2 && described.length === variants.length;
   if (isAlike || described.length === 0) return field;
-  return { ...field, ...joined(mapping, described, described.length === variants.length) };
+  return { ...field, ...joinVariants(mapping, described, described.length === variants.length) };
 }
 
 const schemaOf = ({ schema }: Spot) => schema;
 
-/**
- * Fields of one name that branches describe differently: the kind is the first one's.
- *
- * @param isWhole every branch that has the field describes it
- */
-function joined(
-  { schemas }: Mapping,
-  variants: readonly Variant[],
-  isWhole: boolean,
-): Pick<FieldSource, 'spots' | 'refinements' | 'optionsWhen'> {
-  const choices = variants.map(({ spots, opened, when }) => {
-    return { when, options: optionsOf(schemas, schemas.open(spots, opened.trail)) };
-  });
-  const [first] = variants;
-  const place = first?.spots[0]?.place ?? { file: '', pointer: '' };
-  const schema = objectOf(first?.spots[0]?.schema);
-  if (isWhole && choices.every(({ options }) => options !== undefined)) {
-    const all = new Map(choices.flatMap(({ options = [] }) => options.map((o) => [o.value, o])));
-    const offers = [...all.keys()].map((value) => {
-      const ways = choices.filter(({ options = [] }) => options.some((o) => o.value === value));
-      return [String(value), anyOf(ways.map(({ when }) => when))] as const;
-    });
-    const enumNames = [...all.values()].map(({ value, text }) => text ?? String(value));
-    const options: JsonObject = { ...unlimited(schema), enum: [...all.keys()], enumNames };
-    const conditional = offers.flatMap(([value, when]) =>
-      when === true || when === undefined ? [] : [[value, when] as const],
-    );
-    const optionsWhen: JsonObject = Object.fromEntries(conditional);
-    return { spots: [{ place, schema: options }], refinements: [], optionsWhen };
-  }
-  const refinements = variants.map(({ when, spots }) => ({ when, spots }));
-  return { spots: [{ place, schema: unlimited(schema) }], refinements };
-}
-
-/** What a field is and is called, without its limits. */
-function unlimited(schema: JsonObject): JsonObject {
-  const kept = ['type', 'title', 'description', 'properties', 'items'].flatMap((keyword) => {
-    const value: Json | undefined = schema[keyword];
-    return value === undefined ? [] : [[keyword, value] as const];
-  });
-  return Object.fromEntries(kept);
+/** What else an object's schema says of a field. */
+interface Said {
+  readonly branches: readonly Branch[];
+  /** The object has it whatever branches hold. */
+  readonly isKnown: boolean;
+  /** Names whose presence makes it required. */
+  readonly askedBy: readonly string[];
 }
 
 /** A field with what branches and `dependentRequired` say of it. */
-function refined(
-  field: FieldSource,
-  opened: Opened,
-  branches: readonly Branch[],
-  isKnown: boolean,
-): FieldSource {
+function refined(field: FieldSource, { branches, isKnown, askedBy }: Said): FieldSource {
   const { name } = field;
   const said = branches.flatMap(({ when, opened: inner, teller }) => {
     const spots = teller === name ? undefined : propertySpots(inner).get(name);
@@ -177,7 +146,7 @@ function refined(
   const forbidding = said.filter(({ spots }) => isForbidden(spots)).map(({ when }) => when);
   const asking = [
     ...branches.filter((each) => requiredNames(each.opened).has(name)).map(({ when }) => when),
-    ...dependentOn(opened, name).map((other) => ({ [other]: {} })),
+    ...askedBy.map((other) => ({ [other]: {} })),
   ];
   const hidden = anyOf(forbidding);
   const requiredWhen = field.isRequired || asking.length === 0 ? undefined : anyOf(asking);

@@ -24,10 +24,8 @@ export function kindsOf(schemas: StrangerSchema, opened: Opened): readonly Kind[
   const listed = everyValue(opened, 'type').map(({ value }) =>
     typeof value === 'string' ? [value] : listOf(value),
   );
-  const [first, ...others] = listed;
-  if (first) {
-    return first.filter(isKind).filter((kind) => others.every((kinds) => kinds.includes(kind)));
-  }
+  const [first, ...others] = listed.map((kinds) => kinds.filter(isKind));
+  if (first) return others.reduce(both, first);
   const values = valuesOf(opened);
   if (values) return [...new Set(values.map(kindOfValue))];
   const told = TELLING.find(([, keywords]) =>
@@ -58,7 +56,22 @@ const TELLING: readonly (readonly [Kind, readonly string[]])[] = [
   ['number', ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']],
 ];
 
-function valuesOf(opened: Opened): readonly Json[] | undefined {
+/** The kinds that two lists allow; a whole number is a number, too. */
+function both(kinds: readonly Kind[], others: readonly Kind[]): readonly Kind[] {
+  const common = kinds.flatMap((kind): readonly Kind[] => {
+    if (others.includes(kind)) return [kind];
+    return isNumber(kind) && others.some(isNumber) ? ['integer'] : [];
+  });
+  return [...new Set(common)];
+}
+
+/** Whether a kind is one of numbers. */
+export function isNumber(kind: Kind): boolean {
+  return kind === 'number' || kind === 'integer';
+}
+
+/** The values that a schema lists, as its only one or as its options. */
+export function valuesOf(opened: Opened): readonly Json[] | undefined {
   const constant = outermost(opened, 'const');
   if (constant !== undefined) return [constant];
   const values = outermost(opened, 'enum');

@@ -1,18 +1,21 @@
 import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
-import { FORMATS, type Format } from '../formats.ts';
-import type { Kind } from './kindOf.ts';
-import { type FieldAt, INVALID, type Mapped, type Mapping, nameField } from './Mapping.ts';
+import { FORMATS } from '../formats.ts';
+import { type Kind, valuesOf } from './kindOf.ts';
+import {
+  defaultOf,
+  type FieldAt,
+  INVALID,
+  type Mapped,
+  type Mapping,
+  nameField,
+  noteDefault,
+} from './Mapping.ts';
+import { mapText, WRONG_FORMAT } from './mapText.ts';
 import { optionsOf, type StrangerOption } from './optionsOf.ts';
 import { everyValue, type Opened, outermost, placeOf, tightest } from './StrangerSchema.ts';
 import { isPattern, logicOf, testOf } from './testOf.ts';
 import { wordsOf } from './words.ts';
 
-/** Longest text where the schema gives no `maxLength`. */
-const DEFAULT_LENGTH = 1000;
-/** Texts that may be longer are written in a box of several lines. */
-const ONE_LINE = 200;
-/** Message of a format, with words of its own at each field. */
-const WRONG_FORMAT = 'wrongFormat';
 /** Most options that are all shown at once. */
 const MOST_RADIOS = 5;
 
@@ -21,9 +24,10 @@ export function mapAnswer(mapping: Mapping, opened: Opened, at: FieldAt, kind: K
   nameField(mapping, opened, at);
   const { schema, ui } = answer(mapping, opened, at, kind);
   const rules = rulesOf(mapping, opened, at, schema);
-  const initial = outermost(opened, 'default');
-  const hasInitial =
-    schema.computed === undefined && schema.file === undefined && isSingle(initial);
+  const spot = defaultOf(opened, at);
+  const initial = spot?.schema;
+  const hasInitial = isSingle(initial) && isInitial(schema, initial);
+  if (!hasInitial && schema.computed === undefined) noteDefault(mapping, at.name, spot);
   return {
     schema: {
       ...schema,
@@ -33,6 +37,13 @@ export function mapAnswer(mapping: Mapping, opened: Opened, at: FieldAt, kind: K
     },
     ui,
   };
+}
+
+/** A default of another kind would be respelt, one that is no option could not be chosen. */
+function isInitial({ type, enum: options, file: isFile, computed }: JsonObject, initial: Json) {
+  if (isFile !== undefined || computed !== undefined) return false;
+  if (Array.isArray(options)) return options.includes(initial);
+  return typeof initial === (type === 'integer' ? 'number' : type);
 }
 
 /** What must be given and is given by nothing else has to be asked for, whatever it says. */
@@ -53,7 +64,7 @@ function answer(mapping: Mapping, opened: Opened, at: FieldAt, kind: Kind): Mapp
   if (isSingle(constant)) return fixed(mapping, opened, at, constant);
   if (kind === 'boolean') return yesOrNo(mapping, opened, at);
   if (kind === 'number' || kind === 'integer') return number(opened, kind);
-  return text(mapping, opened, at);
+  return mapText(mapping, opened, at);
 }
 
 /** A value that can only be one is filled in; one that may also be absent is chosen. */
@@ -106,79 +117,6 @@ function number(opened: Opened, kind: 'number' | 'integer'): Mapped {
   };
 }
 
-function text(mapping: Mapping, opened: Opened, at: FieldAt): Mapped {
-  const format = outermost(opened, 'format');
-  if (format === 'data-url' || outermost(opened, 'contentEncoding') === 'base64') {
-    return file(mapping, opened, at);
-  }
-  const known = typeof format === 'string' ? FORMATS[format] : undefined;
-  if (known) nameFormat(mapping, at, known, String(format));
-  noteText(mapping, opened, at);
-  const isLong = !known && (tightest(opened, 'maxLength') ?? 0) > ONE_LINE;
-  return {
-    schema: {
-      type: 'string',
-      ...lengths(opened),
-      ...(isLong ? { multiline: true } : {}),
-      ...(known?.keyword ? { [known.keyword]: true } : {}),
-      ...(format === 'password' ? { password: true } : {}),
-    },
-    ui: isLong ? { 'ui:widget': 'textarea' } : {},
-  };
-}
-
-/** Only a limit that its author wrote is counted down to, which `maxChars` is and `maxLength` not. */
-function lengths(opened: Opened): JsonObject {
-  const [least = 0, most] = [tightest(opened, 'minLength'), tightest(opened, 'maxLength')];
-  return {
-    ...(most === undefined ? { maxLength: DEFAULT_LENGTH } : { maxChars: most }),
-    // An empty answer is no answer: one character is what requirement asks for.
-    ...(least > 1 ? { minChars: least } : {}),
-  };
-}
-
-function nameFormat(
-  { texts }: Mapping,
-  { textKey }: FieldAt,
-  { pattern, placeholder }: Format,
-  name: string,
-): void {
-  if (placeholder) texts.set(`${textKey}.placeholder`, placeholder);
-  if (!pattern) return;
-  const words = placeholder ? `Write it as ${placeholder}` : `This is no ${name}`;
-  texts.set(`${textKey}.error.${WRONG_FORMAT}`, words);
-}
-
-function noteText({ notes }: Mapping, opened: Opened, { name }: FieldAt): void {
-  const format = outermost(opened, 'format');
-  const isKnown = typeof format === 'string' && FORMATS[format] !== undefined;
-  if (outermost(opened, 'maxLength') === undefined && !isKnown) {
-    const remedy = 'Give it "maxLength" if that is too many or too few.';
-    notes.assumed(opened.place, `"${name}" takes ${DEFAULT_LENGTH} characters at most`, remedy);
-  }
-  if (format === 'date') {
-    const remedy = 'Nothing. A form of the house would ask for DD/MM/YYYY.';
-    notes.assumed(placeOf(opened, 'format'), `"${name}" is typed as YYYY-MM-DD`, remedy);
-  } else if (format !== undefined && !isKnown && format !== 'password') {
-    const remedy = 'Give it a "pattern".';
-    notes.leftOut(placeOf(opened, 'format'), `The format "${format}" is not tested`, remedy);
-  }
-}
-
-const FILE_TYPES: Readonly<Record<string, readonly string[]>> = {
-  'application/pdf': ['.pdf'],
-  'image/jpeg': ['.jpg', '.jpeg'],
-  'image/png': ['.png'],
-};
-
-function file({ notes }: Mapping, opened: Opened, { name }: FieldAt): Mapped {
-  const media = outermost(opened, 'contentMediaType');
-  const accept = FILE_TYPES[String(media)] ?? Object.values(FILE_TYPES).flat();
-  const message = `"${name}" is a file (${accept.join(', ')}), kept beside the answers and not as text`;
-  notes.assumed(opened.place, message);
-  return { schema: { type: 'object', file: { accept: [...accept] } }, ui: { 'ui:widget': 'file' } };
-}
-
 /** What the house's keywords do not say: patterns, `oneOf`, what holds under a condition. */
 function rulesOf(
   { schemas, notes }: Mapping,
@@ -187,7 +125,9 @@ function rulesOf(
   { file: isFile, computed }: JsonObject,
 ): readonly JsonObject[] {
   if (isFile !== undefined || computed !== undefined) return [];
-  const logic = optionsOf(schemas, opened) ? undefined : logicOf(schemas, opened);
+  // What is listed was judged when its options were read.
+  const isListed = valuesOf(opened) !== undefined || optionsOf(schemas, opened) !== undefined;
+  const logic = isListed ? undefined : logicOf(schemas, opened);
   const refined = at.refinements.map(({ when, spots }) => ({
     ...(when === true ? {} : { when }),
     schema: testOf(schemas, schemas.open(spots, opened.trail)),
@@ -195,6 +135,7 @@ function rulesOf(
   }));
   return [
     ...patternRules(notes, opened),
+    ...multipleRules(opened),
     ...(logic ? [{ schema: logic, key: INVALID }] : []),
     ...refined.filter(({ schema }) => Object.keys(schema).length > 0),
   ];
@@ -210,6 +151,13 @@ function patternRules(notes: Mapping['notes'], opened: Opened): readonly JsonObj
   });
   const pattern = format?.pattern;
   return pattern ? [...own, { schema: { pattern }, key: WRONG_FORMAT }] : own;
+}
+
+/** A field has one `multipleOf`: those beside the largest are rules. */
+function multipleRules(opened: Opened): readonly JsonObject[] {
+  const values = new Set(everyValue(opened, 'multipleOf').map(({ value }) => value));
+  values.delete(tightest(opened, 'multipleOf') ?? null);
+  return [...values].map((multipleOf) => ({ schema: { multipleOf }, key: INVALID }));
 }
 
 function isSingle(value: Json | undefined): value is string | number | boolean {

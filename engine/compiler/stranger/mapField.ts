@@ -1,11 +1,12 @@
 import type { JsonObject } from '../../definition/JsonSchema.ts';
 import { within } from '../Reporter.ts';
-import { type Kind, kindsOf } from './kindOf.ts';
+import { isNumber, type Kind, kindsOf } from './kindOf.ts';
 import { type FieldAt, leaveOut, type Mapped, type Mapping } from './Mapping.ts';
 import { mapAnswer } from './mapAnswer.ts';
 import { mapJson } from './mapJson.ts';
 import { mapList } from './mapList.ts';
 import { mapObject } from './mapObject.ts';
+import { isUnanswerable, optionsOf } from './optionsOf.ts';
 import { type Layer, type Opened, outermost, spotsIn } from './StrangerSchema.ts';
 
 /**
@@ -17,14 +18,33 @@ export function mapField(mapping: Mapping, opened: Opened, at: FieldAt): Mapped 
   if (opened.isNever) return undefined;
   if (opened.block !== undefined) return { schema: { $ref: opened.block }, ui: {} };
   if (opened.isRecursive) return mapJson(mapping, opened, at, 'holds its like');
+  if (at.isMixed) return mapJson(mapping, opened, at, 'means something else in each branch');
   const kinds = kindsFor(mapping, opened);
   const [kind] = kinds;
   if (kind === undefined) {
     leaveOut(mapping, opened, at, 'can hold nothing but null', 'Remove it.');
     return undefined;
   }
+  if (isUnanswerable(mapping.schemas, opened)) {
+    const remedy = 'Correct its values, or what else is said of it.';
+    leaveOut(mapping, opened, at, 'can hold none of its values', remedy);
+    return undefined;
+  }
+  return ofKind(mapping, opened, at, [kind, ...kinds.slice(1)]);
+}
+
+function ofKind(
+  mapping: Mapping,
+  opened: Opened,
+  at: FieldAt,
+  kinds: readonly [Kind, ...Kind[]],
+): Mapped | undefined {
+  const [kind] = kinds;
   if (kind === 'any') mapping.notes.assumed(opened.place, `"${at.name}" is asked for as a text`);
-  if (kinds.length > 1 && outermost(opened, 'enum') === undefined) {
+  const hasOptions = outermost(opened, 'enum') !== undefined;
+  // Options are judged one by one, of whatever kinds they are.
+  if (hasOptions && optionsOf(mapping.schemas, opened)) return mapAnswer(mapping, opened, at, kind);
+  if (kinds.length > 1) {
     const words = kinds.map((each) => WORDS[each]).join(' or ');
     return mapJson(mapping, opened, at, `may be ${words}`);
   }
@@ -60,7 +80,8 @@ function narrowed({ schemas }: Mapping, opened: Opened, kind: Kind): Opened {
       const spots = spotsIn(layer.schema[keyword], within(layer.place, keyword));
       const fitting = spots.filter((spot) => {
         const kinds = kindsOf(schemas, schemas.open([spot], opened.trail));
-        return kinds.includes(kind) || kinds.includes('any');
+        const isOne = isNumber(kind) ? kinds.some(isNumber) : kinds.includes(kind);
+        return isOne || kinds.includes('any');
       });
       const [only] = fitting;
       if (spots.length === 0 || fitting.length === spots.length || !only) continue;

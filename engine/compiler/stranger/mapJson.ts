@@ -2,7 +2,15 @@ import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
 import { isObject } from '../json.ts';
 import { mapInside } from '../plainSchemas.ts';
 import { type Place, within } from '../Reporter.ts';
-import { type FieldAt, INVALID, type Mapped, type Mapping, nameField } from './Mapping.ts';
+import {
+  defaultOf,
+  type FieldAt,
+  INVALID,
+  type Mapped,
+  type Mapping,
+  nameField,
+  noteDefault,
+} from './Mapping.ts';
 import type { Opened, Spot, StrangerSchema } from './StrangerSchema.ts';
 import { testOf } from './testOf.ts';
 
@@ -15,6 +23,7 @@ import { testOf } from './testOf.ts';
 export function mapJson(mapping: Mapping, opened: Opened, at: FieldAt, reason: string): Mapped {
   const { notes, schemas } = mapping;
   nameField(mapping, opened, at);
+  noteDefault(mapping, at.name, defaultOf(opened, at));
   const remedy = 'Nothing. Fields and lists of one kind would show, save and print better.';
   notes.assumed(opened.place, `"${at.name}" ${reason}: it is one answer of many parts`, remedy);
   const rules = at.refinements

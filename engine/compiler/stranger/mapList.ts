@@ -1,12 +1,19 @@
 import type { JsonObject } from '../../definition/JsonSchema.ts';
 import { listOf } from '../json.ts';
-import { within } from '../Reporter.ts';
 import { kindsOf } from './kindOf.ts';
-import { type FieldAt, INVALID, type Mapped, type Mapping, nameField } from './Mapping.ts';
+import {
+  defaultOf,
+  type FieldAt,
+  INVALID,
+  type Mapped,
+  type Mapping,
+  nameField,
+  noteDefault,
+} from './Mapping.ts';
 import { mapJson } from './mapJson.ts';
 import { optionsOf, type StrangerOption } from './optionsOf.ts';
 import { everyValue, type Opened, outermost, tightest } from './StrangerSchema.ts';
-import { testOf } from './testOf.ts';
+import { logicOf, testOf } from './testOf.ts';
 import { wordsOf } from './words.ts';
 
 /** Most entries where the schema gives no `maxItems`: specification, document 1, section 9. */
@@ -27,7 +34,8 @@ export function mapList(mapping: Mapping, opened: Opened, at: FieldAt): Mapped |
   if (kindsOf(schemas, items).every((kind) => kind === 'array')) {
     return mapJson(mapping, opened, at, 'is a list of lists');
   }
-  const row = mapping.mapField(items, { ...at, isRequired: true, refinements: [] });
+  const { initial: _ofList, ...rest } = at;
+  const row = mapping.mapField(items, { ...rest, isRequired: true, refinements: [] });
   if (!row) return mapJson(mapping, opened, at, 'is a list of what no field can hold');
   return records(mapping, opened, at, { items, row });
 }
@@ -39,6 +47,7 @@ function ticks(
   options: readonly StrangerOption[],
 ): Mapped {
   nameField(mapping, opened, at);
+  noteDefault(mapping, at.name, defaultOf(opened, at));
   for (const { value, text } of options) {
     mapping.texts.set(`${at.textKey}.options.${value}`, text ?? wordsOf(String(value)));
   }
@@ -67,26 +76,24 @@ interface Rows {
 
 function records(mapping: Mapping, opened: Opened, at: FieldAt, { items, row }: Rows): Mapped {
   nameField(mapping, opened, at);
+  noteDefault(mapping, at.name, defaultOf(opened, at));
   const title = outermost(items, 'title');
   const label = mapping.texts.get(`${at.textKey}.label`) ?? at.name;
   const name = typeof title === 'string' && title ? title : label;
   mapping.texts.set(`${at.textKey}.record`, `${name} {n}`);
   mapping.texts.set(`${at.textKey}.add`, `Add: ${name}`);
   const [least, most] = [tightest(opened, 'minItems'), tightest(opened, 'maxItems')];
+  const unsaid = Math.max(DEFAULT_ITEMS, least ?? 0);
   if (most === undefined) {
     const remedy = 'Give it "maxItems" if that is too many or too few.';
-    mapping.notes.assumed(
-      opened.place,
-      `"${at.name}" takes ${DEFAULT_ITEMS} entries at most`,
-      remedy,
-    );
+    mapping.notes.assumed(opened.place, `"${at.name}" takes ${unsaid} entries at most`, remedy);
   }
   if (at.isRequired && !least) {
     const message = `"${at.name}" is required, so it takes one entry at least`;
     mapping.notes.assumed(opened.place, message);
   }
   const rules = [
-    ...(outermost(opened, 'uniqueItems') === true
+    ...(everyValue(opened, 'uniqueItems').some(({ value }) => value === true)
       ? [{ schema: { uniqueItems: true }, key: INVALID }]
       : []),
     ...listRules(mapping, opened, at),
@@ -97,31 +104,20 @@ function records(mapping: Mapping, opened: Opened, at: FieldAt, { items, row }: 
       items: row.schema,
       ordered: true,
       ...(least ? { minItems: least } : {}),
-      maxItems: most ?? DEFAULT_ITEMS,
+      maxItems: most ?? unsaid,
       ...(rules.length > 0 ? { rules } : {}),
     },
     ui: { items: row.ui },
   };
 }
 
-/** What must be among the entries, and what is said of the list under a condition. */
+/** What is said of the list as a whole, and under a condition. */
 function listRules({ schemas }: Mapping, opened: Opened, at: FieldAt): readonly JsonObject[] {
-  const contained = everyValue(opened, 'contains').map(({ value, place, layer }) => {
-    const { minContains, maxContains } = layer.schema;
-    const spot = {
-      place: within(place),
-      schema: {
-        contains: value,
-        ...(minContains === undefined ? {} : { minContains }),
-        ...(maxContains === undefined ? {} : { maxContains }),
-      },
-    };
-    return { schema: testOf(schemas, schemas.open([spot], opened.trail)), key: INVALID };
-  });
+  const logic = logicOf(schemas, opened);
   const refined = at.refinements.map(({ when, spots }) => ({
     ...(when === true ? {} : { when }),
     schema: testOf(schemas, schemas.open(spots, opened.trail)),
     key: INVALID,
   }));
-  return [...contained, ...refined];
+  return [...(logic ? [{ schema: logic, key: INVALID }] : []), ...refined];
 }

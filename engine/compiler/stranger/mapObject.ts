@@ -1,17 +1,19 @@
 import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
 import { isStrangerName, STRANGER_NAME_REMEDY } from '../draftForm.ts';
-import { listOf } from '../json.ts';
+import { listOf, objectOf } from '../json.ts';
 import { type Place, within } from '../Reporter.ts';
 import { branchesOf, possibleNames } from './branchesOf.ts';
 import { lifted } from './conditionOf.ts';
 import { type FieldSource, fieldsOf } from './fieldsOf.ts';
 import {
+  defaultOf,
   type FieldAt,
   INVALID,
   leaveOut,
   type Mapped,
   type Mapping,
   nameField,
+  noteDefault,
 } from './Mapping.ts';
 import { mapJson } from './mapJson.ts';
 import {
@@ -27,7 +29,10 @@ import { logicOf } from './testOf.ts';
 
 /** Makes an object of answers; its branches become conditions of its fields. */
 export function mapObject(mapping: Mapping, opened: Opened, at: FieldAt): Mapped | undefined {
-  const possible = [...possibleNames(mapping, opened)];
+  const refining = at.refinements.map(({ spots }) => mapping.schemas.open(spots, opened.trail));
+  const possible = [
+    ...new Set([opened, ...refining].flatMap((each) => [...possibleNames(mapping, each)])),
+  ];
   const free = freeNames(opened);
   // The form itself cannot be one answer: what it cannot hold is left out there.
   if (at.name === '') noteFreeNames(mapping, opened, free);
@@ -82,9 +87,11 @@ function mapFields(
     branches: [...own.branches, ...outer.flatMap(({ branches }) => branches)],
     made: [...own.made, ...outer.flatMap(({ made }) => made)],
   };
+  const initial = defaultOf(opened, at);
+  const given = initial ? { initial } : {};
   const found = new Map<string, Mapped & { isRequired: boolean }>();
-  for (const field of fieldsOf(mapping, opened, branching)) {
-    const mapped = mapOne(mapping, field, at, placeOfDemand(opened, field.name));
+  for (const field of fieldsOf(mapping, opened, branching, usable)) {
+    const mapped = mapOne(mapping, field, { ...at, ...given }, placeOfDemand(opened, field.name));
     if (mapped) found.set(field.name, { ...mapped, isRequired: field.isRequired });
   }
   return { found, made: new Set(branching.made.map(({ name }) => name)) };
@@ -96,11 +103,12 @@ function mapOne(
   at: FieldAt,
   asked: Place,
 ): Mapped | undefined {
-  const { name, spots, trail, isRequired, refinements } = field;
+  const { name, spots, trail, isRequired, isMixed, refinements } = field;
   const opened = mapping.schemas.open(spots, trail, asked);
   const textKey = at.textKey === '' ? name : `${at.textKey}.${name}`;
   const isReadOnly = at.isReadOnly === true || outermost(opened, 'readOnly') === true;
-  const here = { name, textKey, isRequired, isReadOnly, refinements };
+  const more = { ...(isMixed ? { isMixed } : {}), ...initialOf(at, name) };
+  const here = { name, textKey, isRequired, isReadOnly, refinements, ...more };
   if (!isStrangerName(name)) {
     const reason = 'cannot be the name of a field';
     leaveOut(mapping, opened, here, reason, STRANGER_NAME_REMEDY);
@@ -120,14 +128,20 @@ function mapOne(
   };
 }
 
-function assembled(
-  mapping: Mapping,
-  opened: Opened,
-  { textKey }: FieldAt,
-  { found }: Fields,
-): Mapped {
+/** What the default of an object says of one of its fields. */
+function initialOf({ initial }: Pick<FieldAt, 'initial'>, name: string): Pick<FieldAt, 'initial'> {
+  const schema = objectOf(initial?.schema)[name];
+  if (!initial || schema === undefined) return {};
+  return { initial: { schema, place: within(initial.place, name) } };
+}
+
+function assembled(mapping: Mapping, opened: Opened, at: FieldAt, { found, made }: Fields): Mapped {
+  const { textKey } = at;
+  noteLostDefaults(mapping, found, defaultOf(opened, at));
   const fields = [...found];
-  const logic = logicOf(mapping.schemas, opened);
+  const { madeNames } = mapping.schemas;
+  const added = [...madeNames.values()].filter((name) => made.has(name));
+  const logic = logicOf(mapping.schemas, opened, added);
   const oneOf = eitherOf(mapping, opened, found);
   if (logic && textKey) {
     mapping.texts.set(`${textKey}.error.schema`, 'These answers do not go together');
@@ -143,6 +157,16 @@ function assembled(
     },
     ui: Object.fromEntries(fields.map(([name, { ui }]) => [name, ui])),
   };
+}
+
+function noteLostDefaults(
+  mapping: Mapping,
+  found: Fields['found'],
+  initial: FieldAt['initial'],
+): void {
+  const names = Object.keys(objectOf(initial?.schema)).filter((name) => !found.has(name));
+  for (const name of names)
+    noteDefault(mapping, name, initialOf(initial ? { initial } : {}, name).initial);
 }
 
 /** `anyOf` of single required names: one of these fields must be given. */

@@ -3,6 +3,7 @@ import { FORMATS } from '../formats.ts';
 import { isObject, listOf, objectOf } from '../json.ts';
 import { within } from '../Reporter.ts';
 import { PLAIN_KEYWORDS } from '../schemaWalk.ts';
+import { countedWithout, namedWithout } from './addedNames.ts';
 import {
   everyValue,
   type Layer,
@@ -14,10 +15,16 @@ import {
 /**
  * A stranger's schema as a test of a value: references put in, annotations and what a test cannot
  * hold left out. Of a schema that leads back to itself the inner part is not tested.
+ *
+ * @param added names that the form adds to the object: what the schema says of names is not said of them
  */
-export function testOf(schemas: StrangerSchema, opened: Opened): JsonObject {
+export function testOf(
+  schemas: StrangerSchema,
+  opened: Opened,
+  added: readonly string[] = [],
+): JsonObject {
   if (opened.isNever) return { not: {} };
-  const parts = opened.layers.flatMap((layer) => layerTests({ schemas, opened, layer }));
+  const parts = opened.layers.flatMap((layer) => layerTests({ schemas, opened, layer, added }));
   const [first = {}] = parts;
   return parts.length < 2 ? first : { allOf: parts };
 }
@@ -26,20 +33,31 @@ interface At {
   readonly schemas: StrangerSchema;
   readonly opened: Opened;
   readonly layer: Layer;
+  readonly added: readonly string[];
 }
 
 const SINGLE = ['not', 'contains', 'items', 'propertyNames'];
 const LISTS = ['anyOf', 'oneOf'];
 const MAPS = ['properties', 'dependentSchemas'];
+/** Keywords whose schemas speak of something inside the value. */
+const INSIDE = ['contains', 'items', 'propertyNames', 'properties'];
+const COUNTS = ['minProperties', 'maxProperties'];
 
 function layerTests(at: At): readonly JsonObject[] {
   const { schema } = at.layer;
   const test = {
-    ...pick(schema, PLAIN_KEYWORDS, (value) => value),
+    ...pick(
+      schema,
+      PLAIN_KEYWORDS.filter((name) => !COUNTS.includes(name)),
+      (value) => value,
+    ),
     ...pick(
       schema,
       SINGLE.filter((name) => isSchema(schema[name])),
-      (value, name) => inner(at, value, name),
+      (value, name) => {
+        const test = inner(at, value, name);
+        return name === 'propertyNames' ? namedWithout(test, at.added) : test;
+      },
     ),
     ...pick(schema, LISTS, (value, name) =>
       listOf(value).map((each, index) => inner(at, each, name, index)),
@@ -52,7 +70,11 @@ function layerTests(at: At): readonly JsonObject[] {
     ...branches(at),
   };
   const closed = closedNames(schema, at.schemas);
-  const parts = [test, ...patterns(schema), ...(closed ? [closed] : [])];
+  const counted = countedWithout(
+    pick(schema, COUNTS, (value) => value),
+    at.added,
+  );
+  const parts = [test, counted, ...patterns(schema), ...(closed ? [closed] : [])];
   return parts.filter((part) => Object.keys(part).length > 0);
 }
 
@@ -76,7 +98,8 @@ function isSchema(value: Json | undefined): value is Json {
 function inner(at: At, schema: Json, ...steps: readonly (string | number)[]): JsonObject {
   const spot: Spot = { schema, place: within(at.layer.place, ...steps) };
   const opened = at.schemas.open([spot], at.opened.trail);
-  return opened.isRecursive ? {} : testOf(at.schemas, opened);
+  const isInside = INSIDE.some((keyword) => keyword === steps[0]);
+  return opened.isRecursive ? {} : testOf(at.schemas, opened, isInside ? [] : at.added);
 }
 
 function containsLimits(schema: JsonObject): JsonObject {
@@ -120,6 +143,11 @@ export function isPattern(text: string): boolean {
 }
 
 const LOGIC = [
+  'const',
+  'enum',
+  'contains',
+  'minContains',
+  'maxContains',
   'anyOf',
   'oneOf',
   'not',
@@ -135,16 +163,21 @@ const LOGIC = [
 
 /**
  * What a schema says beside the rules of its parts (`oneOf`, `not`, `if`, …) as one test: the last
- * word on an answer or an object, whatever became of it in the form.
+ * word on an answer, a list or an object, whatever became of it in the form.
  *
+ * @param added names that the form adds to the object
  * @returns `undefined` when it says nothing of the kind
  */
-export function logicOf(schemas: StrangerSchema, opened: Opened): JsonObject | undefined {
+export function logicOf(
+  schemas: StrangerSchema,
+  opened: Opened,
+  added: readonly string[] = [],
+): JsonObject | undefined {
   if (LOGIC.every((keyword) => everyValue(opened, keyword).length === 0)) return undefined;
   const layers = opened.layers.map(({ schema, place }) => {
     const kept = Object.entries(schema).filter(([keyword]) => LOGIC.includes(keyword));
     return { place, schema: Object.fromEntries(kept) };
   });
-  const test = testOf(schemas, { ...opened, layers });
+  const test = testOf(schemas, { ...opened, layers }, added);
   return Object.keys(test).length === 0 ? undefined : test;
 }

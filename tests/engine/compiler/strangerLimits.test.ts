@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import type { FormData, JsonObject } from '#engine';
+import { compile } from '../support/readForms.ts';
+import { formOf, saidOf, TEXT } from '../support/strangerForm.ts';
+
+const NUMBER = { type: 'number' };
+
+describe('what the form adds of its own', () => {
+  it('is no limit that the schema has no answer for', async () => {
+    const long = 'x'.repeat(2000);
+    const many = Array.from({ length: 60 }, () => 'x');
+    const { errors, plan } = await formOf({
+      t: { type: 'string', minLength: 2000 },
+      l: { type: 'array', minItems: 60, items: TEXT },
+    });
+    expect(errors({ t: long, l: many })).toEqual([]);
+    expect(errors({ t: long.slice(1), l: many })).toEqual(['/t validation_minChars 2000']);
+    expect(plan.root.children[0]).toMatchObject({ valueType: 'multiline' });
+  });
+
+  it.each<[string, JsonObject, FormData, FormData]>([
+    ['maxProperties', { maxProperties: 2 }, { a: 'x', b: 'y' }, { a: 'x', b: 'y', d: 'z' }],
+    ['minProperties', { minProperties: 2 }, { a: 'x', b: 'y' }, { b: 'y' }],
+    ['propertyNames', { propertyNames: { maxLength: 1 } }, { b: 'y' }, { b: 'y', long: 'x' }],
+    [
+      'a branch',
+      { if: { required: ['d'] }, then: { maxProperties: 2 } },
+      { b: 'y', d: 'z' },
+      { a: 'x', b: 'y', d: 'z' },
+    ],
+  ])('is no name that the schema counts: %s', async (_, more, right, wrong) => {
+    const oneOf = ['b', 'c'].map((name) => ({ properties: { [name]: TEXT }, required: [name] }));
+    const { errors } = await formOf({ a: TEXT, d: TEXT, long: TEXT }, { oneOf, ...more });
+    expect(errors({ ...right, choice: 'option1' })).toEqual([]);
+    expect(errors({ ...wrong, choice: 'option1' })).toEqual([' validation_invalid']);
+  });
+});
+
+describe('a whole number that is said to be a number, too', () => {
+  it.each<[string, JsonObject]>([
+    ['in allOf', { ...NUMBER, allOf: [{ type: 'integer' }] }],
+    ['beside a reference', { $ref: '#/$defs/n', type: 'integer' }],
+    ['among others', { type: ['number', 'null'], allOf: [{ type: ['integer', 'string'] }] }],
+  ])('is asked for as one: %s', async (_, n) => {
+    const { errors, files } = await formOf({ n }, { $defs: { n: NUMBER } });
+    expect(files.schema.properties).toMatchObject({ n: { type: 'integer' } });
+    expect(errors({ n: 3 })).toEqual([]);
+    expect(errors({ n: 3.5 })).toHaveLength(1);
+  });
+});
+
+describe('a requirement by the presence of what is no field', () => {
+  it('is noted where it stands, and nothing waits for it', async () => {
+    const schema = {
+      type: 'object',
+      properties: { q: TEXT },
+      dependentRequired: { ghost: ['q'] },
+    };
+    const { errors } = await formOf(schema.properties, {
+      dependentRequired: schema.dependentRequired,
+    });
+    expect(errors({})).toEqual([]);
+    expect(saidOf(schema)).toContainEqual(
+      expect.stringContaining('warning /dependentRequired/ghost What hangs on this'),
+    );
+  });
+});
+
+describe('values of which the schema itself takes none', () => {
+  it('make no field, and the note says so', async () => {
+    const said = saidOf({
+      type: 'object',
+      properties: { a: TEXT, b: { enum: ['x'], minLength: 2 }, c: { const: 1, type: 'string' } },
+      required: ['b'],
+    });
+    expect(said).toContainEqual(
+      'warning /properties/b "b" can hold none of its values and is left out, though it is required: what is handed in will lack it',
+    );
+    expect(said).toContainEqual(expect.stringContaining('warning /properties/c "c" can hold none'));
+  });
+});
+
+describe('a default', () => {
+  it('of an object fills in its fields, whose own come first', async () => {
+    const inner = { type: 'object', properties: { b: TEXT, c: { ...TEXT, default: 'own' } } };
+    const { store } = await formOf(
+      { a: TEXT, o: { ...inner, default: { b: 'x', c: 'y' } }, p: inner },
+      { default: { a: 'z', p: { b: 'q' } } },
+    );
+    expect(store().data()).toEqual({
+      a: 'z',
+      o: { b: 'x', c: 'own' },
+      p: { b: 'q', c: 'own' },
+    });
+  });
+
+  it.each<[string, JsonObject, string]>([
+    ['a list', { type: 'array', items: TEXT, default: ['p', 'q'] }, '/default'],
+    ['boxes to tick', { type: 'array', items: { enum: ['a', 'b'] }, default: ['a'] }, '/default'],
+    ['any shape', { type: 'array', prefixItems: [TEXT], default: ['a'] }, '/default'],
+    ['another kind', { ...TEXT, default: 5 }, '/default'],
+    ['no option', { enum: ['a', 'b'], default: 'c' }, '/default'],
+    [
+      'an answer in it',
+      { type: 'object', properties: { a: TEXT }, default: { a: 5 } },
+      '/default/a',
+    ],
+    ['no field', { type: 'object', properties: { a: TEXT }, default: { b: 5 } }, '/default/b'],
+  ])('that is not filled in is noted where it stands: %s', async (_, it, place) => {
+    const { files, store } = await formOf({ it });
+    expect(files.notes).toContainEqual(
+      expect.objectContaining({ code: 'left-out', pointer: `/properties/it${place}` }),
+    );
+    expect([{}, { it: [] }]).toContainEqual(store().data());
+    expect(compile(files).diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+
+  it('that fills in nothing is passed over', () => {
+    const properties = {
+      a: { ...TEXT, default: null },
+      b: { type: 'array', items: TEXT, default: [] },
+    };
+    expect(saidOf({ type: 'object', properties }).join()).not.toContain('default');
+  });
+});
