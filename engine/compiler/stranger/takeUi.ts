@@ -151,8 +151,9 @@ function yesOrNo(schema: JsonObject, textKey: string, texts: Map<string, string>
   return { ...rest, enum: [true, false] };
 }
 
-/** In the house's own words a date is one of DD/MM/YYYY. */
+/** In the house's own words a date is one of DD/MM/YYYY; several options are ticked, never selected. */
 function isBrought(widget: string, schema: JsonObject): boolean {
+  if (widget === 'select' && schema.type === 'array') return true;
   return BROUGHT.includes(widget) && schema.hkDate === undefined && schema.file === undefined;
 }
 
@@ -203,9 +204,14 @@ const HOUSES = [
   ...['payment-method', 'date', 'month-year', 'time', 'year', 'years'],
 ];
 
-function layoutOf(said: JsonObject, { ownWidget }: Asked): JsonObject {
+/** A field of RJSF's page stands for an answer, one of the house for a group. */
+function isStrayField(name: string, { properties, $ref }: JsonObject): boolean {
+  return name === 'field' && properties === undefined && $ref === undefined;
+}
+
+function layoutOf(said: JsonObject, { ownWidget, schema }: Asked): JsonObject {
   const entries = Object.entries(said);
-  const beside = entries.filter(([name]) => BESIDE.includes(name));
+  const beside = entries.filter(([name]) => BESIDE.includes(name) && !isStrayField(name, schema));
   const options = entries.filter(([name]) => ![...WORDS, ...UNUSED, ...BESIDE].includes(name));
   if (ownWidget !== undefined) options.push(['ownWidget', ownWidget]);
   return {

@@ -9,6 +9,7 @@ import { changedAt, given, type Path, withoutPlaces } from './changedAt.ts';
 import { jsonRegistry } from './jsonRegistry.ts';
 import { VALIDATOR } from './jsonValidator.ts';
 import { jsonWordsIn } from './jsonWords.ts';
+import { knownUi } from './knownUi.ts';
 import './json.css';
 
 /**
@@ -28,7 +29,10 @@ export function JsonTree(field: WidgetProps) {
     () => jsonRegistry({ id, root, utils, own: page.widgets, words: jsonWordsIn(language) }),
     [id, root, utils, page, language],
   );
-  const uiSchema = useMemo(() => ownUi(field.uiSchema), [field.uiSchema]);
+  const uiSchema = useMemo(
+    () => knownUi(ownUi(field.uiSchema), registry.widgets),
+    [field.uiSchema, registry],
+  );
   const path = useMemo(() => ({ $id: id, path: [] }), [id]);
   const errors = useInnerErrors(field.rawErrors);
   const change = useCallback(

@@ -63,7 +63,8 @@ function withoutRjsfs(own: Registry['widgets']): Registry['widgets'] {
   return Object.fromEntries(entries);
 }
 
-const RJSFS = [
+/** Names of the house's widgets that are RJSF's, too. */
+export const RJSFS = [
   'text',
   'textarea',
   'password',

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openStranger } from '#compiler';
+import { createFormStore, type JsonObject } from '#engine';
+import { NOW } from '../../../engine/support/makeForm.ts';
+import { loadForm } from '../../../engine/support/readForms.ts';
+import { renderFields } from '../../../support/renderFields.tsx';
+
+const TEXT = { type: 'string', maxLength: 20 };
+
+async function draw(properties: JsonObject, ui: JsonObject) {
+  const files = openStranger({ code: 'LR997', schema: { type: 'object', properties }, ui });
+  const { plan, validator, texts } = await loadForm(files);
+  const store = createFormStore(plan, validator, { data: {}, now: NOW });
+  renderFields({ store, texts: texts.en });
+}
+
+it('draws parts whose widget nobody has by their kind', async () => {
+  const pair = {
+    type: 'array',
+    prefixItems: [
+      { ...TEXT, title: 'From' },
+      { type: 'integer', title: 'Stars' },
+      { ...TEXT, title: 'To' },
+    ],
+  };
+  await draw(
+    { pair },
+    {
+      pair: {
+        items: [
+          { 'ui:widget': 'textarea' },
+          { 'ui:widget': 'stars' },
+          { 'ui:options': { widget: 'stars' } },
+        ],
+      },
+    },
+  );
+  expect(screen.getByLabelText(/From/).tagName).toBe('TEXTAREA');
+  expect(screen.getByLabelText(/Stars/).tagName).toBe('INPUT');
+  expect(screen.getByLabelText(/To/).tagName).toBe('INPUT');
+});
+
+it('draws an answer that a field of another page stands for by its kind', async () => {
+  await draw(
+    { lat: { ...TEXT, title: 'Latitude' }, place: { type: 'object', properties: { a: TEXT } } },
+    { lat: { 'ui:field': 'latitude' }, place: { 'ui:field': 'geo' } },
+  );
+  expect(screen.getByLabelText(/Latitude/).tagName).toBe('INPUT');
+  expect(screen.getByLabelText('A').tagName).toBe('INPUT');
+});
