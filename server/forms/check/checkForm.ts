@@ -7,7 +7,7 @@ import type { FormFolder } from '../readFormFiles.ts';
 import { reasonOf } from '../reasonOf.ts';
 import { checkSample, type Sample } from './checkSample.ts';
 import { checkTable } from './checkTable.ts';
-import { checkTexts } from './checkTexts.ts';
+import { checkTexts, type TextFault } from './checkTexts.ts';
 import { type Finding, inOrder } from './Finding.ts';
 import { checkLayout } from './layoutHints.ts';
 import { checkShape, type MetaName } from './metaSchemas.ts';
@@ -75,7 +75,7 @@ async function judge(
   findings.push(...named, ...textFindings(workbench, sources, files, compiled));
   findings.push(...(compiled.tables ?? []).flatMap((name) => checkTable(workbench, name)));
   if (!compiled.plan || !compiled.validatorSource) return { findings: inOrder(findings) };
-  if (!isAlone(sources, code)) findings.push(...layoutFindings(sources, compiled));
+  findings.push(...layoutFindings(sources, compiled));
   // A sample's text could take a pattern forever.
   if (slow.length === 0) {
     const validator = await workbench.load(compiled);
@@ -97,6 +97,12 @@ const SHAPES: Readonly<Record<string, MetaName>> = {
   'ui.json': 'ui',
   ...Object.fromEntries(LANGUAGES.map((lang) => [`locales/${lang}.json`, 'locale' as const])),
 };
+
+/** Of a schema that somebody else wrote, that is what an RJSF form has beside it. */
+const SHAPES_BESIDE: typeof SHAPES = { ...SHAPES, 'ui.json': 'rjsf-ui' };
+
+/** What of a layout for RJSF is passed over when it is taken over, and does no harm. */
+const PASSED_OVER: readonly string[] = ['unknown-key', 'wrong-value'];
 
 /** The files of a form, as findings call them: by their path from where the command was given. */
 export function sourcesOf({ code, sources: texts }: FormFolder, formsDir: string): SourceFiles {
@@ -141,16 +147,20 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 function shapeFindings(sources: SourceFiles, code: string): readonly Finding[] {
+  const isBeside = isAlone(sources, code);
+  const shapes = isBeside ? SHAPES_BESIDE : SHAPES;
   return sources.names().flatMap((file) => {
     const [, name = ''] = file.split(`forms/${code}/`);
-    const meta = name.startsWith('samples/') ? 'sample' : SHAPES[name];
-    if (meta === undefined || (meta === 'form-schema' && isAlone(sources, code))) return [];
+    const meta = name.startsWith('samples/') ? 'sample' : shapes[name];
+    if (meta === undefined || (meta === 'form-schema' && isBeside)) return [];
     const value = sources.valueOf(file);
     if (value === undefined) return [];
     const faults = checkShape(meta, value);
-    return faults.map((fault) =>
-      sources.findingAt(file, fault.pointer, { ...fault, severity: 'error' }, fault.at),
-    );
+    return faults.map((fault) => {
+      const isMinor = meta === 'rjsf-ui' && PASSED_OVER.includes(fault.code);
+      const severity = isMinor ? 'warning' : 'error';
+      return sources.findingAt(file, fault.pointer, { ...fault, severity }, fault.at);
+    });
   });
 }
 
@@ -165,10 +175,22 @@ function textFindings(
   ) as Readonly<Record<Language, Texts>>;
   const { plan, texts: all } = compiled;
   const languages = files.manifest.languages ?? LANGUAGES;
-  return checkTexts({ own, all, plan, languages, catalogue }).map((fault) => {
+  return checkTexts({ own, all, plan, languages, catalogue }).flatMap((fault) => {
     const file = `forms/${files.code}/locales/${fault.language}.json`;
+    if (isDerived(sources, files, fault)) return [];
     return sources.findingAt(file, `/${fault.key.replaceAll('/', '~1')}`, fault, 'key');
   });
+}
+
+/** A text that was taken from somebody else's schema is shown as it stands, whatever it looks like. */
+function isDerived(
+  sources: SourceFiles,
+  { code, locales }: FormFiles,
+  { language, key }: TextFault,
+): boolean {
+  if (!isAlone(sources, code)) return false;
+  const written = sources.valueOf(`forms/${code}/locales/${language}.json`);
+  return key in locales[language] && !(isRecord(written) && key in written);
 }
 
 /** `$schema` is for editors, no text. */
@@ -179,7 +201,8 @@ function withoutSchema({ $schema: _, ...texts }: Texts): Texts {
 function layoutFindings(sources: SourceFiles, { plan }: CompiledForm): readonly Finding[] {
   if (!plan) return [];
   const stray = strayUi(sources.valueOf(`forms/${plan.code}/ui.json`), plan);
-  return [...stray, ...checkLayout(plan)].map(({ file, pointer, ...fault }) =>
+  const hints = isAlone(sources, plan.code) ? [] : checkLayout(plan);
+  return [...stray, ...hints].map(({ file, pointer, ...fault }) =>
     sources.findingAt(`forms/${plan.code}/${file}`, pointer, { ...fault, severity: 'warning' }),
   );
 }

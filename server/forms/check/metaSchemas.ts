@@ -6,7 +6,14 @@ import { didYouMean } from '#compiler';
 import { PROJECT_ROOT } from '../readFormFiles.ts';
 
 /** What a file may be checked as: one meta-schema each. */
-export type MetaName = 'manifest' | 'form-schema' | 'ui' | 'locale' | 'sample' | 'table';
+export type MetaName =
+  | 'manifest'
+  | 'form-schema'
+  | 'ui'
+  | 'rjsf-ui'
+  | 'locale'
+  | 'sample'
+  | 'table';
 
 /** Something in a file that its meta-schema refuses. */
 export interface ShapeFault {
