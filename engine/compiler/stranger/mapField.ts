@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../definition/JsonSchema.ts';
 import { within } from '../Reporter.ts';
 import { isNumber, type Kind, kindsOf } from './kindOf.ts';
-import { type FieldAt, leaveOut, type Mapped, type Mapping } from './Mapping.ts';
+import { type FieldAt, leaveOut, type Mapped, type Mapping, nameField } from './Mapping.ts';
 import { mapAnswer } from './mapAnswer.ts';
 import { mapJson } from './mapJson.ts';
 import { mapList } from './mapList.ts';
@@ -16,7 +16,10 @@ import { type Layer, type Opened, outermost, spotsIn } from './StrangerSchema.ts
  */
 export function mapField(mapping: Mapping, opened: Opened, at: FieldAt): Mapped | undefined {
   if (opened.isNever) return undefined;
-  if (opened.block !== undefined) return { schema: { $ref: opened.block }, ui: {} };
+  if (opened.block !== undefined) {
+    nameField(mapping, opened, at);
+    return { schema: { $ref: opened.block }, ui: {} };
+  }
   if (opened.isRecursive) return mapJson(mapping, opened, at, 'holds its like');
   if (at.isMixed) return mapJson(mapping, opened, at, 'means something else in each branch');
   const kinds = kindsFor(mapping, opened);

@@ -130,7 +130,8 @@ function mapOne(
 
 /** What the default of an object says of one of its fields. */
 function initialOf({ initial }: Pick<FieldAt, 'initial'>, name: string): Pick<FieldAt, 'initial'> {
-  const schema = objectOf(initial?.schema)[name];
+  const given = objectOf(initial?.schema);
+  const schema = Object.hasOwn(given, name) ? given[name] : undefined;
   if (!initial || schema === undefined) return {};
   return { initial: { schema, place: within(initial.place, name) } };
 }

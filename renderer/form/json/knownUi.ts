@@ -16,7 +16,8 @@ export function knownUi(uiSchema: UiSchema, widgets: object): UiSchema {
 
 function isUnknown(name: unknown, widgets: object): boolean {
   return (
-    typeof name === 'string' && !(name in widgets || RJSFS.includes(name) || KINDS.includes(name))
+    typeof name === 'string' &&
+    !(Object.hasOwn(widgets, name) || RJSFS.includes(name) || KINDS.includes(name))
   );
 }
 

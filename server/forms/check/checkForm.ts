@@ -190,7 +190,8 @@ function isDerived(
 ): boolean {
   if (!isAlone(sources, code)) return false;
   const written = sources.valueOf(`forms/${code}/locales/${language}.json`);
-  return key in locales[language] && !(isRecord(written) && key in written);
+  const isWritten = isRecord(written) && Object.hasOwn(written, key);
+  return Object.hasOwn(locales[language], key) && !isWritten;
 }
 
 /** `$schema` is for editors, no text. */

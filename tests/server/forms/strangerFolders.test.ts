@@ -109,6 +109,12 @@ describe("a folder with somebody else's schema", () => {
     ]);
   });
 
+  it('opens a block of the house that its schema refers to, with a label', async () => {
+    const home = { $ref: '../../schemas/defs/address.schema.json' };
+    const schema = { ...SCHEMA, properties: { home } };
+    expect(await wrongWith({ 'schema.json': { ...schema, required: [] } })).toEqual([]);
+  });
+
   it('judges the texts of its locale, not those that the schema has', async () => {
     const words = { 'age.label': 'Age {/first}' };
     expect(await wrongWith({ 'schema.json': SCHEMA, 'locales/en.json': words })).toEqual([
