@@ -1,7 +1,8 @@
 import { readForm } from '../readFormFiles.ts';
 import { readReleases } from '../releases.ts';
-import { checkForm, sourcesOf } from './checkForm.ts';
+import { checkForm } from './checkForm.ts';
 import { type Finding, inOrder } from './Finding.ts';
+import { sourcesOf } from './formSources.ts';
 import { brokenReleases, releaseFindings } from './releaseFindings.ts';
 import { nameFindings } from './skippedFolders.ts';
 import type { Workbench } from './Workbench.ts';

@@ -1,6 +1,6 @@
 import { isFormCode, skippedIn } from '../readFormFiles.ts';
-import { shownFolder } from './checkForm.ts';
 import type { Finding } from './Finding.ts';
+import { shownFolder } from './formSources.ts';
 
 /** What is to be said of the folders that stand among the forms and are passed over. */
 export async function skippedFolders(formsDir: string): Promise<readonly Finding[]> {
