@@ -1,4 +1,4 @@
-import type { FieldError, FormStore, ValidateAllInput } from '#engine';
+import type { FieldError, FormStore, PlanNode, ValidateAllInput } from '#engine';
 import type { WizardServices } from './WizardServices.ts';
 
 /**
@@ -58,11 +58,16 @@ export function errorsOfForm(
   return wrong;
 }
 
-/** A list with something in it wants more, or a part of an answer of any shape is not there yet. */
+/** Rules of a list or a group with something in it that want more; a row too many is told at the row. */
+const WANTING: Readonly<Record<PlanNode['kind'], readonly string[]>> = {
+  list: ['minItems', 'countWhere', 'contains'],
+  group: ['minProperties', 'dependentRequired'],
+  leaf: [],
+};
+
+/** Something was given and more is wanted; of an answer of any shape a part is not there yet. */
 function isTooLittle(store: FormStore, { path, rule = '', key }: FieldError): boolean {
-  // A row too many of some kind is told at the row.
-  if (store.node(path).kind === 'list') return rule === 'minItems' || rule === 'countWhere';
-  return key === 'validation_requiredPart';
+  return WANTING[store.node(path).kind].includes(rule) || key === 'validation_requiredPart';
 }
 
 function isGiven(value: unknown): boolean {

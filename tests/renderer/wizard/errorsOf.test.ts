@@ -20,7 +20,17 @@ const LIST = {
 
 describe.each(['save', 'print'] as const)('what stands in the way of a %s', (purpose) => {
   async function wayOf(data: FormData) {
-    const form = await makeForm({ list: LIST, day: { ...TEXT, hkDate: true }, more: TEXT });
+    const form = await makeForm({
+      list: LIST,
+      day: { ...TEXT, hkDate: true },
+      pair: {
+        type: 'object',
+        properties: { a: TEXT, b: TEXT },
+        dependentRequired: { a: ['b'] },
+        errorMessage: 'validation_invalid',
+      },
+      texts: { type: 'array', maxItems: 4, items: TEXT, contains: { const: 'x' } },
+    });
     const store = form.store(data);
     const errors = errorsOfForm({ store } as unknown as WizardServices, purpose);
     expect(store.shownErrors().map(told)).toEqual(errors.map(told));
@@ -31,6 +41,7 @@ describe.each(['save', 'print'] as const)('what stands in the way of a %s', (pur
     expect(await wayOf({})).toEqual([]);
     expect(await wayOf({ list: [{ role: 'other' }] })).toEqual([]);
     expect(await wayOf({ list: [{ role: 'other', name: '1' }, {}] })).toEqual([]);
+    expect(await wayOf({ pair: { a: '1' }, texts: ['y'] })).toEqual([]);
   });
 
   it('is what is wrong: an answer, a record too many of some kind', async () => {
