@@ -27,13 +27,18 @@ export function touchAnswer(sitting: Sitting, pointer: string): void {
   listeners.flush();
 }
 
-/** Examines whole steps and shows every error of theirs. */
+/**
+ * Examines whole steps and shows every error of theirs; with the last own step, what is wrong with the
+ * form as a whole, which stands in no step.
+ */
 export function tryStep(
   sitting: Sitting,
   stepIds: readonly string[] | undefined,
 ): readonly FieldError[] {
   const { state, board, listeners } = sitting;
   const tops = topsOf(sitting, stepIds);
+  const form = isEnd(sitting, stepIds) ? state.root : undefined;
+  if (form) form.external = undefined;
   for (const top of tops) {
     for (const cell of board.dropExternal(top)) listeners.stateChanged(pointerOf(cell));
   }
@@ -43,8 +48,15 @@ export function tryStep(
     if (state.isVisible(cell) && board.show(cell)) listeners.stateChanged(pointerOf(cell));
   };
   for (const top of tops) eachCell(top, show);
+  if (form) show(form);
   listeners.flush();
-  return board.shownUnder(tops.map(pointerOf));
+  const ofForm = form && board.errorAt(form);
+  return [...(ofForm ? [ofForm] : []), ...board.shownUnder(tops.map(pointerOf))];
+}
+
+function isEnd({ plan, state }: Sitting, stepIds: readonly string[] | undefined): boolean {
+  const own = plan.steps.filter(({ when }) => when === undefined || state.holds(when, state.root));
+  return stepIds?.includes(own.at(-1)?.id ?? '') ?? true;
 }
 
 /** Shows what the server found. */

@@ -13,7 +13,8 @@ export type Placed = readonly [Cell, Fault];
 export function groupFaults(state: FormState, cell: GroupCell): readonly Placed[] {
   const { node } = cell;
   if (!state.isVisible(cell)) return [];
-  const value = state.readingOf(cell);
+  // A form in which nothing was filled in is an object still.
+  const value = state.readingOf(cell) ?? (cell.parent ? undefined : {});
   if (value === undefined) return emptyFaults(state, cell);
   const missing = missingChoice(state, cell);
   if (missing) return [missing];
@@ -34,8 +35,8 @@ export function groupWarnings(state: FormState, cell: GroupCell): readonly Place
 }
 
 function emptyFaults(state: FormState, cell: GroupCell): readonly Placed[] {
-  if (!cell.parent || state.isDropped(cell)) return [];
-  const isRow = cell.parent.kind === 'list';
+  if (state.isDropped(cell)) return [];
+  const isRow = cell.parent?.kind === 'list';
   if (!isRow && !state.isRequired(cell)) return [];
   const missing = missingChoice(state, cell);
   if (missing) return [missing];

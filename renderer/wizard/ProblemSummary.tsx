@@ -50,11 +50,17 @@ export function ProblemSummary(props: ProblemSummaryProps) {
       <ul>
         {open.map((error) => {
           const { id, label, message } = describe(error);
+          const line = lineOf(t, label, message);
+          const href = `#${fieldId(error.path)}`;
           return (
             <li key={id}>
-              <a href={`#${fieldId(error.path)}`} onClick={(event) => choose(event, error, props)}>
-                {lineOf(t, label, message)}
-              </a>
+              {error.path === '' ? (
+                line
+              ) : (
+                <a href={href} onClick={(event) => choose(event, error, props)}>
+                  {line}
+                </a>
+              )}
             </li>
           );
         })}

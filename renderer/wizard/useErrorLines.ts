@@ -29,6 +29,8 @@ export function useErrorLines(
         const label = texts[`$signatures.${signature.id}.label`] ?? signature.id;
         return { id, label, message: t('signing:field.required') };
       }
+      // A rule over the whole form, which only somebody else's schema has.
+      if (error.path === '') return { id, label: '', message: t('problems.together') };
       const label = nameOf(() => answerName(store, error.path, texts, wordsIn(language)));
       return { id, label, message: messageText(error) };
     },
