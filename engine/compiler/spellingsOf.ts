@@ -56,25 +56,16 @@ const BY_KEYWORD: Readonly<Record<string, readonly Spelling[]>> = {
   solicitorsCode: PRINTED,
 };
 
+/** Where another kind may be meant it may be Chinese; all others are numbers of some kind. */
+const { englishOnly: _, ...OF_NUMBERS } = BY_KEYWORD;
+
 /**
  * Steps of `rules` entries that are safe whatever their `when` says. Numbers of every kind are written
  * half-width; capitals and closed gaps are left to what the answer certainly is.
  */
 const ALWAYS: Readonly<Record<string, readonly Spelling[]>> = {
+  ...Object.fromEntries(Object.keys(OF_NUMBERS).map((keyword) => [keyword, LATIN])),
   hkid: ['maybeHkid'],
-  digitsOnly: LATIN,
-  alphanumeric: LATIN,
-  alphanumericHyphen: LATIN,
-  digitsHyphen: LATIN,
-  digitsComma: LATIN,
-  yearList: LATIN,
-  prcId: LATIN,
-  prcTravelPermit: LATIN,
-  passport: LATIN,
-  brNumber: LATIN,
-  crNumber: LATIN,
-  memorialNumber: LATIN,
-  solicitorsCode: LATIN,
   integerText: NUMBER,
   decimalText: NUMBER,
   amount: NUMBER,
