@@ -1,4 +1,3 @@
-import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import type { ErrorSchema, RJSFSchema, UiSchema, WidgetProps } from '@rjsf/utils';
 import { createSchemaUtils } from '@rjsf/utils';
 import { type FocusEvent, useCallback, useContext, useMemo } from 'react';
@@ -9,7 +8,7 @@ import { changedAt, given, type Path, withoutPlaces } from './changedAt.ts';
 import { jsonRegistry } from './jsonRegistry.ts';
 import { VALIDATOR } from './jsonValidator.ts';
 import { jsonWordsIn } from './jsonWords.ts';
-import { knownUi } from './knownUi.ts';
+import { PartField } from './PartField.tsx';
 import './json.css';
 
 /**
@@ -29,10 +28,7 @@ export function JsonTree(field: WidgetProps) {
     () => jsonRegistry({ id, root, utils, own: page.widgets, words: jsonWordsIn(language) }),
     [id, root, utils, page, language],
   );
-  const uiSchema = useMemo(
-    () => knownUi(ownUi(field.uiSchema), registry.widgets),
-    [field.uiSchema, registry],
-  );
+  const uiSchema = useMemo(() => ownUi(field.uiSchema), [field.uiSchema]);
   const path = useMemo(() => ({ $id: id, path: [] }), [id]);
   const errors = useInnerErrors(field.rawErrors);
   const change = useCallback(
@@ -48,7 +44,7 @@ export function JsonTree(field: WidgetProps) {
     <ExtraFieldsContext value={NO_EXTRAS}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the answer is left when all of it is */}
       <div className="json" onBlur={leave}>
-        <SchemaField
+        <PartField
           name={field.name}
           schema={root}
           uiSchema={uiSchema}

@@ -7,7 +7,6 @@ import NullField from '@rjsf/core/lib/components/fields/NullField.js';
 import NumberField from '@rjsf/core/lib/components/fields/NumberField.js';
 import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
 import OptionalDataControlsField from '@rjsf/core/lib/components/fields/OptionalDataControlsField.js';
-import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import StringField from '@rjsf/core/lib/components/fields/StringField.js';
 import type { Registry, RJSFSchema, SchemaUtilsType } from '@rjsf/utils';
 import { TranslatableString } from '@rjsf/utils';
@@ -15,6 +14,7 @@ import { createRegistry } from '../registry.ts';
 import { JSON_TEMPLATES } from './jsonTemplates.tsx';
 import { JSON_WIDGETS } from './jsonWidgets.tsx';
 import type { JsonWords } from './jsonWords.ts';
+import { PartField } from './PartField.tsx';
 
 /** What an answer of any shape is drawn with. */
 export interface JsonParts {
@@ -39,7 +39,7 @@ const FIELDS: Registry['fields'] = {
   ObjectField,
   OneOfField: MultiSchemaField,
   OptionalDataControlsField,
-  SchemaField,
+  SchemaField: PartField,
   StringField,
 };
 
@@ -64,7 +64,7 @@ function withoutRjsfs(own: Registry['widgets']): Registry['widgets'] {
 }
 
 /** Names of the house's widgets that are RJSF's, too. */
-export const RJSFS = [
+const RJSFS = [
   'text',
   'textarea',
   'password',

@@ -9,8 +9,9 @@ import { renderFields } from '../../../support/renderFields.tsx';
 
 const TEXT = { type: 'string', maxLength: 20 };
 
-async function draw(properties: JsonObject, ui: JsonObject) {
-  const files = openStranger({ code: 'LR997', schema: { type: 'object', properties }, ui });
+async function draw(properties: JsonObject, ui: JsonObject, definitions: JsonObject = {}) {
+  const schema = { type: 'object', properties, definitions };
+  const files = openStranger({ code: 'LR997', schema, ui });
   const { plan, validator, texts } = await loadForm(files);
   const store = createFormStore(plan, validator, { data: {}, now: NOW });
   renderFields({ store, texts: texts.en });
@@ -40,6 +41,22 @@ it('draws parts whose widget nobody has by their kind', async () => {
   expect(screen.getByLabelText(/From/).tagName).toBe('TEXTAREA');
   expect(screen.getByLabelText(/Stars/).tagName).toBe('INPUT');
   expect(screen.getByLabelText(/To/).tagName).toBe('INPUT');
+});
+
+it('draws parts by their kind whose widget is for another kind', async () => {
+  const pair = {
+    type: 'array',
+    prefixItems: [
+      { ...TEXT, title: 'From' },
+      { $ref: '#/definitions/sure' },
+      { type: 'integer', title: 'Stars' },
+    ],
+  };
+  const widgets = ['updown', 'textarea', 'updown'];
+  const items = widgets.map((widget) => ({ 'ui:widget': widget }));
+  await draw({ pair }, { pair: { items } }, { sure: { type: 'boolean', title: 'Sure' } });
+  for (const name of [/From/, /Stars/]) expect(screen.getByLabelText(name).tagName).toBe('INPUT');
+  expect(screen.getByText(/Sure/)).toBeTruthy();
 });
 
 it('draws an answer that a field of another page stands for by its kind', async () => {

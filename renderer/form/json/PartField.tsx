@@ -1,0 +1,27 @@
+import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
+import { type FieldProps, getUiOptions, hasWidget, type UiSchema } from '@rjsf/utils';
+import { useMemo } from 'react';
+
+/**
+ * One part of an answer of any shape: RJSF's own field, by the part's kind where its layout names a widget
+ * that nobody has for that kind. RJSF would throw, and the page be gone.
+ */
+export function PartField(field: FieldProps) {
+  const { schema, uiSchema, formData, registry } = field;
+  const known = useMemo(() => {
+    const { widget } = getUiOptions(uiSchema);
+    if (typeof widget !== 'string') return uiSchema;
+    const resolved = registry.schemaUtils.retrieveSchema(schema, formData);
+    return hasWidget(resolved, widget, registry.widgets) ? uiSchema : withoutWidget(uiSchema);
+  }, [schema, uiSchema, formData, registry]);
+  return <SchemaField {...field} {...(known ? { uiSchema: known } : {})} />;
+}
+
+/** The name stands beside `ui:options`, or in it. */
+function withoutWidget({
+  'ui:widget': _beside,
+  'ui:options': { widget: _inside, ...options } = {},
+  ...others
+}: UiSchema = {}): UiSchema {
+  return { ...others, 'ui:options': options };
+}
