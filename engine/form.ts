@@ -110,6 +110,7 @@ export {
   type FileKind,
 } from './values/fileKinds.ts';
 export { INVISIBLE, normaliseLeaf } from './values/normaliseLeaf.ts';
+export { segmentsOf } from './values/pointer.ts';
 export { prefilledData } from './values/prefilledData.ts';
 export { WireNameError } from './values/WireNameError.ts';
 export { fromWire, toWire, type WireData } from './values/wireNames.ts';

@@ -1,4 +1,5 @@
-import type { FormStore } from '#engine';
+import { type FormStore, segmentsOf } from '#engine';
+import { rowKeysAlong } from '../form/rowKeysAlong.ts';
 
 /**
  * Follows a pointer while rows around it come, go and change places.
@@ -7,15 +8,9 @@ import type { FormStore } from '#engine';
  * @returns says where it leads by then: `undefined` while its row is not there
  */
 export function followPath(store: FormStore, path: string): () => string | undefined {
-  let at = '';
-  const steps = path.split('/').slice(1);
-  const keys = steps.map((name) => {
-    const key = store.rowKeys(at)[Number(name)];
-    at += `/${name}`;
-    return key;
-  });
+  const keys = rowKeysAlong(store, path);
   return () =>
-    steps.reduce<string | undefined>((now, name, depth) => {
+    segmentsOf(path).reduce<string | undefined>((now, name, depth) => {
       if (now === undefined) return undefined;
       const key = keys[depth];
       if (key === undefined) return `${now}/${name}`;

@@ -1,4 +1,5 @@
-import type { FormStore } from '#engine';
+import { type FormStore, segmentsOf } from '#engine';
+import { rowKeysAlong } from '../../form/rowKeysAlong.ts';
 
 /**
  * Texts that were left in searching boxes and are no option, by where the box stands. They are no
@@ -28,11 +29,9 @@ export function keepText(store: FormStore, pointer: string, text: string | undef
  * that are gone, or replaced by those of a loaded file, never give theirs to others.
  */
 function placeOf(store: FormStore, pointer: string): string | undefined {
-  const names = pointer.split('/');
-  const above = names.map((_, at) => names.slice(0, at).join('/'));
-  const isRow = (at: number) => at > 1 && store.node(above[at] ?? '').kind === 'list';
-  const place = names.map((name, at) =>
-    isRow(at) ? store.rowKeys(above[at] ?? '')[Number(name)] : name,
-  );
-  return names.some((_, at) => isRow(at)) ? place.join('/') : undefined;
+  const keys = rowKeysAlong(store, pointer);
+  if (keys.every((key) => key === undefined)) return undefined;
+  return segmentsOf(pointer)
+    .map((name, at) => keys[at] ?? name)
+    .join('/');
 }
