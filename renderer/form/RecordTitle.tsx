@@ -19,7 +19,9 @@ export function RecordTitle({ name }: { readonly name: string }) {
   useLayoutEffect(() => {
     const write = () => {
       const now = titleOf(name, store.rowKeys(list).length, word);
-      if (element.current && element.current.textContent !== now) element.current.textContent = now;
+      const text = element.current?.firstChild;
+      // The node that stands is kept: fifty new ones would be laid out anew, each.
+      if (text && text.nodeValue !== now) text.nodeValue = now;
     };
     write();
     return store.subscribe(list, 'state', write);

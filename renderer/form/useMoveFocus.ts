@@ -17,7 +17,7 @@ export function useMoveFocus(list: string): (index: number) => void {
     const element = document.getElementById(heading) ?? document.getElementById(row);
     if (!element) return;
     wanted.current = undefined;
-    focusTarget(element).focus();
+    moveTo(focusTarget(element));
   });
   return useCallback(
     (index: number) => {
@@ -26,6 +26,16 @@ export function useMoveFocus(list: string): (index: number) => void {
     },
     [list],
   );
+}
+
+/**
+ * A focus that went with its element is given on at once. One that still stands moves with the frame that
+ * lays the page out: moved sooner, it would have the page laid out an extra time.
+ */
+function moveTo(element: HTMLElement): void {
+  const isLost = document.activeElement === document.body;
+  if (isLost) element.focus();
+  else requestAnimationFrame(() => element.focus());
 }
 
 /** Id of a record's heading. */

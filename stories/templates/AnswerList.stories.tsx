@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { StoryForm } from '../support/StoryForm.tsx';
 import { usage } from '../support/usage.ts';
 
@@ -39,7 +39,7 @@ export const AddAndRemove: Story = {
     const canvas = within(canvasElement);
 
     await userEvent.click(canvas.getByRole('button', { name: 'Add another PRN' }));
-    await expect(canvas.getByLabelText('PRN 3')).toHaveFocus();
+    await waitFor(() => expect(canvas.getByLabelText('PRN 3')).toHaveFocus());
     await userEvent.click(canvas.getByRole('button', { name: 'Remove PRN 1' }));
     await expect(canvas.getByLabelText('PRN 1')).toHaveFocus();
     await expect(canvas.getByLabelText('PRN 1')).toHaveValue('B0123450');

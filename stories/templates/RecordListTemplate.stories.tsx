@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { StoryForm } from '../support/StoryForm.tsx';
 import { usage } from '../support/usage.ts';
 
@@ -55,7 +55,7 @@ export const AddRemoveUndo: Story = {
     const heading = (name: string) => canvas.getByRole('heading', { name });
 
     await userEvent.click(canvas.getByRole('button', { name: 'Add another land register' }));
-    await expect(heading('Land register 4 of 4')).toHaveFocus();
+    await waitFor(() => expect(heading('Land register 4 of 4')).toHaveFocus());
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Land register 2' }));
     await expect(heading('Land register 2 of 3')).toHaveFocus();
     await expect(canvas.queryByText('24 months · B0123450')).toBeNull();

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { StoryForm } from '../support/StoryForm.tsx';
 import { usage } from '../support/usage.ts';
 
@@ -44,7 +44,9 @@ export const TurnedByKeyboard: Story = {
 
     canvas.getByRole('button', { name: 'Next: Instrument 2' }).focus();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByRole('heading', { name: 'Instrument 2 of 2' })).toHaveFocus();
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { name: 'Instrument 2 of 2' })).toHaveFocus(),
+    );
     await expect(canvas.getByLabelText(/^Nature of instrument/)).toHaveValue('Mortgage');
     await userEvent.selectOptions(canvas.getByLabelText('Show'), 'Instrument 1');
     await expect(canvas.getByLabelText(/^Nature of instrument/)).toHaveValue('Assignment');
@@ -64,7 +66,9 @@ export const ChosenFromTable: Story = {
 
     await userEvent.click(table.getByRole('button', { name: 'Instrument 1' }));
 
-    await expect(canvas.getByRole('heading', { name: 'Instrument 1 of 4' })).toHaveFocus();
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { name: 'Instrument 1 of 4' })).toHaveFocus(),
+    );
     await expect(table.getByRole('row', { name: /Instrument 2/ })).toHaveTextContent('Assignment');
     await expect(table.getByRole('row', { name: /Instrument 1/ })).toHaveTextContent('Shown above');
   },

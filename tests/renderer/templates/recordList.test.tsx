@@ -35,6 +35,11 @@ function show(traits: Partial<ListNode> = {}, rows: readonly unknown[] = ROWS) {
 
 const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
 const button = (name: string) => screen.getByRole('button', { name });
+/** Where the focus is once the page's next frame has come. */
+const focused = () => {
+  vi.advanceTimersToNextFrame();
+  return document.activeElement?.textContent;
+};
 const announced = () => document.querySelector('[aria-live]')?.textContent;
 
 describe('a record list', () => {
@@ -75,19 +80,19 @@ describe('a record list', () => {
     const { container } = show();
     fireEvent.click(button('Change Person 2'));
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Bob');
-    expect(document.activeElement?.textContent).toBe('Person 2 of 3');
+    expect(focused()).toBe('Person 2 of 3');
     fireEvent.click(button('Change Person 3'));
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Cid');
     fireEvent.click(button('Close Person 3'));
     expect(screen.queryByLabelText('Name')).toBeNull();
-    expect(document.activeElement?.textContent).toBe('Person 3 of 3');
+    expect(focused()).toBe('Person 3 of 3');
     expect(brokenIds(container)).toEqual([]);
   });
 
   it('U-29: adds a record, opens it, goes to its heading and announces it once', () => {
     show();
     fireEvent.click(button('Add another person'));
-    expect(document.activeElement?.textContent).toBe('Person 4 of 4');
+    expect(focused()).toBe('Person 4 of 4');
     expect(screen.getByLabelText('Name').id).toBe('f-people-3-name');
     expect(announced()).toBe('Person 4 added.');
   });
@@ -98,11 +103,11 @@ describe('a record list', () => {
     fireEvent.input(screen.getByLabelText('Name'), { target: { value: 'Bobby' } });
     fireEvent.click(button('Remove Person 2'));
     expect(store.get('/people')).toHaveLength(2);
-    expect(document.activeElement?.textContent).toBe('Person 2 of 2');
+    expect(focused()).toBe('Person 2 of 2');
     expect(announced()).toBe('Person 2 removed. The Undo button is just before.');
     fireEvent.click(button('Undo'));
     expect(store.get('/people/1/name')).toBe('Bobby');
-    expect(document.activeElement?.textContent).toBe('Person 2 of 3');
+    expect(focused()).toBe('Person 2 of 3');
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Bobby');
     expect(announced()).toBe('Person 2 is back.');
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
@@ -124,7 +129,7 @@ describe('a record list', () => {
   it('goes to the button that adds when the last record was removed', () => {
     show({}, [{ name: 'Ann' }]);
     fireEvent.click(button('Remove Person 1'));
-    expect(document.activeElement?.textContent).toBe('Add another person');
+    expect(focused()).toBe('Add another person');
   });
 
   it('keeps the least number of records, and says when there are as many as it takes', () => {
