@@ -56,7 +56,7 @@ export interface MethodOffer {
 
 /** Input of `submitPayment`. */
 export interface SubmitPaymentInput {
-  readonly transaction: PaymentQuestion;
+  readonly transaction: PaymentTransaction;
   readonly method: PaymentGatewayKey;
   readonly amountCents: number;
   readonly challenge: ChallengeAnswer | undefined;
@@ -90,10 +90,10 @@ export interface OpenGatewayInput {
   readonly paymentWindow: PaymentWindow;
 }
 
-/** Input of `pollPayment`, `askPayment` and `cancelPayment`; whom `submitPayment` pays. */
+/** Input of `pollPayment`, `askPayment` and `cancelPayment`. */
 export interface PaymentQuestion {
   readonly transactionId: string;
-  /** Absent after a reload; the page then fetches it. */
+  /** Absent after a reload. */
   readonly webToken: string | undefined;
 }
 
@@ -140,6 +140,8 @@ export interface PaymentContext {
   readonly redirectUrl: string | undefined;
   readonly code: FpsCode | undefined;
   readonly codeExpired: boolean;
+  /** A new code was asked for: it comes once the server says that the payment of the old one is over. */
+  readonly codeWanted: boolean;
   /** Ten seconds have passed: Cancel shows. */
   readonly cancelOffered: boolean;
   /** A minute has passed: say that the window may be closed. */
@@ -156,6 +158,7 @@ export type PaymentEvent =
   /** Sent in the same click that opened the window. */
   | { readonly type: 'pay'; readonly paymentWindow: PaymentWindow }
   | { readonly type: 'methods.refresh' }
+  /** A new code instead of one whose time is over. */
   | { readonly type: 'code.renew' }
   | { readonly type: 'cancel' }
   | { readonly type: 'retry' }

@@ -1,7 +1,13 @@
 import { failedCall } from '../wizard/CallFailure.ts';
-import type { PaymentContext, PaymentQuestion } from './Payment.ts';
+import type { PaymentContext, PaymentTransaction } from './Payment.ts';
 import { paymentContext, paymentSetup } from './paymentSetup.ts';
 import { paymentWaiting } from './paymentWaiting.ts';
+
+/** A new code is a new payment: the one before is over, by the server's word. */
+const anotherCode = {
+  target: 'preparing',
+  actions: ['dropTransaction', 'wantCode'],
+} as const;
 
 /**
  * The payment dialog (specification, document 1, section 4 "Payment flow").
@@ -60,7 +66,7 @@ export const paymentMachine = paymentSetup.createMachine({
           challenge: context.challenge,
         }),
         onDone: {
-          target: 'loadingMethods',
+          target: 'prepared',
           actions: [
             { type: 'storeTransaction', params: ({ event }) => event.output },
             'spendCaptcha',
@@ -82,6 +88,9 @@ export const paymentMachine = paymentSetup.createMachine({
         ],
       },
       on: { close: 'closed' },
+    },
+    prepared: {
+      always: [{ guard: 'isCodeWanted', target: 'submitting' }, { target: 'loadingMethods' }],
     },
     loadingMethods: {
       invoke: {
@@ -127,7 +136,7 @@ export const paymentMachine = paymentSetup.createMachine({
       invoke: {
         src: 'submitPayment',
         input: ({ context }) => ({
-          transaction: questionOf(context),
+          transaction: transactionOf(context),
           method: methodOf(context),
           amountCents: context.amountCents,
           challenge: context.challenge,
@@ -165,7 +174,12 @@ export const paymentMachine = paymentSetup.createMachine({
             actions: { type: 'storeDemand', params: failedCall },
           },
           { guard: { type: 'isBusyFailure', params: failedCall }, target: 'busy' },
-          { target: 'choosing', actions: { type: 'tellRefused', params: failedCall } },
+          {
+            guard: 'hasOffered',
+            target: 'choosing',
+            actions: { type: 'tellRefused', params: failedCall },
+          },
+          { target: 'failed', actions: { type: 'tellRefused', params: failedCall } },
         ],
       },
     },
@@ -188,14 +202,17 @@ export const paymentMachine = paymentSetup.createMachine({
     },
     waiting: paymentWaiting.waiting,
     checking: paymentWaiting.checking,
-    settling: { always: [{ guard: 'isApproved', target: 'approved' }, { target: 'failed' }] },
+    settling: {
+      always: [
+        { guard: 'isApproved', target: 'approved' },
+        { guard: 'isCodeDue', ...anotherCode },
+        { target: 'failed' },
+      ],
+    },
     failed: {
       on: {
-        retry: {
-          guard: 'mayRetry',
-          target: 'preparing',
-          actions: ['dropTransaction', 'forgetMessage'],
-        },
+        retry: { guard: 'mayRetry', target: 'preparing', actions: 'dropTransaction' },
+        'code.renew': { guard: 'isCodeOver', ...anotherCode },
         close: 'closed',
       },
     },
@@ -213,8 +230,10 @@ export const paymentMachine = paymentSetup.createMachine({
   },
 });
 
-function questionOf({ transactionId, webToken }: PaymentContext): PaymentQuestion {
-  if (transactionId === undefined) throw new TypeError('Cannot pay: no transaction was prepared');
+function transactionOf({ transactionId, webToken }: PaymentContext): PaymentTransaction {
+  if (transactionId === undefined || webToken === undefined) {
+    throw new TypeError('Cannot pay: no transaction was prepared');
+  }
   return { transactionId, webToken };
 }
 

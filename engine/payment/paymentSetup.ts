@@ -11,7 +11,7 @@ import {
 } from '../constants.ts';
 import type { FailedCall } from '../wizard/CallFailure.ts';
 import { notProvided } from '../wizard/notProvided.ts';
-import { isPaymentGatewayKey, type PaymentGatewayKey } from './methods.ts';
+import { isPaymentGatewayKey, PAYMENT_METHODS, type PaymentGatewayKey } from './methods.ts';
 import type {
   LoadMethodsInput,
   MethodOffer,
@@ -83,6 +83,11 @@ export const paymentSetup = setup({
     hasOffer: (_, { offered }: MethodOffer) => offered.length > 0,
     isCancelOffered: ({ context }) => context.cancelOffered,
     isCodeExpired: ({ context }) => context.codeExpired,
+    isCodeWanted: ({ context }) => context.codeWanted,
+    /** Nothing came in while the code was valid: another may be had. */
+    isCodeOver: ({ context }) => isCodeOver(context),
+    isCodeDue: ({ context }) => context.codeWanted && isCodeOver(context),
+    hasOffered: ({ context }) => context.offered.length > 0,
     mayRetry: ({ context }) => context.canRetry,
     isApproved: ({ context }) => context.outcome === 'approved',
     /** The answer ends the payment by itself: approved, rejected or cancelled. */
@@ -145,12 +150,14 @@ export const paymentSetup = setup({
       cancelOffered: false,
       longWait: false,
       codeExpired: false,
+      codeWanted: false,
       cancelledByUser: false,
       message: undefined,
     }),
     offerCancel: assign({ cancelOffered: true }),
     tellLongWait: assign({ longWait: true }),
     expireCode: assign({ codeExpired: true }),
+    wantCode: assign({ codeWanted: true }),
     noteCancel: assign({ cancelledByUser: true }),
     settle: assign(({ context }, answer: PaymentAnswer) => settledBy(answer, context)),
     tellUnknown: assign(({ context }) => ({
@@ -176,9 +183,11 @@ export const paymentSetup = setup({
       transactionId: undefined,
       webToken: undefined,
       code: undefined,
+      codeWanted: false,
       redirectUrl: undefined,
       outcome: undefined,
       canRetry: false,
+      message: undefined,
       paymentWindow: 'none',
     }),
   },
@@ -205,6 +214,7 @@ export function paymentContext(input: PaymentInput): PaymentContext {
     paymentWindow: 'none',
     ...placeOf(known ? begun.output : undefined),
     codeExpired: false,
+    codeWanted: false,
     cancelOffered: false,
     longWait: false,
     cancelledByUser: false,
@@ -212,6 +222,16 @@ export function paymentContext(input: PaymentInput): PaymentContext {
     canRetry: false,
     message: undefined,
   };
+}
+
+/**
+ * Whether a payment by code ran out of time and may be begun again, with another code.
+ *
+ * @param context how the payment stands
+ */
+export function isCodeOver({ method, outcome, canRetry }: PaymentContext): boolean {
+  const isByCode = method !== undefined && PAYMENT_METHODS[method].conduct === 'qr';
+  return isByCode && outcome === 'timedOut' && canRetry;
 }
 
 /** Where it can be paid: a code to scan, or the bank's page. */

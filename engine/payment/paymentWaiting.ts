@@ -1,3 +1,4 @@
+import { failedCall } from '../wizard/CallFailure.ts';
 import type { PaymentContext, PaymentQuestion } from './Payment.ts';
 import { paymentSetup } from './paymentSetup.ts';
 
@@ -39,7 +40,11 @@ const asking = paymentSetup.createStateConfig({
       { guard: { type: 'isInProcess', params: ({ event }) => event.output }, target: 'resting' },
       { target: '#payment.checking' },
     ],
-    onError: 'resting',
+    /** Who is out of reach is asked again; who refuses to say would leave the applicant waiting for ever. */
+    onError: [
+      { guard: { type: 'isBusyFailure', params: failedCall }, target: 'resting' },
+      { target: '#payment.checking' },
+    ],
   },
 });
 
@@ -71,7 +76,8 @@ export const paymentWaiting = {
       longWait: { actions: 'tellLongWait' },
       codeValidity: { guard: 'hasCode', actions: 'expireCode' },
     },
-    on: { 'code.renew': { guard: 'isCodeExpired', target: 'submitting' } },
+    /** One payment at a time: the new code comes when the server says that this one is over. */
+    on: { 'code.renew': { guard: 'isCodeExpired', actions: 'wantCode' } },
     initial: 'polling',
     states: {
       polling: { ...polling, ...cancellable },

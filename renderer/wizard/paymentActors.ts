@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import {
   type BegunPayment,
+  callFailureOf,
   type LoadMethodsInput,
   type MethodOffer,
   type OpenGatewayInput,
@@ -58,10 +59,22 @@ export function paymentActors(services: WizardServices) {
       noted(await pollPayment(http, input.transactionId)),
     ),
     askPayment: fromPromise<PaymentAnswer, PaymentQuestion>(async ({ input }) =>
-      noted(await askPayment(http, await transactionOf(services, input))),
+      noted(
+        await byToken(
+          input,
+          (transaction) => askPayment(http, transaction),
+          () => pollPayment(http, input.transactionId),
+        ),
+      ),
     ),
     cancelPayment: fromPromise<PaymentAnswer, PaymentQuestion>(async ({ input }) =>
-      noted(await cancelPayment(http, await transactionOf(services, input))),
+      noted(
+        await byToken(
+          input,
+          (transaction) => cancelPayment(http, transaction),
+          async () => cancelPayment(http, await currentTransaction(http)),
+        ),
+      ),
     ),
   };
 }
@@ -87,8 +100,7 @@ async function submitPayment(
   const { http, context } = services;
   const { method, amountCents, challenge } = input;
   if (challenge) http.pass.offer(challenge);
-  const transaction = await transactionOf(services, input.transaction);
-  const { transactionId } = transaction;
+  const { transactionId } = input.transaction;
   const submissionId = context()?.submissionId;
   const note = (begun?: BegunPayment) => {
     if (submissionId === undefined) return;
@@ -101,7 +113,7 @@ async function submitPayment(
   };
   // Before the call, which a reload may cut off; then again with what it brought.
   note();
-  const output = await begin(services, transaction, method);
+  const output = await begin(services, input.transaction, method);
   note({ transactionId, method, output });
   return output;
 }
@@ -124,10 +136,21 @@ async function begin(
   return { kind: 'redirect', redirectUrl: await payOnWeb(http, request) };
 }
 
-/** After a reload the page knows the transaction's number only; its token comes from the server. */
-async function transactionOf(
-  { http }: WizardServices,
+/**
+ * Makes a call with the web token that the page holds; after a reload, and once the token is over,
+ * the other way that needs none. A payment that has ended gets no token any more: how it ended is
+ * read for the sitting.
+ */
+async function byToken(
   { transactionId, webToken }: PaymentQuestion,
-): Promise<PaymentTransaction> {
-  return webToken === undefined ? currentTransaction(http) : { transactionId, webToken };
+  call: (transaction: PaymentTransaction) => Promise<PaymentAnswer>,
+  otherwise: () => Promise<PaymentAnswer>,
+): Promise<PaymentAnswer> {
+  if (webToken === undefined) return otherwise();
+  try {
+    return await call({ transactionId, webToken });
+  } catch (error) {
+    if (callFailureOf(error).kind !== 'webTokenExpired') throw error;
+    return otherwise();
+  }
 }

@@ -79,12 +79,12 @@ export function rememberNothingPaid(): void {
   if (payment) write(JSON.stringify({ ...payment, transactionId: undefined }));
 }
 
-/** How the payment was begun; nothing once its code is too old to be paid. */
+/** How the payment was begun; a code with the time that it can be paid yet. */
 export function begunOf({ begun, notedAt = 0 }: RememberedPayment): BegunPayment | undefined {
   if (begun?.output.kind !== 'qr') return begun;
   const { code } = begun.output;
-  const validMs = code.validMs - (Date.now() - notedAt);
-  return validMs > 0 ? { ...begun, output: { kind: 'qr', code: { ...code, validMs } } } : undefined;
+  const validMs = Math.max(0, code.validMs - (Date.now() - notedAt));
+  return { ...begun, output: { kind: 'qr', code: { ...code, validMs } } };
 }
 
 /** The payment under way for a form, if this tab knows one. */

@@ -80,6 +80,22 @@ describe('paymentMachine, results', () => {
     expect([value(), context().outcome, context().canRetry]).toEqual(['failed', 'timedOut', true]);
   });
 
+  it('T-09: goes on asking, and can be left, when the server refuses to say how a payment ended', async () => {
+    const fx = effects();
+    fx.pollPayment.mockResolvedValue({ status: 'PSTO', description: '' });
+    fx.askPayment.mockRejectedValueOnce(new CallError({ kind: 'busy' }));
+    const { send, wait, value, payment } = start(fx, { ...INPUT, transactionId: 'T7' });
+    await settle();
+    expect(value()).toEqual({ waiting: 'resting' });
+    fx.askPayment.mockRejectedValue(
+      new CallError({ kind: 'refused', message: { key: 'generalErrMsg', args: [] } }),
+    );
+    await wait(2000);
+    expect(value()).toEqual({ checking: 'resting' });
+    await send({ type: 'close' });
+    expect(payment.getSnapshot().output).toMatchObject({ outcome: 'unknown', transactionId: 'T7' });
+  });
+
   it('U-44: says "do not pay again" while nobody knows, and asks on by itself', async () => {
     const { fx, send, wait, value, context, payment } = await waiting();
     fx.pollPayment.mockResolvedValue({ status: 'PSER', description: '' });
@@ -124,21 +140,13 @@ describe('paymentMachine, results', () => {
     fx.pollPayment.mockResolvedValue({ status: 'IN_PROCESS', description: '' });
     const code = { ...CODE, validMs: 20_000 };
     const begun = { transactionId: 'T7', method: 'fps', output: { kind: 'qr', code } } as const;
-    const { send, wait, context } = start(fx, { ...INPUT, transactionId: 'T7', begun });
+    const { wait, context } = start(fx, { ...INPUT, transactionId: 'T7', begun });
     await settle();
     expect(context().code).toEqual(code);
     await wait(19_000);
     expect(context().codeExpired).toBe(false);
     await wait(1000);
     expect(context().codeExpired).toBe(true);
-    // The page fetches the web token that it no longer has.
-    await send({ type: 'code.renew' });
-    expect(fx.submitPayment).toHaveBeenCalledExactlyOnceWith({
-      transaction: { transactionId: 'T7', webToken: undefined },
-      method: 'fps',
-      amountCents: 38_000,
-      challenge: undefined,
-    });
   });
 
   it('shows the bank’s page again after a reload, but not that of another payment', () => {
