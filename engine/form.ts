@@ -28,6 +28,7 @@ export type { Expression } from './definition/Expression.ts';
 export { holdsForForm } from './definition/formFlags.ts';
 export { FORM_GROUPS, type FormGroup } from './definition/formGroups.ts';
 export { isAsked } from './definition/isAsked.ts';
+export { isOption } from './definition/isOption.ts';
 export type { Json, JsonObject, JsonSchema, Texts, UiSchema } from './definition/JsonSchema.ts';
 export type { Choice, Manifest, StepSource, SubmissionType } from './definition/Manifest.ts';
 export type {
@@ -50,7 +51,7 @@ export type {
   ValueType,
 } from './definition/PlanNode.ts';
 export type { Operand, Rule } from './definition/Rule.ts';
-export { childPointer, emptyValue, rowNode } from './definition/rowNode.ts';
+export { childPointer, rowNode } from './definition/rowNode.ts';
 export { formPath, isSourceType, type SourceType } from './definition/sourceTypes.ts';
 export { exportData } from './export/exportData.ts';
 export type { Fee, FeeLine } from './fees/Fee.ts';

@@ -1,4 +1,5 @@
 import type { Growth } from '../conditions/growCell.ts';
+import { isOption } from '../definition/isOption.ts';
 import type { LeafNode } from '../definition/PlanNode.ts';
 
 /** Cells of a store: lists begin with their first rows, and values of another kind are left out. */
@@ -25,11 +26,6 @@ function isOfKind(node: LeafNode, value: unknown): boolean {
     default:
       return typeof value === 'string';
   }
-}
-
-function isOption(node: LeafNode, value: unknown): boolean {
-  if (node.optionsFrom) return typeof value === 'string';
-  return node.options?.some((option) => option.value === value) ?? false;
 }
 
 function isFile(value: unknown): boolean {

@@ -1,9 +1,10 @@
 import {
-  emptyValue,
   type FormData,
   type GroupNode,
+  isOption,
   isPlainJson,
   type LeafNode,
+  type ListNode,
   type PlanNode,
   rowNode,
 } from '#engine';
@@ -36,13 +37,16 @@ function known(node: PlanNode, value: unknown, pointer: string, dropped: string[
       if (!Array.isArray(value)) return drop(pointer, dropped);
       return value
         .slice(0, node.maxItems)
-        .map(
-          (row: unknown, at) =>
-            known(rowNode(node), row, `${pointer}/${at}`, dropped) ?? emptyValue(node.item),
-        );
+        .map((row: unknown, at) => rowValue(node, row, `${pointer}/${at}`, dropped))
+        .filter((row) => row !== undefined);
     case 'group':
       return groupValue(node, value, pointer, dropped);
   }
+}
+
+/** A record stays without what it cannot keep; a row that is a single answer goes with its answer. */
+function rowValue(list: ListNode, row: unknown, pointer: string, dropped: string[]): unknown {
+  return known(rowNode(list), row, pointer, dropped) ?? (list.item.isBare ? undefined : {});
 }
 
 function groupValue(node: GroupNode, value: unknown, pointer: string, dropped: string[]): unknown {
@@ -59,8 +63,10 @@ function leafValue(node: LeafNode, value: unknown, pointer: string, dropped: str
   switch (node.valueType) {
     case 'checkbox':
       return value === true ? true : drop(pointer, dropped);
+    case 'choice':
+      return isOption(node, value) ? value : drop(pointer, dropped);
     case 'choices':
-      return isTexts(value) ? value : drop(pointer, dropped);
+      return choicesValue(node, value, pointer, dropped);
     case 'number':
       return typeof value === 'number' ? value : drop(pointer, dropped);
     case 'password':
@@ -73,6 +79,14 @@ function leafValue(node: LeafNode, value: unknown, pointer: string, dropped: str
     default:
       return typeof value === 'string' ? value : drop(pointer, dropped);
   }
+}
+
+/** Of several options those that there still are: one that is gone costs no other its tick. */
+function choicesValue(node: LeafNode, value: unknown, pointer: string, dropped: string[]): unknown {
+  if (!Array.isArray(value)) return drop(pointer, dropped);
+  const chosen = [...new Set<unknown>(value)].filter((each) => isOption(node, each));
+  if (chosen.length < value.length) drop(pointer, dropped);
+  return chosen.length > 0 ? chosen : undefined;
 }
 
 function anyShape(value: unknown): unknown {
@@ -102,8 +116,4 @@ function drop(pointer: string, dropped: string[]): undefined {
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function isTexts(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every((each) => typeof each === 'string');
 }

@@ -88,7 +88,7 @@ describe('knownAnswers()', () => {
       receiveAckEmail: 'yes',
       orders: 'many',
       CorrAddress: 7,
-      sourceOfKnowledge: ['website', 3],
+      sourceOfKnowledge: [3, { website: true }],
       password: 'secret-word',
     };
     const { data, dropped } = knownAnswers(form.plan.root, saved);
