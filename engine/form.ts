@@ -31,6 +31,7 @@ export { isAsked } from './definition/isAsked.ts';
 export { isOption } from './definition/isOption.ts';
 export type { Json, JsonObject, JsonSchema, Texts, UiSchema } from './definition/JsonSchema.ts';
 export type { Choice, Manifest, StepSource, SubmissionType } from './definition/Manifest.ts';
+export { mostRows } from './definition/mostRows.ts';
 export type {
   DocumentPlan,
   FeeItemPlan,

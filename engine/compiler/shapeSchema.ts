@@ -1,11 +1,10 @@
 import type { JsonObject, JsonSchema } from '../definition/JsonSchema.ts';
+import { mostRows } from '../definition/mostRows.ts';
 import type { LeafNode, OptionValue, PlanNode } from '../definition/PlanNode.ts';
 import { rowNode } from '../definition/rowNode.ts';
 
 /** Longest text at all; a field's own limit is a rule with a message. */
 const LONGEST_TEXT = 20_000;
-/** Most rows at all; a list's own limit is a rule with a message. */
-const MOST_ROWS = 500;
 const LONGEST_NAME = 300;
 
 /**
@@ -14,8 +13,7 @@ const LONGEST_NAME = 300;
  */
 export function shapeSchema(node: PlanNode): JsonSchema {
   if (node.kind === 'list') {
-    const maxItems = Math.max(MOST_ROWS, node.maxItems);
-    return { type: 'array', maxItems, items: shapeSchema(rowNode(node)) };
+    return { type: 'array', maxItems: mostRows(node), items: shapeSchema(rowNode(node)) };
   }
   if (node.kind === 'leaf') return leafShape(node);
   const properties: Record<string, JsonSchema> = {};

@@ -5,6 +5,7 @@ import {
   isPlainJson,
   type LeafNode,
   type ListNode,
+  mostRows,
   type PlanNode,
   rowNode,
 } from '#engine';
@@ -36,16 +37,26 @@ function known(node: PlanNode, value: unknown, pointer: string, dropped: string[
     case 'list':
       if (!Array.isArray(value)) return drop(pointer, dropped);
       return value
-        .slice(0, node.maxItems)
-        .map((row: unknown, at) => rowValue(node, row, `${pointer}/${at}`, dropped))
+        .map((row: unknown, at) => rowValue(node, row, at, pointer, dropped))
         .filter((row) => row !== undefined);
     case 'group':
       return groupValue(node, value, pointer, dropped);
   }
 }
 
-/** A record stays without what it cannot keep; a row that is a single answer goes with its answer. */
-function rowValue(list: ListNode, row: unknown, pointer: string, dropped: string[]): unknown {
+/**
+ * A record stays without what it cannot keep; a row that is a single answer goes with its answer. Rows
+ * beyond the list's own limit stay: its rule tells of them, and the applicant decides which go.
+ */
+function rowValue(
+  list: ListNode,
+  row: unknown,
+  at: number,
+  listPointer: string,
+  dropped: string[],
+): unknown {
+  const pointer = `${listPointer}/${at}`;
+  if (at >= mostRows(list)) return drop(pointer, dropped);
   return known(rowNode(list), row, pointer, dropped) ?? (list.item.isBare ? undefined : {});
 }
 

@@ -81,4 +81,22 @@ describe('knownAnswers() of a version that offers less', () => {
     expect(data).toEqual({ floors: [1, 3], records: [{ name: 'A' }, { hue: 'red' }] });
     expect(dropped).toEqual(['/floors/1', '/records/0/hue']);
   });
+
+  const names = (count: number) => Array.from({ length: count }, (_, at) => `N${at}`);
+  const LIST: JsonObject = { type: 'array', maxItems: 2, items: NAME };
+
+  it('B-65: keeps rows beyond a limit that was lowered, and lets the rule tell of them', async () => {
+    const { data, dropped, errors } = await taken({ names: LIST }, { names: names(5) });
+    expect(data).toEqual({ names: names(5) });
+    expect(dropped).toEqual([]);
+    expect(errors).toEqual([
+      expect.objectContaining({ path: '/names', key: 'validation_maxRecords', args: [2] }),
+    ]);
+  });
+
+  it('B-65: names the rows that no list of any form takes', async () => {
+    const { data, dropped } = await taken({ names: LIST }, { names: names(502) });
+    expect(data).toEqual({ names: names(500) });
+    expect(dropped).toEqual(['/names/500', '/names/501']);
+  });
 });
