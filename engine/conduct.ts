@@ -165,6 +165,7 @@ export type {
 export { wizardMachine } from './wizard/wizardMachine.ts';
 export {
   currentScreen,
+  hasAnswersToLose,
   isLocked,
   isPaymentDue,
   isSubmitted,

@@ -17,6 +17,11 @@ export function isSubmitted({ acknowledgement }: WizardContext): boolean {
   return acknowledgement !== undefined;
 }
 
+/** Answers were entered that are nowhere else: nothing replaces them unasked. */
+export function hasAnswersToLose(context: WizardContext): boolean {
+  return context.edited && !isSubmitted(context);
+}
+
 /** Paid, or perhaps paid: the answers are the server's now and may not be changed. */
 export function isLocked(context: WizardContext): boolean {
   const { paymentOutcome } = context;

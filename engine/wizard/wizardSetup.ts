@@ -45,6 +45,7 @@ import type {
 } from './WizardContext.ts';
 import {
   currentScreen,
+  hasAnswersToLose,
   isCaptchaUnheard,
   isLocked,
   isSubmitted,
@@ -112,7 +113,7 @@ export const wizardSetup = setup({
     isSubmitted: ({ context }) => isSubmitted(context),
     isAcknowledged: ({ context }) => isSubmitted(context) && !context.traits.noAck,
     isPaymentResumed: ({ context }) => context.transactionId !== undefined && !isSubmitted(context),
-    hasAnswersToLose: ({ context }) => context.edited && !isSubmitted(context),
+    hasAnswersToLose: ({ context }) => hasAnswersToLose(context),
     canSign: ({ context }, { fieldId }: { readonly fieldId: string }) =>
       currentScreen(context).kind === 'submission' &&
       !isSubmitted(context) &&

@@ -7,11 +7,13 @@ import {
   callFailureOf,
   captchaMachine,
   formatInstant,
+  hasAnswersToLose,
   type MessageRef,
 } from '#engine';
 import { fetchChallenge } from '../api/captchaApi.ts';
 import { useLanguage } from '../app/LanguageProvider.tsx';
 import { CaptchaDialog } from '../captcha/CaptchaDialog.tsx';
+import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import { LoadDialog } from '../dialogs/LoadDialog.tsx';
 import { MessageDialog } from '../dialogs/MessageDialog.tsx';
 import { type LoadedFile, loadFromFile } from '../saved-file/loadFromFile.ts';
@@ -22,8 +24,26 @@ interface LoadSavedProps extends Pick<ScreenProps, 'actor' | 'services'> {
   readonly onClose: () => void;
 }
 
-/** Loads a saved file, asking for the captcha when the server does, and says what was left out. */
-export function LoadSaved({ actor, services, onClose }: LoadSavedProps) {
+/** Loads a saved file, and asks before it replaces answers that are nowhere else. */
+export function LoadSaved(props: LoadSavedProps) {
+  const { t } = useTranslation('wizard');
+  const [mayReplace, setMayReplace] = useState(
+    () => !hasAnswersToLose(props.actor.getSnapshot().context),
+  );
+  if (mayReplace) return <LoadFile {...props} />;
+  return (
+    <ConfirmDialog
+      title={t('load.replace.title')}
+      body={t('load.replace.body')}
+      confirm={t('load.title')}
+      onConfirm={() => setMayReplace(true)}
+      onCancel={props.onClose}
+    />
+  );
+}
+
+/** Loads the file, asking for the captcha when the server does, and says what was left out. */
+function LoadFile({ actor, services, onClose }: LoadSavedProps) {
   const [error, setError] = useState<MessageRef>();
   const [isWorking, setWorking] = useState(false);
   const [loaded, setLoaded] = useState<LoadedFile>();
@@ -131,11 +151,13 @@ function Loaded({ loaded, services, onClose }: LoadedProps) {
   const { language } = useLanguage();
   const { savedAt, isOlder, dropped } = loaded;
   const texts = services.form.textsIn(language);
+  // A field of many records is named once.
+  const names = [...new Set(dropped.map(nameOf))];
   const words = [
     t('load.done'),
     savedAt ? t('load.savedAt', { time: formatInstant(savedAt, language) }) : '',
     isOlder ? t('errors:olderVersion') : '',
-    dropped.length > 0 ? t('load.dropped', { names: dropped.map(nameOf).join(', ') }) : '',
+    names.length > 0 ? t('load.dropped', { names: names.join(', ') }) : '',
   ];
   function nameOf(pointer: string): string {
     const key = pointer

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
+import { hasAnswersToLose } from '#engine';
 import type { WizardActor } from './Wizard.ts';
 
 /** The browser asks "Leave site?" only while there are edited answers to lose (D-24). */
 export function useLeaveWarning(actor: WizardActor): void {
   const isEdited = useSelector(
     actor,
-    ({ context, status }) =>
-      status === 'active' && context.edited && context.acknowledgement === undefined,
+    ({ context, status }) => status === 'active' && hasAnswersToLose(context),
   );
   useEffect(() => {
     if (!isEdited) return undefined;

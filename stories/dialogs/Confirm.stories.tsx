@@ -4,19 +4,27 @@ import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/tes
 import { ConfirmDialog } from '#screens';
 import { framed, inPortal } from '../support/portal.tsx';
 
+const QUESTIONS = ['clear', 'restart', 'signaturesCleared', 'load.replace'] as const;
+
 interface StoryConfirmProps {
   /** What is asked; its words are the catalogue's. */
-  readonly question: 'clear' | 'restart' | 'signaturesCleared';
+  readonly question: (typeof QUESTIONS)[number];
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
 function StoryConfirm({ question, ...does }: StoryConfirmProps) {
   const { t } = useTranslation('wizard');
-  const [title, body, confirm] = ['title', 'body', 'confirm'].map((part) =>
-    t(`${question}.${part}`),
+  // What is done instead has its name already.
+  const confirm = question === 'load.replace' ? 'load.title' : `${question}.confirm`;
+  return (
+    <ConfirmDialog
+      title={t(`${question}.title`)}
+      body={t(`${question}.body`)}
+      confirm={t(confirm)}
+      {...does}
+    />
   );
-  return <ConfirmDialog title={title ?? ''} body={body ?? ''} confirm={confirm ?? ''} {...does} />;
 }
 
 const meta = {
@@ -25,7 +33,7 @@ const meta = {
   ...inPortal,
   args: { question: 'clear', onConfirm: fn(), onCancel: fn() },
   argTypes: {
-    question: { control: 'inline-radio', options: ['clear', 'restart', 'signaturesCleared'] },
+    question: { control: 'inline-radio', options: QUESTIONS },
   },
   parameters: framed('Asks before something is lost. The harmless way has the focus.', 360),
 } satisfies Meta<typeof StoryConfirm>;
@@ -43,6 +51,16 @@ export const ClearThePage: Story = {
 };
 
 export const StartAgain: Story = { args: { question: 'restart' } };
+
+/** A saved form is loaded over answers that are nowhere else. */
+export const ReplaceAnswers: Story = {
+  args: { question: 'load.replace' },
+  play: async ({ args }) => {
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await userEvent.click(screen.getByRole('button', { name: 'Fill in a saved form' }));
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+  },
+};
 export const RemoveSignatures: Story = { args: { question: 'signaturesCleared' } };
 
 /** Esc is the harmless way. */

@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sealAnswers } from '../../../renderer/saved-file/sealAnswers.ts';
+import { teachDialogs } from '../../support/dialogs.ts';
+import { wireAnswer } from '../../support/inPortal.tsx';
+import { loadPortalForm, type PortalForm } from '../../support/loadPortalForm.ts';
+import {
+  begin,
+  GOOD_ANSWERS,
+  loadedForm,
+  press,
+  settled,
+  showWizard,
+} from '../../support/showWizard.tsx';
+
+const PASSWORD = 'a long enough one';
+const LOAD = 'Fill in a saved form';
+
+let compiled: PortalForm;
+beforeAll(async () => {
+  teachDialogs();
+  compiled = await loadPortalForm('LREAL1');
+}, 60_000);
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+afterEach(cleanup);
+
+/** The notes of a form that was begun, with a server that opens a file with such answers. */
+async function backOnNotes(data: object, enter: () => Promise<void> = async () => undefined) {
+  const content = await sealAnswers({ data }, PASSWORD, 'LREAL1');
+  await showWizard(loadedForm(compiled), {
+    ...GOOD_ANSWERS,
+    '/api/tempsave/load': () => wireAnswer(200, { result: 'ok', data: content }),
+    '/api/tempsave/save': () => wireAnswer(200, { result: 'ok', data: btoa('file') }),
+  });
+  await begin();
+  await enter();
+  await press('Back');
+}
+
+async function chooseOnline(): Promise<void> {
+  fireEvent.click(screen.getByRole('radio', { name: 'Online' }));
+  await settled();
+}
+
+const online = () => screen.getByRole<HTMLInputElement>('radio', { name: 'Online' }).checked;
+
+/** Gives the file and its password to the dialog that asks for them. */
+async function openFile(): Promise<void> {
+  const dialog = await screen.findByRole('dialog', { name: LOAD });
+  const file = new File(['x'], 'LREAL1.lrwf');
+  fireEvent.change(within(dialog).getByLabelText(/Saved form/), { target: { files: [file] } });
+  const password = within(dialog).getByLabelText('Password of the file');
+  fireEvent.change(password, { target: { value: PASSWORD } });
+  fireEvent.submit(dialog.querySelector('form') ?? document.body);
+  await screen.findByText(/The saved form was loaded/, {}, { timeout: 10_000 });
+}
+
+describe('loading a saved form', () => {
+  it('D-23: asks first when answers were entered, and keeps them when it is not wanted', async () => {
+    await backOnNotes({}, chooseOnline);
+    await press(LOAD);
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Replace what you have entered?',
+    });
+    expect(document.activeElement?.textContent).toBe('Cancel');
+    expect(screen.queryByRole('dialog'), 'no file is asked for yet').toBeNull();
+    fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await settled();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await press('Continue filling in the form');
+    expect(online()).toBe(true);
+  });
+
+  it('D-23: replaces them once that is confirmed', async () => {
+    await backOnNotes({ SubscriberNameEng: 'CHAN TAI MAN' }, chooseOnline);
+    await press(LOAD);
+    const question = await screen.findByRole('alertdialog');
+    fireEvent.click(within(question).getByRole('button', { name: LOAD }));
+    await openFile();
+    await press('Close');
+    expect(online()).toBe(false);
+  }, 20_000);
+
+  it('asks nothing where there is nothing to lose', async () => {
+    await backOnNotes({});
+    await press(LOAD);
+    await screen.findByRole('dialog', { name: LOAD });
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('U-33: names an answer that could not be loaded once, in however many records', async () => {
+    const gone = { docType: 'noLongerOffered' };
+    await backOnNotes({ supportDocument: [gone, gone] });
+    await press(LOAD);
+    await openFile();
+    const words = screen.getByRole('alertdialog').textContent;
+    expect(words).toContain('These answers could not be loaded: Type of document.');
+  }, 20_000);
+});
