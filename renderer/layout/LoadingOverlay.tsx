@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface LoadingOverlayProps {
@@ -20,13 +20,15 @@ export function LoadingOverlay({ message, progress }: LoadingOverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
+    dialog.current?.showModal();
     const timer = setTimeout(() => setLate(true), APPEARS_AFTER_MS);
-    return () => {
-      clearTimeout(timer);
-      element?.close();
-    };
+    return () => clearTimeout(timer);
+  }, []);
+  // Closed while it is still on the page: out of it, the browser gives the focus back to nobody, and a
+  // dialog that comes in its place would take the page for what had it.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => element?.close();
   }, []);
   return (
     <dialog

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { expect, fireEvent, screen, waitFor } from 'storybook/test';
-import { LoadingOverlay } from '#screens';
+import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test';
+import { ErrorDialog, LoadingOverlay } from '#screens';
 import { framed, inPortal } from '../support/portal.tsx';
 
 interface StoryLoadingProps {
@@ -13,6 +14,33 @@ interface StoryLoadingProps {
 function StoryLoading({ awaited, ...rest }: StoryLoadingProps) {
   const { t } = useTranslation('wizard');
   return <LoadingOverlay message={t(awaited)} {...rest} />;
+}
+
+/** A button whose call fails whenever it is made. */
+function StoryCall() {
+  const { t } = useTranslation(['common', 'wizard']);
+  const [state, setState] = useState<'resting' | 'calling' | 'failed'>('resting');
+  useEffect(() => {
+    if (state !== 'calling') return undefined;
+    const timer = setTimeout(() => setState('failed'), 50);
+    return () => clearTimeout(timer);
+  }, [state]);
+  const call = () => setState('calling');
+  return (
+    <>
+      <button type="button" className="button button-primary" onClick={call}>
+        {t('button.next')}
+      </button>
+      {state === 'calling' && <LoadingOverlay message={t('wizard:submission.saving')} />}
+      {state === 'failed' && (
+        <ErrorDialog
+          message={{ key: 'busy', args: [] }}
+          onRetry={call}
+          onClose={() => setState('resting')}
+        />
+      )}
+    </>
+  );
 }
 
 const meta = {
@@ -46,6 +74,23 @@ export const SendingFiles: Story = {
   args: { awaited: 'submission.sending', progress: { done: 12, total: 34 } },
   play: async () => {
     await expect(await screen.findByRole('progressbar')).toHaveAttribute('value', '12');
+  },
+};
+
+/** The error comes in place of the wait; once it is closed, the focus is on what was pressed. */
+export const Failed: Story = {
+  render: () => <StoryCall />,
+  play: async () => {
+    const next = await screen.findByRole('button', { name: 'Next' });
+    await userEvent.click(next);
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    await expect(next).toHaveFocus();
+
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    await expect(next).toHaveFocus();
   },
 };
 
