@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../definition/JsonSchema.ts';
 import { listOf } from '../json.ts';
-import { kindsOf } from './kindOf.ts';
+import { type Kind, kindsOf } from './kindOf.ts';
 import {
   defaultOf,
   type FieldAt,
@@ -31,13 +31,25 @@ export function mapList(mapping: Mapping, opened: Opened, at: FieldAt): Mapped |
   if (at.isReadOnly) return mapJson(mapping, opened, at, 'is a list that is only shown');
   const options = optionsOf(schemas, items);
   if (options) return ticks(mapping, opened, at, options);
-  if (kindsOf(schemas, items).every((kind) => kind === 'array')) {
-    return mapJson(mapping, opened, at, 'is a list of lists');
-  }
+  const reason = wholeReason(kindsOf(schemas, items));
+  if (reason !== undefined) return mapJson(mapping, opened, at, reason);
   const { initial: _ofList, ...rest } = at;
   const row = mapping.mapField(items, { ...rest, isRequired: true, refinements: [] });
   if (!row) return mapJson(mapping, opened, at, 'is a list of what no field can hold');
   return records(mapping, opened, at, { items, row });
+}
+
+/** Why a list is no list of records or answers, by the kinds of its entries. */
+function wholeReason(kinds: readonly Kind[]): string | undefined {
+  if (kinds.every((kind) => kind === 'array')) return 'is a list of lists';
+  // A row of the house holds no `false` and no `null`: a box that is not ticked is no answer there.
+  if (kinds.every((kind) => kind === 'boolean' || kind === 'null')) {
+    return 'is a list of true or false';
+  }
+  if (kinds.includes('null') && !kinds.includes('object')) {
+    return 'is a list of which some entries may be nothing';
+  }
+  return undefined;
 }
 
 function ticks(

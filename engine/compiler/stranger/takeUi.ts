@@ -29,7 +29,7 @@ export function takeUi(
   // What lies inside an answer of any shape is RJSF's own.
   if (schema.json !== undefined) return { ui: { ...inner(ui), ...own }, schema: asked.schema };
   if (isObject(schema.items) && schema.items.enum === undefined) {
-    const row = takeUi(objectOf(ui.items), schema.items, textKey, texts);
+    const row = takeUi(passedOn(said, objectOf(ui.items)), schema.items, textKey, texts);
     return { ui: { ...own, items: row.ui }, schema: { ...asked.schema, items: row.schema } };
   }
   if (!isObject(schema.properties)) return { ui: own, schema: asked.schema };
@@ -56,7 +56,7 @@ function saidIn(ui: JsonObject): JsonObject {
   return { ...objectOf(ui['ui:options']), ...Object.fromEntries(beside) };
 }
 
-/** What is said of a group holds for its fields. */
+/** What is said of a group or a list holds for its fields. */
 function passedOn({ readonly, disabled }: JsonObject, ui: JsonObject): JsonObject {
   return {
     ...(readonly === true ? { 'ui:readonly': true } : {}),

@@ -45,7 +45,7 @@ export function JsonTree(field: WidgetProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the answer is left when all of it is */}
       <div className="json" onBlur={leave}>
         <PartField
-          name={field.name}
+          name={field.label}
           schema={root}
           uiSchema={uiSchema}
           fieldPathId={path}

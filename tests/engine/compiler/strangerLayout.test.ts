@@ -88,6 +88,16 @@ describe('a layout that was written for RJSF', () => {
     expect(l?.kind === 'list' && l.ordered).toBe(false);
   });
 
+  it('makes the rows of a list read-only or disabled with the list', async () => {
+    const { nodes } = await formOf(
+      { l: { type: 'array', maxItems: 3, items: TEXT } },
+      { l: { 'ui:options': { readonly: true }, items: { 'ui:disabled': true } } },
+    );
+    const { l } = nodes;
+    const [row] = l?.kind === 'list' ? l.item.children : [];
+    expect(row?.ui).toEqual({ 'ui:readonly': true, 'ui:disabled': true });
+  });
+
   it('stays as it is inside an answer of any shape', async () => {
     const pair = { type: 'array', prefixItems: [TEXT, TEXT] };
     const inside = [{ 'ui:title': 'From' }, { 'ui:widget': 'textarea' }];

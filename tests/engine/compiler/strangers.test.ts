@@ -134,6 +134,13 @@ describe('what no field of the house can hold', () => {
     ['names by pattern', { patternProperties: { '^x-': TEXT } }, { 'x-a': 'b' }, { 'x-a': 1 }],
     ['more names than it lists', { ...MAP, properties: { a: TEXT } }, { a: 'b', c: 1 }, { c: 'd' }],
     ['lists of lists', { type: 'array', items: { type: 'array', items: TEXT } }, [['a']], [[1]]],
+    ['a list of true or false', { type: 'array', items: { type: 'boolean' } }, [true, false], [1]],
+    [
+      'a list with gaps',
+      { type: 'array', items: { type: ['integer', 'null'] } },
+      [1, null, 2],
+      ['x'],
+    ],
     ['a text or a number', { type: ['string', 'number'] }, 7, true],
     [
       'a name with a slash',

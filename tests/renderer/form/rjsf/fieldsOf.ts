@@ -31,10 +31,11 @@ function isShown(control: Control): boolean {
 /** Radio buttons of one name, or boxes of which each stands for an option. */
 function groupOf(control: Control, page: HTMLElement) {
   if (!(control instanceof HTMLInputElement)) return undefined;
-  const isRadio = control.type === 'radio';
-  // A box alone has no option of its own.
-  if (!isRadio && !(control.type === 'checkbox' && /-\d+$/.test(control.id))) return undefined;
   const { name } = control;
+  const isRadio = control.type === 'radio';
+  // A box alone has no option of its own, be it one of a row.
+  const isOption = control.type === 'checkbox' && /^-\d+$/.test(control.id.replace(name, ''));
+  if (!isRadio && !isOption) return undefined;
   const inputs = [...page.querySelectorAll<HTMLInputElement>(`input[type=${control.type}]`)];
   return { name, inputs: inputs.filter((each) => each.name === name) };
 }

@@ -73,7 +73,9 @@ function stock(feature: Feature) {
 /** What is empty is absent here, and a box that is not ticked too, unless it is asked as yes or no. */
 function withoutEmpties(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value ?? undefined;
-  if (Array.isArray(value)) return value.length === 0 ? undefined : value.map(withoutEmpties);
+  if (Array.isArray(value)) {
+    return value.length === 0 ? undefined : value.map((each) => withoutEmpties(each) ?? null);
+  }
   const entries = Object.entries(value).map(
     ([name, each]) => [name, withoutEmpties(each)] as const,
   );

@@ -3,6 +3,12 @@ import type { Feature } from './Feature.ts';
 const TEXT = { type: 'string', maxLength: 100 };
 const ROWS = { 'ui:options': { allOpen: true } };
 
+const ROWS_OF_A = {
+  type: 'array',
+  maxItems: 5,
+  items: { type: 'object', properties: { a: { ...TEXT, title: 'A' } } },
+};
+
 /** Objects. */
 export const OBJECTS: readonly Feature[] = [
   {
@@ -158,5 +164,42 @@ export const LISTS: readonly Feature[] = [
     data: { l: [[1, 2], [3]] },
     edit: ({ type }) => type('Cell', '9'),
     out: { l: [[9, 2], [3]] },
+  },
+  {
+    name: 'a list of boxes to tick',
+    properties: {
+      l: { type: 'array', title: 'L', maxItems: 5, items: { type: 'boolean', title: 'Row' } },
+    },
+    data: { l: [true, false, true] },
+    edit: ({ tick, moveDown, remove }) => {
+      moveDown(0);
+      tick('Row');
+      remove(2);
+    },
+    out: { l: [true, true] },
+  },
+  {
+    name: 'a list of yes or no, of which some are neither',
+    properties: { l: { type: 'array', title: 'L', items: { type: ['boolean', 'null'] } } },
+    ui: { l: { items: { 'ui:widget': 'radio' } } },
+    data: { l: [false, null, true] },
+    out: { l: [false, null, true] },
+  },
+  {
+    name: 'a list of texts, of which some are nothing',
+    properties: { l: { type: 'array', title: 'L', items: { ...TEXT, type: ['string', 'null'] } } },
+    data: { l: ['a', null, 'b'] },
+    edit: ({ type }) => type('L-1', 'c'),
+    out: { l: ['c', null, 'b'] },
+  },
+  {
+    name: 'lists that are read-only or disabled',
+    properties: { r: { title: 'R', ...ROWS_OF_A }, d: { title: 'D', ...ROWS_OF_A } },
+    ui: {
+      r: { 'ui:options': { readonly: true, allOpen: true } },
+      d: { 'ui:disabled': true, ...ROWS },
+    },
+    data: { r: [{ a: 'x' }], d: [{ a: 'y' }] },
+    out: { r: [{ a: 'x' }], d: [{ a: 'y' }] },
   },
 ];
