@@ -12,7 +12,7 @@ import {
   type Spot,
   spotsIn,
 } from './StrangerSchema.ts';
-import { wordsOf } from './words.ts';
+import { optionWords, wordsOf } from './words.ts';
 
 /** One alternative of a `oneOf` or `anyOf`, under the condition that tells it. */
 interface Alternative {
@@ -83,8 +83,7 @@ function byTeller(mapping: Mapping, { known, place, members }: Members): Alterna
       const title = members[index] ? outermost(members[index], 'title') : undefined;
       return own.map(({ value, text }) => ({
         value,
-        text:
-          text ?? (own.length === 1 && typeof title === 'string' ? title : wordsOf(String(value))),
+        text: text ?? (own.length === 1 && typeof title === 'string' ? title : optionWords(value)),
       }));
     });
     const [spot] = propertySpots(first).get(name) ?? [];

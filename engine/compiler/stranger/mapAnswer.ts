@@ -14,7 +14,7 @@ import { mapText, WRONG_FORMAT } from './mapText.ts';
 import { optionsOf, type StrangerOption } from './optionsOf.ts';
 import { everyValue, type Opened, outermost, placeOf, tightest } from './StrangerSchema.ts';
 import { isPattern, logicOf, testOf } from './testOf.ts';
-import { wordsOf } from './words.ts';
+import { optionWords } from './words.ts';
 
 /** Most options that are all shown at once. */
 const MOST_RADIOS = 5;
@@ -88,11 +88,6 @@ function choice(
     schema: { enum: options.map(({ value }) => value) },
     ui: { 'ui:widget': isShort ? 'radio' : 'select' },
   };
-}
-
-function optionWords(value: StrangerOption['value']): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return typeof value === 'string' && /^[a-z]/.test(value) ? wordsOf(value) : String(value);
 }
 
 /** A box that is not ticked is absent; where the schema wants `false`, both are offered. */

@@ -14,7 +14,7 @@ import { mapJson } from './mapJson.ts';
 import { optionsOf, type StrangerOption } from './optionsOf.ts';
 import { everyValue, type Opened, outermost, tightest } from './StrangerSchema.ts';
 import { logicOf, testOf } from './testOf.ts';
-import { wordsOf } from './words.ts';
+import { optionWords } from './words.ts';
 
 /** Most entries where the schema gives no `maxItems`: specification, document 1, section 9. */
 const DEFAULT_ITEMS = 50;
@@ -61,7 +61,7 @@ function ticks(
   nameField(mapping, opened, at);
   noteDefault(mapping, at.name, defaultOf(opened, at));
   for (const { value, text } of options) {
-    mapping.texts.set(`${at.textKey}.options.${value}`, text ?? wordsOf(String(value)));
+    mapping.texts.set(`${at.textKey}.options.${value}`, text ?? optionWords(value));
   }
   if (outermost(opened, 'uniqueItems') !== true) {
     mapping.notes.assumed(opened.place, `"${at.name}" takes each option once`);

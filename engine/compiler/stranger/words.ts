@@ -1,17 +1,26 @@
 /**
  * A name of a schema as words: `firstName` is "First name", `postal_code` "Postal code", `VAT_ID`
- * "VAT ID".
+ * "VAT ID", `URLPath` "URL path". What is no words written together stays: `iPhone`, `pH`.
  */
 export function wordsOf(name: string): string {
   const spaced = name
     .replaceAll(/[_-]+/g, ' ')
-    .replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, ' ')
+    .replaceAll(/(?<=[a-z\d]{2})(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z]{2})/g, ' ')
     .trim();
-  const words = spaced.split(/\s+/).map((word) => (isAcronym(word) ? word : word.toLowerCase()));
-  const text = words.join(' ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  const [first = '', ...others] = spaced
+    .split(/\s+/)
+    .map((word) => (isPlain(word) ? word.toLowerCase() : word));
+  const opening = isPlain(first) ? first.charAt(0).toUpperCase() + first.slice(1) : first;
+  return [opening, ...others].join(' ');
 }
 
-function isAcronym(word: string): boolean {
-  return word.length > 1 && word === word.toUpperCase();
+/** Whether a word is in lower case, but for its first letter: no acronym, no name, no unit. */
+function isPlain(word: string): boolean {
+  return word.length < 2 || word.slice(1) === word.slice(1).toLowerCase();
+}
+
+/** An option that has no words of its own, as it is written: it may be a unit or a name. */
+export function optionWords(value: string | number | boolean): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return String(value);
 }

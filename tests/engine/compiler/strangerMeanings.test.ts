@@ -123,6 +123,22 @@ describe('what is derived', () => {
     expect(files.manifest).toMatchObject({ submissionType: 'OFFLINE_SUBM', languages: ['en'] });
   });
 
+  it.each([
+    ['firstName', 'First name'],
+    ['postal_code', 'Postal code'],
+    ['VAT_ID', 'VAT ID'],
+    ['companyID', 'Company ID'],
+    ['URLPath', 'URL path'],
+    ['iPhone', 'iPhone'],
+    ['pH', 'pH'],
+  ])('is a label of a name without a title: %s', (name, label) => {
+    const { locales } = openStranger({
+      code: 'LR998',
+      schema: { type: 'object', properties: { [name]: TEXT } },
+    });
+    expect(locales.en[`${name}.label`]).toBe(label);
+  });
+
   it('lies under a layout and texts that the folder has', () => {
     const { ui, locales } = openStranger({
       code: 'LR998',

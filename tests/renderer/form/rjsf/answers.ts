@@ -92,6 +92,25 @@ export const ANSWERS: readonly Feature[] = [
     out: { a: 'y', b: 3 },
   },
   {
+    name: 'options that are units, names and codes, as they are written',
+    properties: {
+      a: { enum: ['mmHg', 'kHz', 'pH', 'iPhone', 'v1.2', 'x-y'], type: 'string', title: 'A' },
+      b: { enum: ['in_progress', 'done'], type: 'string', title: 'B' },
+      c: {
+        type: 'array',
+        uniqueItems: true,
+        title: 'C',
+        items: { type: 'string', enum: ['mg/dL', 'eBay'] },
+      },
+    },
+    ui: { c: { 'ui:widget': 'checkboxes' } },
+    edit: ({ choose, tick }) => {
+      choose('A', 'pH');
+      tick('eBay');
+    },
+    out: { a: 'pH', c: ['eBay'] },
+  },
+  {
     name: 'constants with titles',
     properties: {
       a: {
