@@ -28,7 +28,7 @@ test('a folder with nothing but the schema of somebody else is filled in to its 
 
   await page.getByLabel('Title').fill('Forms as data');
   await expect(page.getByLabel('Seats')).toHaveCount(0);
-  await page.getByLabel('Workshop').check();
+  await page.getByLabel('workshop').check();
   await page.getByLabel('Seats').fill('99');
   await next.click();
   const dialog = page.getByRole('dialog');
@@ -39,12 +39,12 @@ test('a folder with nothing but the schema of somebody else is filled in to its 
 
   // A tuple: one answer of two parts, each wrong in its own way.
   await expect(heading).toHaveText('Slot');
-  await page.getByLabel('slot-1').fill('tomorrow');
-  await page.getByLabel('slot-2').fill('2');
+  await page.getByLabel('Slot-1').fill('tomorrow');
+  await page.getByLabel('Slot-2').fill('2');
   await next.click();
   await expect(dialog).toContainText('Slot');
   await dialog.getByRole('button').first().click();
-  await page.getByLabel('slot-1').fill('2026-12-01');
+  await page.getByLabel('Slot-1').fill('2026-12-01');
   await next.click();
 
   await expect(heading).toHaveText('Speakers');
@@ -53,7 +53,7 @@ test('a folder with nothing but the schema of somebody else is filled in to its 
   await next.click();
   await expect(heading).toHaveText(words.of('wizard:review.title'));
   const main = page.getByRole('main');
-  for (const shown of ['Workshop', '12', '2026-12-01', 'Lee Ka Yan', 'lee@example.hk']) {
+  for (const shown of ['workshop', '12', '2026-12-01', 'Lee Ka Yan', 'lee@example.hk']) {
     await expect(main).toContainText(shown);
   }
 });

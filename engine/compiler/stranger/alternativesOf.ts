@@ -10,6 +10,7 @@ import {
   propertySpots,
   requiredNames,
   type Spot,
+  type StrangerSchema,
   spotsIn,
 } from './StrangerSchema.ts';
 import { optionWords, wordsOf } from './words.ts';
@@ -65,39 +66,50 @@ interface Members {
 }
 
 function byTeller(mapping: Mapping, { known, place, members }: Members): Alternatives | undefined {
+  const teller = tellerOf(mapping.schemas, members);
+  const [first] = members;
+  if (!teller || !first) return undefined;
+  const { name, values } = teller;
+  const branches = members.map((each, index) => {
+    const own = values[index] ?? [];
+    return {
+      when: { [name]: { enum: own.map(({ value }) => value) } },
+      opened: each,
+      teller: name,
+    };
+  });
+  if (known.has(name)) return { branches, made: [] };
+  const options = values.flatMap((own, index) => {
+    const title = members[index] ? outermost(members[index], 'title') : undefined;
+    return own.map(({ value, text }) => ({
+      value,
+      text: text ?? (own.length === 1 && typeof title === 'string' ? title : optionWords(value)),
+    }));
+  });
+  const [spot] = propertySpots(first).get(name) ?? [];
+  const isRequired = members.every((each) => requiredNames(each).has(name));
+  return {
+    branches,
+    made: [{ name, isRequired, spot: choiceSpot(spot?.place ?? place, options) }],
+  };
+}
+
+/** The property that has other constants in each of some alternatives, with those of each. */
+export function tellerOf(
+  schemas: StrangerSchema,
+  members: readonly Opened[],
+): { readonly name: string; readonly values: readonly (readonly StrangerOption[])[] } | undefined {
   const [first] = members;
   if (!first || members.length < 2) return undefined;
   for (const name of propertySpots(first).keys()) {
-    const values = members.map((each) => constantsOf(mapping, each, name));
-    if (!areApart(values)) continue;
-    const branches = members.map((each, index) => {
-      const own = values[index] ?? [];
-      return {
-        when: { [name]: { enum: own.map(({ value }) => value) } },
-        opened: each,
-        teller: name,
-      };
-    });
-    if (known.has(name)) return { branches, made: [] };
-    const options = values.flatMap((own, index) => {
-      const title = members[index] ? outermost(members[index], 'title') : undefined;
-      return own.map(({ value, text }) => ({
-        value,
-        text: text ?? (own.length === 1 && typeof title === 'string' ? title : optionWords(value)),
-      }));
-    });
-    const [spot] = propertySpots(first).get(name) ?? [];
-    const isRequired = members.every((each) => requiredNames(each).has(name));
-    return {
-      branches,
-      made: [{ name, isRequired, spot: choiceSpot(spot?.place ?? place, options) }],
-    };
+    const values = members.map((each) => constantsOf(schemas, each, name));
+    if (areApart(values)) return { name, values };
   }
   return undefined;
 }
 
 function constantsOf(
-  { schemas }: Mapping,
+  schemas: StrangerSchema,
   member: Opened,
   name: string,
 ): readonly StrangerOption[] {

@@ -2,6 +2,7 @@ import type { Json, JsonObject, Texts } from '../../definition/JsonSchema.ts';
 import type { Language } from '../../language.ts';
 import type { FormFiles } from '../FormFiles.ts';
 import { isObject, merged, objectOf } from '../json.ts';
+import type { Place } from '../Reporter.ts';
 import { deriveManifest } from './deriveManifest.ts';
 import { kindsOf } from './kindOf.ts';
 import type { Mapped, Mapping } from './Mapping.ts';
@@ -10,6 +11,7 @@ import { mapObject } from './mapObject.ts';
 import { migrateDraft } from './migrateDraft.ts';
 import { Notes } from './Notes.ts';
 import { StrangerSchema } from './StrangerSchema.ts';
+import { settleUi } from './settleUi.ts';
 import { takeUi } from './takeUi.ts';
 
 /** A folder without a manifest: a schema that somebody else wrote, and what else there may be. */
@@ -46,7 +48,7 @@ export function openStranger({ code, schema, ui: given, locales = {} }: Stranger
   const notes = new Notes();
   const texts = new Map<string, string>();
   const root = migrateDraft(schema, place, notes);
-  const form = root && laidOut(mapRoot(root, { place, notes, texts }), ui, texts);
+  const form = root && mapRoot(root, { place, notes, texts, ui });
   const derived = deriveManifest(code, form?.schema ?? {}, texts, { place, notes });
   const title = root?.title;
   texts.set('$form.title', typeof title === 'string' && title !== '' ? title : code);
@@ -67,12 +69,7 @@ export function openStranger({ code, schema, ui: given, locales = {} }: Stranger
 }
 
 /** A form with a layout over its own. */
-function laidOut(
-  form: Mapped | undefined,
-  ui: JsonObject,
-  texts: Map<string, string>,
-): Mapped | undefined {
-  if (!form) return undefined;
+function laidOut(form: Mapped, ui: JsonObject, texts: Map<string, string>): Mapped {
   const taken = takeUi(ui, form.schema, '', texts);
   return { schema: taken.schema, ui: merged(taken.ui, form.ui) };
 }
@@ -89,14 +86,13 @@ function asWritten(schema: Json, pointer: string): string {
     .replaceAll(/\/prefixItems(?=\/|$)/g, '/items');
 }
 
-function mapRoot(
-  root: JsonObject,
-  {
-    place,
-    notes,
-    texts,
-  }: Pick<Mapping, 'notes' | 'texts'> & { place: { file: string; pointer: string } },
-) {
+interface Around extends Pick<Mapping, 'notes' | 'texts'> {
+  readonly place: Place;
+  /** The layout that the folder has. */
+  readonly ui: JsonObject;
+}
+
+function mapRoot(root: JsonObject, { place, notes, texts, ui }: Around): Mapped | undefined {
   const schemas = new StrangerSchema(root, place, notes);
   const mapping: Mapping = {
     schemas,
@@ -112,7 +108,7 @@ function mapRoot(
   }
   const at = { name: '', textKey: '', isRequired: true, refinements: [] };
   const form = mapObject(mapping, opened, at);
-  if (form) return form;
+  if (form) return laidOut(form, settleUi(schemas, opened, ui), texts);
   const remedy = 'List under "properties" what is to be asked for.';
   notes.refused(place, 'no-fields', 'Nothing in it can be filled in', remedy);
   return undefined;

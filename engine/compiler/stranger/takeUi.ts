@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
-import { isObject, listOf, objectOf } from '../json.ts';
+import { isObject, listOf, objectOf, ownOf } from '../json.ts';
+import { saidIn } from './saidIn.ts';
 
 /** A layout in RJSF's words taken over: what lies over the form's own, and the schema as it asks. */
 export interface TakenUi {
@@ -11,7 +12,7 @@ export interface TakenUi {
  * Takes over the layout that a stranger wrote for RJSF: words become texts, RJSF's widgets those of
  * the house, what else is said of a field its `ui:` keys. A layout in the house's words stays as it is.
  *
- * @param ui of the field
+ * @param ui of the field, settled (see `settleUi`)
  * @param schema of the field, in the house's dialect
  * @param textKey of the field; '' for the form
  * @param texts found so far; the layout's win
@@ -23,8 +24,8 @@ export function takeUi(
   texts: Map<string, string>,
 ): TakenUi {
   const said = saidIn(ui);
-  if (textKey !== '') takeWords(said, schema, textKey, texts);
   const asked = askedBy(said, schema, textKey, texts);
+  if (textKey !== '') takeWords(said, asked.schema, textKey, texts);
   const own = { ...layoutOf(said, asked), ...asked.ui };
   // What lies inside an answer of any shape is RJSF's own.
   if (schema.json !== undefined) return { ui: { ...inner(ui), ...own }, schema: asked.schema };
@@ -44,16 +45,6 @@ export function takeUi(
       properties: Object.fromEntries(parts.map(([name, part]) => [name, part.schema])),
     },
   };
-}
-
-/** What is said of a field, by name without `ui:`: in `ui:options` or beside it. */
-function saidIn(ui: JsonObject): JsonObject {
-  const beside = Object.entries(ui).flatMap(([key, value]) =>
-    key.startsWith('ui:') && key !== 'ui:options'
-      ? [[key.slice('ui:'.length), value] as const]
-      : [],
-  );
-  return { ...objectOf(ui['ui:options']), ...Object.fromEntries(beside) };
 }
 
 /** What is said of a group or a list holds for its fields. */
@@ -84,10 +75,8 @@ function takeWords(
   set('help', [description, help].filter((text) => typeof text === 'string').join(' '));
   set('placeholder', placeholder);
   const options = listOf(schema.enum ?? objectOf(schema.items).enum);
-  for (const [index, value] of options.entries()) {
-    const names = isObject(enumNames) ? enumNames[String(value)] : listOf(enumNames)[index];
-    set(`options.${String(value)}`, names);
-  }
+  const names = objectOf(enumNames);
+  for (const value of options.map(String)) set(`options.${value}`, ownOf(names, value));
 }
 
 interface Asked {

@@ -34,6 +34,45 @@ describe('a layout that was written for RJSF', () => {
     });
   });
 
+  it('names options by their place in the schema, nothing among them', async () => {
+    const { words } = await formOf(
+      { a: { enum: ['x', null, 'y'] } },
+      { a: { 'ui:enumNames': ['Ex', 'None', 'Why'] } },
+    );
+    expect(words).toMatchObject({ 'a.options.x': 'Ex', 'a.options.y': 'Why' });
+  });
+
+  it('names the alternatives of an object, and lays out the fields of each', async () => {
+    const told = (kind: string, name: string) => ({
+      properties: { kind: { const: kind }, [name]: TEXT },
+    });
+    const { nodes, words } = await formOf(
+      {
+        free: { type: 'object', oneOf: [{ properties: { p: TEXT } }, { properties: { q: TEXT } }] },
+        told: { type: 'object', anyOf: [told('c', 'card'), told('b', 'iban')] },
+      },
+      {
+        free: {
+          oneOf: [
+            { 'ui:title': 'Uno', p: { 'ui:widget': 'textarea' } },
+            { 'ui:options': { title: 'Dos' }, q: { 'ui:help': 'Help.' } },
+          ],
+        },
+        told: { anyOf: [{ 'ui:title': 'By card' }] },
+      },
+    );
+    expect(words).toMatchObject({
+      'free.choice.options.option1': 'Uno',
+      'free.choice.options.option2': 'Dos',
+      'free.q.help': 'Help.',
+      'told.kind.options.c': 'By card',
+      'told.kind.options.b': 'b',
+    });
+    const { free } = nodes;
+    const p = free?.kind === 'group' && free.children.find(({ key }) => key === 'p');
+    expect(p).toMatchObject({ valueType: 'multiline' });
+  });
+
   it('gives its widgets, of which the house has its own', async () => {
     const { nodes, words } = await formOf(
       {

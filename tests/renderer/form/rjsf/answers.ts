@@ -111,6 +111,51 @@ export const ANSWERS: readonly Feature[] = [
     out: { a: 'pH', c: ['eBay'] },
   },
   {
+    name: 'names of options: of yes or no, by value, of boxes to tick',
+    properties: {
+      a: { type: 'boolean', title: 'A' },
+      b: { type: 'boolean', title: 'B' },
+      c: {
+        type: 'array',
+        uniqueItems: true,
+        title: 'C',
+        items: { type: 'string', enum: ['x', 'y'] },
+      },
+    },
+    ui: {
+      a: { 'ui:widget': 'radio', 'ui:enumNames': ['I agree', 'I refuse'] },
+      b: { 'ui:widget': 'select', 'ui:options': { enumNames: { true: 'On', false: 'Off' } } },
+      c: { 'ui:widget': 'checkboxes', items: { 'ui:enumNames': ['Ex', 'Why'] } },
+    },
+    edit: ({ choose, tick }) => {
+      choose('A', 'I refuse');
+      choose('B', 'On');
+      tick('Why');
+    },
+    out: { a: false, b: true, c: ['y'] },
+  },
+  {
+    name: 'constants that the layout has titles for',
+    properties: {
+      a: {
+        type: 'string',
+        title: 'A',
+        anyOf: [{ const: 'x' }, { const: 'y', title: 'Not this' }],
+      },
+      b: { type: 'boolean', title: 'B', oneOf: [{ const: true }, { const: false }] },
+    },
+    ui: {
+      a: { 'ui:widget': 'radio', anyOf: [{ 'ui:title': 'Ex' }, { 'ui:title': 'Why' }] },
+      b: { 'ui:widget': 'radio', oneOf: [{ 'ui:title': 'On' }, { 'ui:title': 'Off' }] },
+    },
+    data: { a: 'x', b: true },
+    edit: ({ choose }) => {
+      choose('A', 'Why');
+      choose('B', 'Off');
+    },
+    out: { a: 'y', b: false },
+  },
+  {
     name: 'constants with titles',
     properties: {
       a: {
