@@ -35,7 +35,7 @@ function StoryCaptcha({ demand, server, onEnd }: StoryCaptchaProps) {
 }
 
 const meta = {
-  title: 'Captcha',
+  title: 'Captcha/Dialog',
   component: StoryCaptcha,
   ...inPortal,
   args: { server: 'answers', onEnd: fn() },

@@ -8,7 +8,7 @@ const STATUSES = ['IN_PROCESS', 'APPR', 'REJT', 'CANC', 'INPR', 'NOTF', 'DUPA', 
 const METHODS = [undefined, ...ALL_METHODS.offered.map(({ key }) => key)];
 
 const meta = {
-  title: 'Payment',
+  title: 'Payment/Dialog',
   component: StoryPayment,
   ...inPortal,
   args: {

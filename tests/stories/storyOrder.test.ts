@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { getStorySortParameter } from 'storybook/internal/csf-tools';
+import { ROOT } from '../../scripts/run.ts';
+
+const stories = join(ROOT, 'stories');
+const titles = readdirSync(stories, { recursive: true })
+  .map(String)
+  .filter((path) => /\.(?:mdx|stories\.tsx)$/.test(path))
+  .map((path) => {
+    const [, title = ''] = /\btitle(?:: |=)['"]([^'"]+)['"]/.exec(
+      readFileSync(join(stories, path), 'utf8'),
+    ) ?? [];
+    return { path, title };
+  });
+const { order } = getStorySortParameter(
+  readFileSync(join(ROOT, '.storybook/preview.tsx'), 'utf8'),
+) as { readonly order: readonly (string | readonly string[])[] };
+
+it.each(titles)('puts $path in a group: one without stands over the guide', ({ title }) => {
+  expect(title).toMatch(/^[^/]+\/./);
+});
+
+it('begins with the introduction, and says of every group where it stands', () => {
+  expect(order.slice(0, 2)).toEqual(['Guide', expect.arrayContaining(['Introduction'])]);
+  expect(order[1]?.[0]).toBe('Introduction');
+  const groups = [...titles.map(({ title }) => title.split('/')[0]), 'Forms'];
+  expect(order.filter((name) => typeof name === 'string')).toEqual(
+    expect.arrayContaining([...new Set(groups)]),
+  );
+});
