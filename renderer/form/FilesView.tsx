@@ -1,10 +1,10 @@
 import { memo, useMemo } from 'react';
-import type { FormStore, ListNode } from '#engine';
+import type { ListNode } from '#engine';
 import { withAdvice } from './advice.ts';
 import { uiOptions } from './arrange.ts';
 import { checkLater, leaveField } from './checkLater.ts';
 import { PointerContext, useFormPart } from './FormPart.ts';
-import type { FileValue } from './fileShelf.ts';
+import { putFiles } from './fileRows.ts';
 import { useGroupState, useValue } from './useStore.ts';
 
 interface FilesViewProps {
@@ -71,21 +71,3 @@ export const FilesView = memo(function FilesView({ pointer, node }: FilesViewPro
 });
 
 const ARRAY = { type: 'array' as const };
-
-/** Makes the rows of a list these files: rows that are gone are removed, new ones added at the end. */
-function putFiles(store: FormStore, list: string, next: readonly FileValue[]): void {
-  const before = filesAt(store, list);
-  const kept = new Set(next.map(({ ref }) => ref));
-  for (let index = before.length - 1; index >= 0; index -= 1) {
-    if (!kept.has(before[index]?.ref ?? '')) store.removeRow(list, index);
-  }
-  const known = new Set(before.map((file) => file?.ref));
-  for (const file of next) {
-    if (!known.has(file.ref)) store.set(`${list}/${store.addRow(list)}`, file);
-  }
-}
-
-function filesAt(store: FormStore, list: string): readonly (FileValue | undefined)[] {
-  const rows = store.get(list);
-  return Array.isArray(rows) ? rows : [];
-}

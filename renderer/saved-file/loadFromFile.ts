@@ -1,6 +1,7 @@
 import { CallError, type ChallengeAnswer } from '#engine';
 import { toBase64 } from '../api/base64.ts';
 import { unwrapFile } from '../api/savedFileApi.ts';
+import { endReadings } from '../form/underWay.ts';
 import type { WizardServices } from '../wizard/WizardServices.ts';
 import { knownAnswers } from './knownAnswers.ts';
 import { passwordVerifier } from './passwordKeys.ts';
@@ -43,6 +44,7 @@ export async function loadFromFile(
   if (typeof saved !== 'object' || saved === null) throw refused('passwordError');
   const { data, dropped } = knownAnswers(form.plan.root, Reflect.get(saved, 'data'));
   if (!form.validator.shape(data)) throw refused('loadFailed');
+  endReadings(store);
   store.replace(data);
   store.markSaved();
   services.pdf.forget();

@@ -5,8 +5,8 @@ import type { FieldError } from '#engine';
 import type { ErrorLine } from '../dialogs/ValidationDialog.tsx';
 import { fieldId } from '../form/fieldId.ts';
 import { focusField } from '../form/focusField.ts';
+import { followPath } from '../form/followPath.ts';
 import { AGREEMENTS_ID } from './Agreements.tsx';
-import { followPath } from './followPath.ts';
 import { TERMS_PATH } from './useErrorLines.ts';
 import type { ScreenProps } from './Wizard.ts';
 

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Chunk } from '../app/Chunk.tsx';
 import { reloadWith } from '../app/givenParameters.ts';
 import { partOf } from '../app/late.ts';
+import { endReadings } from '../form/underWay.ts';
 import type { ChildActor } from './childActors.ts';
 import { LAST_CODE } from './screenViews.ts';
 import { forgetPayment } from './sittingMemory.ts';
@@ -23,6 +24,7 @@ export function SessionDialogs({ actor, screen, services, given }: SessionDialog
   const isTimedOut = useSelector(actor, (snapshot) => snapshot.matches('timedOut'));
   useEffect(() => {
     if (!isTimedOut) return;
+    endReadings(services.store);
     services.store.replace({});
     services.store.markSaved();
     services.http.pass.clear();

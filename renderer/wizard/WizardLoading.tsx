@@ -11,7 +11,7 @@ export function WizardLoading({ actor, context, services }: ScreenProps) {
   const messageText = useMessageText();
   const { loading } = services;
   const awaited = useSyncExternalStore(loading.subscribe, loading.get, () => undefined);
-  const key = useSelector(actor, awaitedIn);
+  const key = useSelector(actor, awaitedIn) ?? awaited?.key;
   if (key === undefined) return null;
   const message = context.serverMessage ? messageText(context.serverMessage) : t(key);
   return <LoadingOverlay message={message} progress={awaited?.progress} />;

@@ -1,5 +1,23 @@
 import type { FieldError, FormStore, PlanNode, ValidateAllInput } from '#engine';
+import { UNDER_WAY } from '../form/underWay.ts';
 import type { WizardServices } from './WizardServices.ts';
+
+/**
+ * Has the rules run once the files that were chosen have been read, so that they count; one that takes too
+ * long stands in the way by itself.
+ *
+ * @param check runs them
+ */
+export async function onceRead(
+  { store, loading }: WizardServices,
+  check: () => readonly FieldError[] | Promise<readonly FieldError[]>,
+): Promise<readonly FieldError[]> {
+  const underWay = UNDER_WAY.get(store);
+  if (!underWay || underWay.awaited().length === 0) return check();
+  await loading.during('submission.reading', underWay.settled);
+  const unread = underWay.awaited();
+  return unread.length > 0 ? unread : check();
+}
 
 /**
  * What is wrong on one screen; shown at its fields from now on.

@@ -29,7 +29,8 @@ import {
   type WireData,
 } from '../api/submissionApi.ts';
 import { currentRecords } from '../form/openRecords.ts';
-import { errorsOfForm, errorsOfScreen } from './errorsOf.ts';
+import { endReadings } from '../form/underWay.ts';
+import { errorsOfForm, errorsOfScreen, onceRead } from './errorsOf.ts';
 import type { Progress } from './LoadingState.ts';
 import { forgetPayment, rememberDone } from './sittingMemory.ts';
 import type { WizardServices } from './WizardServices.ts';
@@ -43,10 +44,10 @@ export function submissionActors(services: WizardServices) {
   const save = saver(services);
   return {
     validateStep: fromPromise<Verdict, ValidateStepInput>(async ({ input }) =>
-      verdict(services, await errorsOfScreen(services, input.screenId)),
+      verdict(services, await onceRead(services, () => errorsOfScreen(services, input.screenId))),
     ),
     validateAll: fromPromise<Verdict, ValidateAllInput>(async ({ input }) =>
-      verdict(services, errorsOfForm(services, input.purpose)),
+      verdict(services, await onceRead(services, () => errorsOfForm(services, input.purpose))),
     ),
     saveForReview: fromPromise<SaveForReviewOutput, SaveForReviewInput>(({ input }) =>
       services.loading.during('submission.saving', async (progress) => {
@@ -200,6 +201,7 @@ function reset(services: WizardServices, input: ResetAnswersInput): WizardFacts 
   pdf.forget();
   if (input.scope === 'form') {
     forgetPayment();
+    endReadings(store);
     const kept = Object.entries(store.data()).filter(([name]) => input.retain.includes(`/${name}`));
     // What a link asks for was answered once the form is in.
     const given = services.context()?.acknowledgement ? {} : first.values;
@@ -209,8 +211,9 @@ function reset(services: WizardServices, input: ResetAnswersInput): WizardFacts 
     if (Object.keys(more).length > 0) store.replace({ ...store.data(), ...more });
     store.markSaved();
   } else {
-    const step = form.plan.steps.find(({ id }) => id === input.screenId);
-    store.clear(step?.fields ?? []);
+    const fields = form.plan.steps.find(({ id }) => id === input.screenId)?.fields ?? [];
+    endReadings(store, fields);
+    store.clear(fields);
   }
   return wizardFacts(services);
 }

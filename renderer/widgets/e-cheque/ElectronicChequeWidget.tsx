@@ -1,11 +1,11 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { useState } from 'react';
 import { formatAmount, formatDate } from '#engine';
 import {
   type ElectronicChequeFacts,
   useElectronicChequeReader,
 } from '../../form/ElectronicCheque.ts';
 import { useFormPart } from '../../form/FormPart.ts';
+import { fileOf } from '../../form/fileShelf.ts';
 import { FileBox } from '../file/FileBox.tsx';
 
 /**
@@ -14,19 +14,19 @@ import { FileBox } from '../file/FileBox.tsx';
  * into it now, the widget says that handing in the form does.
  */
 export function ElectronicChequeWidget(field: WidgetProps) {
-  const { store, word, messageText, language } = useFormPart();
+  const { store, word, language } = useFormPart();
   const read = useElectronicChequeReader();
-  const [facts, setFacts] = useState<ElectronicChequeFacts>();
   const { totalCents } = store.fee();
   const inspect = read
     ? async (file: File) => {
-        setFacts(undefined);
         const verdict = await read(file, totalCents);
-        if (verdict.kind === 'accepted') setFacts(verdict.facts);
+        if (verdict.kind === 'accepted') FACTS.set(file, verdict.facts);
         if (verdict.kind !== 'refused') return undefined;
-        return messageText({ path: '', key: verdict.fault, args: [] });
+        return { path: '', key: verdict.fault, args: [] };
       }
     : undefined;
+  const taken = field.value && fileOf(field.value.ref);
+  const facts = taken && FACTS.get(taken);
   return (
     <>
       <ul className="field-help e-cheque-needs">
@@ -54,3 +54,6 @@ export function ElectronicChequeWidget(field: WidgetProps) {
     </>
   );
 }
+
+/** What e-cheques say of themselves, by the file: one that was not taken in the end says nothing. */
+const FACTS = new WeakMap<Blob, ElectronicChequeFacts>();

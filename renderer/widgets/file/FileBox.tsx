@@ -9,7 +9,9 @@ import { ChosenFile } from './ChosenFile.tsx';
 import { limitWords } from './checkFile.ts';
 import { DropArea } from './DropArea.tsx';
 import { FileProgress } from './FileProgress.tsx';
-import { type FileInspection, useChosenFile } from './useChosenFile.ts';
+import type { Reading } from './FileReadings.ts';
+import type { FileInspection } from './takeFile.ts';
+import { useChosenFile } from './useChosenFile.ts';
 
 interface FileBoxProps {
   readonly field: WidgetProps;
@@ -26,28 +28,26 @@ export function FileBox({ field, inspect }: FileBoxProps) {
   const limits: FileLimits | undefined = field.options.file;
   const value: FileValue | undefined = field.value;
   const isFixed = field.disabled === true || field.readonly === true;
-  const change = (next: FileValue | undefined) => {
-    if (value) dropFile(value.ref);
-    field.onChange(next);
-  };
-  const { reading, take } = useChosenFile(
-    limits,
-    (read) => {
-      change(read);
-      onBlur(id, read);
-    },
-    inspect,
-  );
-  const isRefused = reading.state === 'refused';
+  const { reading, take, end } = useChosenFile(limits, inspect);
+  const isRefused = reading?.state === 'refused';
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     take(target.files?.[0]);
     // The same file can be chosen again after it was removed or corrected.
     target.value = '';
   };
-  const remove = () => {
-    change(undefined);
-    announce(word('file.removed', { name: value?.name ?? '' }));
+  const tellRemoved = (name: string) => {
+    announce(word('file.removed', { name }));
     input.current?.focus();
+  };
+  const remove = ({ ref, name }: FileValue) => {
+    end();
+    dropFile(ref);
+    field.onChange(undefined);
+    tellRemoved(name);
+  };
+  const stop = ({ file }: Reading) => {
+    end();
+    tellRemoved(file.name);
   };
 
   return (
@@ -61,7 +61,7 @@ export function FileBox({ field, inspect }: FileBoxProps) {
         <ChosenFile
           file={value}
           size={formatFileSize(value.size)}
-          onRemove={isFixed ? undefined : remove}
+          onRemove={isFixed ? undefined : () => remove(value)}
         />
       )}
       <div className="file-choose">
@@ -86,7 +86,7 @@ export function FileBox({ field, inspect }: FileBoxProps) {
         </label>
         <span className="file-hint">{word('file.drop')}</span>
       </div>
-      <FileProgress id={id} reading={reading} />
+      {reading && <FileProgress id={id} reading={reading} onStop={() => stop(reading)} />}
     </DropArea>
   );
 }

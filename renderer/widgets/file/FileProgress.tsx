@@ -1,43 +1,44 @@
 import { useFormPart } from '../../form/FormPart.ts';
-import type { Reading } from './useChosenFile.ts';
+import type { Reading } from './FileReadings.ts';
+import { refusalText } from './refusal.ts';
 
-/** How far a file is, or why it was refused. Nothing while nothing happens. */
-export function FileProgress({ id, reading }: { readonly id: string; readonly reading: Reading }) {
-  const { word } = useFormPart();
-  switch (reading.state) {
-    case 'idle':
-      return null;
-    case 'refused':
-      return (
-        <div id={`${id}-refused`} className="field-error">
-          {reading.reason}
-        </div>
-      );
-    case 'checking':
-      return (
+interface FileProgressProps {
+  readonly id: string;
+  readonly reading: Reading;
+  /** The file is not wanted any more. */
+  readonly onStop: () => void;
+}
+
+/** How far a file is, with the way to let it go, or why it was refused. */
+export function FileProgress({ id, reading, onStop }: FileProgressProps) {
+  const part = useFormPart();
+  const { word } = part;
+  const { state, file, percent, refusal } = reading;
+  if (refusal) {
+    return (
+      <div id={`${id}-refused`} className="field-error">
+        {refusalText(part, refusal)}
+      </div>
+    );
+  }
+  return (
+    <>
+      {state === 'checking' ? (
         <p className="file-progress" role="status">
           <span className="spinner spinner-small" aria-hidden="true" />{' '}
-          {word('file.checking', { name: reading.name })}
+          {word('file.checking', { name: file.name })}
         </p>
-      );
-    case 'reading':
-      return <ReadingBar id={id} name={reading.name} percent={reading.percent} />;
-  }
-}
-
-interface ReadingBarProps {
-  readonly id: string;
-  readonly name: string;
-  readonly percent: number;
-}
-
-/** How much of a file was read. */
-export function ReadingBar({ id, name, percent }: ReadingBarProps) {
-  const { word } = useFormPart();
-  return (
-    <div className="file-progress">
-      <label htmlFor={`${id}-progress`}>{word('file.reading', { name, percent })}</label>
-      <progress id={`${id}-progress`} max={100} value={percent} />
-    </div>
+      ) : (
+        <div className="file-progress">
+          <label htmlFor={`${id}-progress`}>
+            {word('file.reading', { name: file.name, percent })}
+          </label>
+          <progress id={`${id}-progress`} max={100} value={percent} />
+        </div>
+      )}
+      <button type="button" className="button button-quiet" onClick={onStop}>
+        {word('file.remove')} <span className="visually-hidden">{file.name}</span>
+      </button>
+    </>
   );
 }

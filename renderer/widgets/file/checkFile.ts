@@ -1,10 +1,5 @@
 import { beginsAsNamed, FILE_BEGINNING_BYTES, type FileLimits, formatFileSize } from '#engine';
-
-/** Why a file is not taken: a word of the form part, with its places. */
-export interface FileRefusal {
-  readonly key: 'file.wrongType' | 'file.tooLarge' | 'file.empty' | 'file.otherContent';
-  readonly args: Readonly<Record<string, string>>;
-}
+import type { FileRefusal } from './refusal.ts';
 
 /**
  * Looks at name and size before a byte is read.

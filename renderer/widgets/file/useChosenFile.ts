@@ -1,67 +1,60 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { type FileLimits, formatFileSize } from '#engine';
 import { useAnnounce } from '../../form/Announcer.tsx';
+import { leaveField } from '../../form/checkLater.ts';
 import { useFormPart } from '../../form/FormPart.ts';
-import type { FileValue } from '../../form/fileShelf.ts';
-import { contentRefusalOf, refusalOf } from './checkFile.ts';
-import { readFile } from './readFile.ts';
+import { dropFile, type FileValue } from '../../form/fileShelf.ts';
+import type { Reading } from './FileReadings.ts';
+import { refusalText } from './refusal.ts';
+import { type FileInspection, takeFile } from './takeFile.ts';
+import { useFileReadings } from './useFileReadings.ts';
 
-/** What happens to the file last chosen. */
-export type Reading =
-  | { readonly state: 'idle' }
-  | { readonly state: 'reading'; readonly name: string; readonly percent: number }
-  /** Read; somebody looks into it. */
-  | { readonly state: 'checking'; readonly name: string }
-  | { readonly state: 'refused'; readonly reason: string };
-
-/** Looks into a file that was read: the words of what is wrong, nothing where it will do. */
-export type FileInspection = (file: File) => Promise<string | undefined>;
+/** The file chosen last, as far as it is no answer yet. */
+export interface ChosenReading {
+  readonly reading: Reading | undefined;
+  readonly take: (file: File | undefined) => void;
+  /** Lets go of it. */
+  readonly end: () => void;
+}
 
 /**
- * Checks a chosen file against its limits, reads it, and hands on its value. What goes wrong is told
- * in its own words and announced; the answer stays as it was.
+ * Checks a chosen file against its limits, reads it, and makes it the answer. What goes wrong is told
+ * in its own words and announced; the answer stays as it was. The last choice wins.
  */
 export function useChosenFile(
   limits: FileLimits | undefined,
-  onRead: (value: FileValue) => void,
   inspect?: FileInspection,
-): { readonly reading: Reading; readonly take: (file: File | undefined) => void } {
-  const { word } = useFormPart();
+): ChosenReading {
+  const part = useFormPart();
   const announce = useAnnounce();
-  const [reading, setReading] = useState<Reading>({ state: 'idle' });
-  const refuse = (reason: string) => {
-    setReading({ state: 'refused', reason });
-    announce(reason);
+  const latest = useRef(part);
+  useLayoutEffect(() => {
+    latest.current = part;
+  });
+  const { store } = part;
+  const { readings, pointer, shown } = useFileReadings();
+  const end = () => readings.end([pointer]);
+  const take = async (file: File) => {
+    end();
+    const outcome = await takeFile(readings.begin(pointer, file), file, {
+      limits,
+      inspect,
+      put: (at, value) => {
+        const before = store.get(at) as FileValue | undefined;
+        if (before) dropFile(before.ref);
+        store.set(at, value);
+        leaveField(store, at);
+      },
+      failed: { key: 'file.failed', args: {} },
+    });
+    if (outcome.kind === 'taken') announce(`${file.name}, ${formatFileSize(file.size)}`);
+    if (outcome.kind === 'refused') announce(refusalText(latest.current, outcome.refusal));
   };
-  const progress = (name: string, percent: number) =>
-    setReading({ state: 'reading', name, percent });
-  const inspected = async (file: File) => {
-    if (!inspect) return undefined;
-    setReading({ state: 'checking', name: file.name });
-    return inspect(file);
+  return {
+    reading: shown.at(-1),
+    take: (file) => {
+      if (file) void take(file);
+    },
+    end,
   };
-
-  const take = async (file: File | undefined) => {
-    if (!file) return;
-    const refusal = refusalOf(file, limits);
-    if (refusal) {
-      refuse(word(refusal.key, refusal.args));
-      return;
-    }
-    progress(file.name, 0);
-    try {
-      const other = await contentRefusalOf(file);
-      const reason = other ? word(other.key, other.args) : await inspected(file);
-      if (reason !== undefined) {
-        refuse(reason);
-        return;
-      }
-      onRead(await readFile(file, (percent) => progress(file.name, percent)));
-      setReading({ state: 'idle' });
-      announce(`${file.name}, ${formatFileSize(file.size)}`);
-    } catch {
-      refuse(word('file.failed'));
-    }
-  };
-  return { reading, take: (file) => void take(file) };
 }

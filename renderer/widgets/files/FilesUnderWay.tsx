@@ -1,58 +1,55 @@
 import { useFormPart } from '../../form/FormPart.ts';
-import { ReadingBar } from '../file/FileProgress.tsx';
-import type { AddedFiles, UnderWay } from './useAddedFiles.ts';
+import { FileProgress } from '../file/FileProgress.tsx';
+import type { Reading } from '../file/FileReadings.ts';
 
-interface FilesUnderWayProps extends Pick<AddedFiles, 'underWay' | 'dismiss'> {
+interface FilesUnderWayProps {
   /** Id of the widget. */
   readonly id: string;
-  /** Where the focus goes when a line is dismissed. */
-  readonly onGone: () => void;
+  readonly underWay: readonly Reading[];
+  /** Lets go of one that is being read. */
+  readonly onStop: (reading: Reading) => void;
+  /** Takes away the line of one that was not taken. */
+  readonly onDismiss: (reading: Reading) => void;
+  readonly onRetry: (reading: Reading) => void;
 }
 
 /** Files that are being read, each with its bar, and those that were not taken, each with its reason. */
-export function FilesUnderWay({ id, underWay, dismiss, onGone }: FilesUnderWayProps) {
+export function FilesUnderWay({ id, underWay, onStop, onDismiss, onRetry }: FilesUnderWayProps) {
   if (underWay.length === 0) return null;
   return (
     <ul className="file-rows">
-      {underWay.map((entry) => (
-        <li key={entry.key} className="file-row">
-          {entry.reason === undefined ? (
-            <ReadingBar id={`${id}-${entry.key}`} name={entry.name} percent={entry.percent} />
-          ) : (
-            <NotTaken
-              entry={entry}
-              onDismiss={() => {
-                dismiss(entry.key);
-                onGone();
-              }}
-            />
-          )}
+      {underWay.map((reading) => (
+        <li key={reading.key} className="file-row">
+          <FileProgress
+            id={`${id}-${reading.key}`}
+            reading={reading}
+            onStop={() => onStop(reading)}
+          />
+          {reading.refusal && <NotTaken {...{ reading }} onDismiss={onDismiss} onRetry={onRetry} />}
         </li>
       ))}
     </ul>
   );
 }
 
-interface NotTakenProps {
-  readonly entry: UnderWay;
-  readonly onDismiss: () => void;
+interface NotTakenProps extends Pick<FilesUnderWayProps, 'onDismiss' | 'onRetry'> {
+  readonly reading: Reading;
 }
 
-function NotTaken({ entry: { name, reason, retry }, onDismiss }: NotTakenProps) {
+/** Reads it once more where that can help, or takes its line away. */
+function NotTaken({ reading, onDismiss, onRetry }: NotTakenProps) {
   const { word } = useFormPart();
+  const { file, refusal } = reading;
   return (
-    <>
-      <div className="field-error">{reason}</div>
-      <div className="button-row">
-        {retry && (
-          <button type="button" className="button" onClick={retry}>
-            {word('file.retry')} <span className="visually-hidden">{name}</span>
-          </button>
-        )}
-        <button type="button" className="button button-quiet" onClick={onDismiss}>
-          {word('file.dismiss')} <span className="visually-hidden">{name}</span>
+    <div className="button-row">
+      {refusal?.key === 'files.failed' && (
+        <button type="button" className="button" onClick={() => onRetry(reading)}>
+          {word('file.retry')} <span className="visually-hidden">{file.name}</span>
         </button>
-      </div>
-    </>
+      )}
+      <button type="button" className="button button-quiet" onClick={() => onDismiss(reading)}>
+        {word('file.dismiss')} <span className="visually-hidden">{file.name}</span>
+      </button>
+    </div>
   );
 }

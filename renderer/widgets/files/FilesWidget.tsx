@@ -6,6 +6,7 @@ import { useFormPart } from '../../form/FormPart.ts';
 import { describedBy } from '../../form/fieldId.ts';
 import { dropFile, type FileValue } from '../../form/fileShelf.ts';
 import { DropArea } from '../file/DropArea.tsx';
+import type { Reading } from '../file/FileReadings.ts';
 import { FileRow, removeId } from './FileRow.tsx';
 import { filesLimitsOf, filesLimitsText } from './FilesLimits.ts';
 import { FilesUnderWay } from './FilesUnderWay.tsx';
@@ -25,14 +26,16 @@ export function FilesWidget(field: WidgetProps) {
   const limits = filesLimitsOf(field.options);
   const files: readonly FileValue[] = field.value ?? NONE;
   const isFixed = field.disabled === true || field.readonly === true;
-  const { underWay, add, dismiss } = useAddedFiles(limits, files, (all) => {
-    field.onChange(all);
-    onBlur(id, all);
-  });
+  const announce = useAnnounce();
+  const { underWay, add, dismiss } = useAddedFiles(limits);
   const remove = useRemoval(field, files, input);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     add([...(target.files ?? [])]);
     target.value = '';
+  };
+  const letGo = (reading: Reading) => {
+    dismiss(reading);
+    input.current?.focus();
   };
   const total = files.reduce((sum, { size }) => sum + size, 0);
 
@@ -61,8 +64,15 @@ export function FilesWidget(field: WidgetProps) {
       <FilesUnderWay
         id={id}
         underWay={underWay}
-        dismiss={dismiss}
-        onGone={() => input.current?.focus()}
+        onDismiss={letGo}
+        onStop={(reading) => {
+          letGo(reading);
+          announce(word('file.removed', { name: reading.file.name }));
+        }}
+        onRetry={(reading) => {
+          letGo(reading);
+          add([reading.file]);
+        }}
       />
       <div className="file-choose">
         <input

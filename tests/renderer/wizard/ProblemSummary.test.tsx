@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { followPath } from '../../../renderer/wizard/followPath.ts';
+import { followPath } from '../../../renderer/form/followPath.ts';
 import { ProblemSummary } from '../../../renderer/wizard/ProblemSummary.tsx';
 import type { ScreenProps } from '../../../renderer/wizard/Wizard.ts';
 import { makeForm } from '../../engine/support/makeForm.ts';

@@ -1,5 +1,5 @@
 import { type FormStore, segmentsOf } from '#engine';
-import { rowKeysAlong } from '../form/rowKeysAlong.ts';
+import { rowKeysAlong } from './rowKeysAlong.ts';
 
 /**
  * Follows a pointer while rows around it come, go and change places.
