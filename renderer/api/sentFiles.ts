@@ -19,22 +19,36 @@ interface SentFile {
  * @returns the same answers, each file with its content
  * @throws {CallError} when a file is no longer there (the page was reloaded): it is to be chosen again
  */
-export async function withFiles(plan: Plan, data: FormData): Promise<FormData> {
-  const filled = await filledIn(plan.root, data);
-  return filled as FormData;
+export function withFiles(plan: Plan, data: FormData): Promise<FormData> {
+  return withEachFile(plan, data, sentFile);
 }
 
-async function filledIn(node: PlanNode, value: unknown): Promise<unknown> {
+/** The same answers, each file as `change` makes it. */
+export async function withEachFile(
+  plan: Plan,
+  data: FormData,
+  change: (file: FileValue) => Promise<unknown>,
+): Promise<FormData> {
+  return (await filledIn(plan.root, data, change)) as FormData;
+}
+
+async function filledIn(
+  node: PlanNode,
+  value: unknown,
+  change: (file: FileValue) => Promise<unknown>,
+): Promise<unknown> {
   if (value === undefined || value === null) return value;
   switch (node.kind) {
     case 'leaf':
-      return node.valueType === 'file' ? sentFile(value as FileValue) : value;
-    case 'list':
-      return Promise.all((value as readonly unknown[]).map((row) => filledIn(rowNode(node), row)));
+      return node.valueType === 'file' ? change(value as FileValue) : value;
+    case 'list': {
+      const rows = value as readonly unknown[];
+      return Promise.all(rows.map((row) => filledIn(rowNode(node), row, change)));
+    }
     case 'group': {
       const entries = node.children.map(async (child) => {
         const inner: unknown = Reflect.get(value as object, child.key);
-        return [child.key, await filledIn(child, inner)] as const;
+        return [child.key, await filledIn(child, inner, change)] as const;
       });
       const all = await Promise.all(entries);
       return Object.fromEntries(all.filter(([, inner]) => inner !== undefined));

@@ -106,15 +106,15 @@ function anyShape(value: unknown): unknown {
 
 function fileValue(value: unknown): FileValue | undefined {
   if (!isObject(value)) return undefined;
-  const { name, type, sha256, file } = value;
+  const { name, type, file } = value;
   if (typeof name !== 'string' || typeof type !== 'string' || typeof file !== 'string') {
     return undefined;
   }
   try {
     const bytes = fromBase64(file);
     const ref = keepFile(new Blob([bytes], { type }));
-    const digest = typeof sha256 === 'string' ? sha256 : '';
-    return { name, size: bytes.length, type, sha256: digest, ref };
+    // Nothing that a file says of itself: its digest is made of its bytes.
+    return { name, size: bytes.length, type, sha256: '', ref };
   } catch {
     return undefined;
   }

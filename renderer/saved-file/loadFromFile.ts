@@ -1,6 +1,9 @@
 import { CallError, type ChallengeAnswer } from '#engine';
 import { toBase64 } from '../api/base64.ts';
 import { unwrapFile } from '../api/savedFileApi.ts';
+import { withEachFile } from '../api/sentFiles.ts';
+import { fileDigest } from '../form/fileDigest.ts';
+import { type FileValue, fileOf } from '../form/fileShelf.ts';
 import { endReadings } from '../form/underWay.ts';
 import type { WizardServices } from '../wizard/WizardServices.ts';
 import { knownAnswers } from './knownAnswers.ts';
@@ -44,11 +47,18 @@ export async function loadFromFile(
   if (typeof saved !== 'object' || saved === null) throw refused('passwordError');
   const { data, dropped } = knownAnswers(form.plan.root, Reflect.get(saved, 'data'));
   if (!form.validator.shape(data)) throw refused('loadFailed');
+  const whole = await withEachFile(form.plan, data, withDigest);
   endReadings(store);
-  store.replace(data);
+  store.replace(whole);
   store.markSaved();
   services.pdf.forget();
   return { dropped, isOlder, savedAt, screenId: firstWrongStep(services) };
+}
+
+/** What is chosen later is held against it: no file is taken twice. */
+async function withDigest(file: FileValue): Promise<FileValue> {
+  const bytes = await fileOf(file.ref)?.arrayBuffer();
+  return bytes ? { ...file, sha256: await fileDigest(bytes) } : file;
 }
 
 function firstWrongStep({ form, store }: WizardServices): string | undefined {

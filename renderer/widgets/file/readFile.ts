@@ -1,3 +1,4 @@
+import { fileDigest } from '../../form/fileDigest.ts';
 import { type FileValue, keepFile } from '../../form/fileShelf.ts';
 
 /**
@@ -15,9 +16,7 @@ export async function readFile(
     name: file.name,
     size: file.size,
     type: file.type,
-    // Browsers keep digests from pages that came over plain HTTP from another machine; the server
-    // makes its own in any case.
-    sha256: isSecureContext ? hex(await crypto.subtle.digest('SHA-256', bytes)) : '',
+    sha256: await fileDigest(bytes),
     ref: keepFile(file),
   };
 }
@@ -34,8 +33,4 @@ function bytesOf(file: File, onProgress: (percent: number) => void): Promise<Arr
     };
     reader.readAsArrayBuffer(file);
   });
-}
-
-function hex(buffer: ArrayBuffer): string {
-  return [...new Uint8Array(buffer)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

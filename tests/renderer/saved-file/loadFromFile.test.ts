@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { createFormStore } from '#engine';
+import { createFormStore, type FormStore } from '#engine';
+import corporate from '#forms/LREAL1/samples/corporate-online.json' with { type: 'json' };
 import full from '#forms/LREAL1/samples/full.json' with { type: 'json' };
 import { formOf } from '../../../renderer/api/formApi.ts';
+import { UNDER_WAY } from '../../../renderer/form/underWay.ts';
 import { loadFromFile } from '../../../renderer/saved-file/loadFromFile.ts';
 import { sealAnswers } from '../../../renderer/saved-file/sealAnswers.ts';
 import type { WizardServices } from '../../../renderer/wizard/WizardServices.ts';
@@ -15,9 +17,10 @@ beforeAll(async () => {
 });
 
 /** Loads a file that says `content` once it is opened. */
-async function loading(content: object) {
+async function loading(content: object, before = (_: FormStore) => {}) {
   const { plan, validator, texts } = form;
   const store = createFormStore(plan, validator, { now: NOW });
+  before(store);
   const data = await sealAnswers(content, PASSWORD, 'LREAL1');
   const services = {
     form: formOf({ plan, validator, texts, fetchTexts: vi.fn(), serverNow: NOW, hotline: '' }),
@@ -60,5 +63,24 @@ describe('loadFromFile()', () => {
       expect.arrayContaining(Object.keys(CLAIMS).map((name) => `/${name}`)),
     );
     for (const name of Object.keys(CLAIMS)) expect(store.data()).not.toHaveProperty(name);
+  });
+
+  it('gives every file the digest of its bytes, whatever the saved file says of it', async () => {
+    vi.stubGlobal('isSecureContext', true);
+    const docFile = { name: 'a.pdf', type: 'application/pdf', sha256: 's', file: btoa('%PDF-1.7') };
+    const supportDocument = [{ docType: 'certificateOfIncorporation', docFile }];
+    const { store } = await loading({ data: { ...corporate.formData, supportDocument } });
+    expect(store.get('/supportDocument/0/docFile')).toMatchObject({
+      name: 'a.pdf',
+      sha256: '86edbaa24831badfa0a8b04bb410141e2ee4182b6d0014493fe262a7a331c20b',
+    });
+    vi.unstubAllGlobals();
+  });
+
+  it('lets go of files that are still being read for the answers before', async () => {
+    const end = vi.fn();
+    const underWay = { end, awaited: () => [], settled: async () => undefined };
+    await loading({ data: {} }, (store) => UNDER_WAY.set(store, underWay));
+    expect(end).toHaveBeenCalledWith(['']);
   });
 });
