@@ -1,11 +1,12 @@
 import type { TFunction } from 'i18next';
 import { type MouseEvent, useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FieldError } from '#engine';
+import type { FieldError, FormStore } from '#engine';
 import type { ErrorLine } from '../dialogs/ValidationDialog.tsx';
 import { fieldId } from '../form/fieldId.ts';
 import { focusField } from '../form/focusField.ts';
 import { followPath } from '../form/followPath.ts';
+import { FILE_READING, UNDER_WAY } from '../form/underWay.ts';
 import { AGREEMENTS_ID } from './Agreements.tsx';
 import { TERMS_PATH } from './useErrorLines.ts';
 import type { ScreenProps } from './Wizard.ts';
@@ -31,7 +32,7 @@ export function ProblemSummary(props: ProblemSummaryProps) {
     [store, errors],
   );
   useSyncExternalStore(
-    useCallback((listener: () => void) => store.subscribeAll(listener), [store]),
+    useCallback((listener: () => void) => follow(store, listener), [store]),
     () => openKey(tried, props),
     () => '',
   );
@@ -100,6 +101,13 @@ function choose(event: MouseEvent, { path }: FieldError, props: ProblemSummaryPr
   actor.send({ type, screenId: step.id });
 }
 
+function follow(store: FormStore, listener: () => void): () => void {
+  const stops = [store.subscribeAll(listener), UNDER_WAY.get(store)?.subscribe(listener)];
+  return () => {
+    for (const stop of stops) stop?.();
+  };
+}
+
 interface Tried {
   readonly error: FieldError;
   /** Where it stands by now. */
@@ -119,10 +127,16 @@ function present({ error, path }: Tried, { context, store }: ProblemSummaryProps
   }
   try {
     const at = path();
+    if (error.key === FILE_READING) return stillRead(store, at);
     return at === undefined ? undefined : store.error(at);
   } catch {
     return error;
   }
+}
+
+function stillRead(store: FormStore, at: string | undefined): FieldError | undefined {
+  const unread = UNDER_WAY.get(store)?.awaited() ?? [];
+  return unread.find(({ path }) => path === at);
 }
 
 function openKey(tried: readonly Tried[], props: ProblemSummaryProps): string {

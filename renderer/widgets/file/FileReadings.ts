@@ -1,6 +1,6 @@
 import type { FieldError, FormStore } from '#engine';
 import { followPath } from '../../form/followPath.ts';
-import { UNDER_WAY, type UnderWay } from '../../form/underWay.ts';
+import { FILE_READING, UNDER_WAY, type UnderWay } from '../../form/underWay.ts';
 import type { Refusal } from './refusal.ts';
 
 /** A file that was chosen and is no answer: it is on its way, or was not taken. */
@@ -109,7 +109,7 @@ export class FileReadings implements UnderWay {
       // Not those of a row that is gone, or of an answer that is hidden.
       const path = state === 'refused' ? undefined : turn.pointer();
       if (path === undefined || !this.#store.isVisible(path)) return [];
-      return [{ path, key: 'validation_fileReading', args: [file.name] }];
+      return [{ path, key: FILE_READING, args: [file.name] }];
     });
 
   settled = (): Promise<void> =>

@@ -79,7 +79,7 @@ describe('loadFromFile()', () => {
 
   it('lets go of files that are still being read for the answers before', async () => {
     const end = vi.fn();
-    const underWay = { end, awaited: () => [], settled: async () => undefined };
+    const underWay = { end, awaited: () => [], settled: async () => undefined, subscribe: vi.fn() };
     await loading({ data: {} }, (store) => UNDER_WAY.set(store, underWay));
     expect(end).toHaveBeenCalledWith(['']);
   });

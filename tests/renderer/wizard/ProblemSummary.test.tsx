@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { FieldError, FormStore } from '#engine';
 import { followPath } from '../../../renderer/form/followPath.ts';
+import { endReadings } from '../../../renderer/form/underWay.ts';
+import { FileReadings, type Turn } from '../../../renderer/widgets/file/FileReadings.ts';
 import { ProblemSummary } from '../../../renderer/wizard/ProblemSummary.tsx';
 import type { ScreenProps } from '../../../renderer/wizard/Wizard.ts';
 import { makeForm } from '../../engine/support/makeForm.ts';
@@ -46,22 +49,27 @@ describe('a pointer that is followed', () => {
   });
 });
 
+async function showList(store: FormStore, errors: readonly FieldError[]) {
+  const props = {
+    store,
+    errors,
+    context: { facts: { signatures: [] } },
+    describe: ({ path, key }: { path: string; key: string }) => ({
+      id: path,
+      label: path,
+      message: key,
+    }),
+  };
+  await inPortal(<ProblemSummary {...(props as unknown as ScreenProps & typeof props)} />);
+}
+
+const lines = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
+
 describe('the list of what is wrong', () => {
   it('keeps what nobody has corrected when records come, go and move', async () => {
     const store = await wrongInTheLast();
     const errors = store.validateSteps();
-    const props = {
-      store,
-      errors,
-      context: { facts: { signatures: [] } },
-      describe: ({ path, key }: { path: string; key: string }) => ({
-        id: path,
-        label: path,
-        message: key,
-      }),
-    };
-    await inPortal(<ProblemSummary {...(props as unknown as ScreenProps & typeof props)} />);
-    const lines = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
+    await showList(store, errors);
     expect(lines()).toEqual([
       '/outer/2/a: validation_digitsOnly',
       '/outer/2/inner/1: validation_digitsOnly',
@@ -78,6 +86,19 @@ describe('the list of what is wrong', () => {
     });
     expect(lines()).toEqual(['/outer/0/inner/1: validation_digitsOnly']);
     act(() => void store.removeRow('/outer', 0));
+    expect(lines()).toEqual([]);
+  });
+
+  it.each([
+    ['lands', (turn: Turn) => turn.done()],
+    ['is let go', (_: Turn, store: FormStore) => endReadings(store)],
+  ])('names a file that is still being read, until it %s', async (_, end) => {
+    const store = (await makeForm({ outer: OUTER })).store();
+    const readings = FileReadings.of(store);
+    const turn = readings.begin('/outer', new File([], 'slow.pdf'));
+    await showList(store, readings.awaited());
+    expect(lines()).toEqual(['/outer: validation_fileReading']);
+    act(() => end(turn, store));
     expect(lines()).toEqual([]);
   });
 });
