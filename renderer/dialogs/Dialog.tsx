@@ -50,9 +50,27 @@ export function Dialog({
   }, []);
 
   // What had the focus may have gone with a change of the content: a reader goes on at the top.
+  useEffect(() => rescue(heading.current));
+
+  // A part of the content may change by itself, without a word to the dialog.
   useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus();
-  });
+    const element = dialog.current;
+    if (!element) return undefined;
+    let last: EventTarget | null = null;
+    const note = ({ target }: FocusEvent) => {
+      last = target;
+    };
+    const observer = new MutationObserver(() => {
+      // Who pressed beside the controls has the focus nowhere too, and is left alone.
+      if (last instanceof Node && !last.isConnected) rescue(heading.current);
+    });
+    element.addEventListener('focusin', note);
+    observer.observe(element, { childList: true, subtree: true });
+    return () => {
+      element.removeEventListener('focusin', note);
+      observer.disconnect();
+    };
+  }, []);
 
   // Beside the page, not in it: a dialog's form must not stand inside the step's form.
   return createPortal(
@@ -77,4 +95,8 @@ export function Dialog({
     </dialog>,
     document.body,
   );
+}
+
+function rescue(heading: HTMLElement | null): void {
+  if (document.activeElement === document.body) heading?.focus();
 }
