@@ -224,12 +224,8 @@ export function paymentContext(input: PaymentInput): PaymentContext {
   };
 }
 
-/**
- * Whether a payment by code ran out of time and may be begun again, with another code.
- *
- * @param context how the payment stands
- */
-export function isCodeOver({ method, outcome, canRetry }: PaymentContext): boolean {
+/** A payment by code ran out of time and may be begun again, with another code. */
+function isCodeOver({ method, outcome, canRetry }: PaymentContext): boolean {
   const isByCode = method !== undefined && PAYMENT_METHODS[method].conduct === 'qr';
   return isByCode && outcome === 'timedOut' && canRetry;
 }

@@ -5,13 +5,16 @@ import { type FpsCode, formatAmount } from '#engine';
 import { usePortal } from '../app/Portal.ts';
 import { isWebAddress } from './BankWindow.ts';
 import { CancelPayment } from './CancelPayment.tsx';
-import type { PaymentActor } from './PaymentDialog.tsx';
+import { LongWait, type WaitingProps } from './LongWait.tsx';
 import { StillWaiting } from './StillWaiting.tsx';
 
 /** FPS: amount, QR code with its countdown, the bank's app on a phone, a new code after expiry. */
-export function FpsPanel({ actor }: { readonly actor: PaymentActor }) {
+export function FpsPanel({ actor, isMailed }: WaitingProps) {
   const { t } = useTranslation('payment');
-  const { code, codeExpired, amountCents, longWait } = useSelector(actor, ({ context }) => context);
+  const { code, codeExpired, codeWanted, amountCents } = useSelector(
+    actor,
+    ({ context }) => context,
+  );
   if (!code) return null;
   return (
     <div>
@@ -20,11 +23,11 @@ export function FpsPanel({ actor }: { readonly actor: PaymentActor }) {
         <span>{t('fps.amount')}</span> <strong>{formatAmount(amountCents)}</strong>
       </div>
       {codeExpired ? (
-        <Expired onRenew={() => actor.send({ type: 'code.renew' })} />
+        <Expired isAsked={codeWanted} onRenew={() => actor.send({ type: 'code.renew' })} />
       ) : (
         <Code key={code.paymentId} code={code} amount={formatAmount(amountCents)} />
       )}
-      {longWait && <p role="status">{t('wait.long')}</p>}
+      <LongWait actor={actor} isMailed={isMailed} />
       <StillWaiting />
       <CancelPayment actor={actor} />
     </div>
@@ -80,15 +83,24 @@ function Code({ code, amount }: { readonly code: FpsCode; readonly amount: strin
   );
 }
 
-function Expired({ onRenew }: { readonly onRenew: () => void }) {
+interface ExpiredProps {
+  /** A new code was asked for; it comes once the bank's side has ended the payment of this one. */
+  readonly isAsked: boolean;
+  readonly onRenew: () => void;
+}
+
+function Expired({ isAsked, onRenew }: ExpiredProps) {
   const { t } = useTranslation('payment');
   return (
-    <div className="notice notice-warning" role="alert">
-      <p>{t('fps.expired')}</p>
-      <button type="button" className="button" onClick={onRenew}>
-        {t('fps.new')}
-      </button>
-    </div>
+    <>
+      <div className="notice notice-warning" role="alert">
+        <p>{t('fps.expired')}</p>
+        <button type="button" className="button" aria-disabled={isAsked} onClick={onRenew}>
+          {t('fps.new')}
+        </button>
+      </div>
+      <p role="status">{isAsked && t('fps.newSoon')}</p>
+    </>
   );
 }
 

@@ -17,6 +17,8 @@ export type PaymentActor = ActorRefFrom<typeof paymentMachine>;
 interface PaymentDialogProps {
   readonly actor: PaymentActor;
   readonly bankWindow: BankWindow;
+  /** The acknowledgement is mailed to an address that the applicant gave. */
+  readonly isMailed: boolean;
 }
 
 /** What the dialog shows; one view for some states of the machine. */
@@ -26,7 +28,7 @@ export type PaymentView = 'preparing' | 'choosing' | 'opening' | 'waiting' | 'ch
  * The payment dialog (document 1, section 2): total, methods, waiting, result. It shows what the
  * machine knows and decides nothing. It can be closed only where nothing is under way.
  */
-export function PaymentDialog({ actor, bankWindow }: PaymentDialogProps) {
+export function PaymentDialog({ actor, bankWindow, isMailed }: PaymentDialogProps) {
   const { t } = useTranslation('payment');
   const view = useSelector(actor, viewOf);
   const hasCode = useSelector(actor, ({ context }) => context.code !== undefined);
@@ -45,8 +47,14 @@ export function PaymentDialog({ actor, bankWindow }: PaymentDialogProps) {
         )}
         {view === 'choosing' && <MethodList actor={actor} bankWindow={bankWindow} />}
         {view === 'waiting' &&
-          (hasCode ? <FpsPanel actor={actor} /> : <WaitingPanel actor={actor} />)}
-        {(view === 'checking' || view === 'result') && <PaymentResult actor={actor} view={view} />}
+          (hasCode ? (
+            <FpsPanel actor={actor} isMailed={isMailed} />
+          ) : (
+            <WaitingPanel actor={actor} isMailed={isMailed} />
+          ))}
+        {(view === 'checking' || view === 'result') && (
+          <PaymentResult actor={actor} view={view} isMailed={isMailed} />
+        )}
       </Dialog>
       {captcha && <CaptchaDialog actor={captcha} />}
     </>

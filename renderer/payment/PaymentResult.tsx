@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, type PaymentContext } from '#engine';
 import { useMessageText } from '../i18n/useMessageText.ts';
+import type { WaitingProps } from './LongWait.tsx';
 import type { PaymentActor } from './PaymentDialog.tsx';
 
-interface PaymentResultProps {
-  readonly actor: PaymentActor;
+interface PaymentResultProps extends WaitingProps {
   readonly view: 'checking' | 'result';
 }
 
@@ -13,13 +13,12 @@ interface PaymentResultProps {
  * How a payment ended, or that nobody knows yet. Three things only are ever said: done, not done
  * (and whether money was taken), or "we are checking, do not pay again" (U-44, U-45).
  */
-export function PaymentResult({ actor, view }: PaymentResultProps) {
+export function PaymentResult({ actor, view, isMailed }: PaymentResultProps) {
   const { t } = useTranslation('payment');
   const messageText = useMessageText();
   const context = useSelector(actor, (snapshot) => snapshot.context);
-  const mayRetry = useSelector(actor, (snapshot) => snapshot.can({ type: 'retry' }));
-  const mayClose = useSelector(actor, (snapshot) => snapshot.can({ type: 'close' }));
-  if (view === 'checking') return <Checking actor={actor} context={context} />;
+  const mayRenew = useSelector(actor, (snapshot) => snapshot.can({ type: 'code.renew' }));
+  if (view === 'checking') return <Checking actor={actor} context={context} isMailed={isMailed} />;
   const isApproved = context.outcome === 'approved';
   const wasNotCharged = context.outcome === 'rejected' || context.outcome === 'cancelled';
   return (
@@ -30,19 +29,48 @@ export function PaymentResult({ actor, view }: PaymentResultProps) {
       >
         {context.outcome !== undefined && <h3>{t(isApproved ? 'approved' : 'rejected')}</h3>}
         {isApproved && <p>{t('approved.body')}</p>}
+        {mayRenew && <p>{t('fps.timedOut')}</p>}
         {context.message && <p>{messageText(context.message)}</p>}
         {wasNotCharged && <p>{t('notCharged')}</p>}
       </div>
       <Facts context={context} />
-      {mayRetry && context.outcome !== undefined && <p>{t('retryOther')}</p>}
+      <WaysOn actor={actor} mayRenew={mayRenew} />
+    </div>
+  );
+}
+
+interface WaysOnProps {
+  readonly actor: PaymentActor;
+  /** Another code may be had in place of the one whose time is over. */
+  readonly mayRenew: boolean;
+}
+
+/** Another code, another try, or the end. */
+function WaysOn({ actor, mayRenew }: WaysOnProps) {
+  const { t } = useTranslation('payment');
+  const mayRetry = useSelector(actor, (snapshot) => snapshot.can({ type: 'retry' }));
+  const mayClose = useSelector(actor, (snapshot) => snapshot.can({ type: 'close' }));
+  const hasEnded = useSelector(actor, ({ context }) => context.outcome !== undefined);
+  return (
+    <>
+      {mayRetry && !mayRenew && hasEnded && <p>{t('retryOther')}</p>}
       <div className="button-row">
-        {mayRetry && (
+        {mayRenew && (
           <button
             type="button"
             className="button button-primary"
+            onClick={() => actor.send({ type: 'code.renew' })}
+          >
+            {t('fps.new')}
+          </button>
+        )}
+        {mayRetry && (
+          <button
+            type="button"
+            className={mayRenew ? 'button' : 'button button-primary'}
             onClick={() => actor.send({ type: 'retry' })}
           >
-            {t('retry')}
+            {t(mayRenew ? 'retryMethod' : 'retry')}
           </button>
         )}
         {mayClose && (
@@ -51,7 +79,7 @@ export function PaymentResult({ actor, view }: PaymentResultProps) {
           </button>
         )}
       </div>
-    </div>
+    </>
   );
 }
 
@@ -59,13 +87,14 @@ interface WithContext {
   readonly context: PaymentContext;
 }
 
-function Checking({ actor, context }: WithContext & { readonly actor: PaymentActor }) {
+function Checking({ actor, context, isMailed }: WithContext & WaitingProps) {
   const { t } = useTranslation('payment');
+  const transaction = context.transactionId ?? '';
   return (
     <div>
       <div className="notice notice-warning" role="alert">
         <h3>{t('checking')}</h3>
-        <p>{t('checking.body', { transaction: context.transactionId ?? '' })}</p>
+        <p>{t(isMailed ? 'checking.body' : 'checking.bodyHere', { transaction })}</p>
       </div>
       <div className="payment-busy">
         <span className="spinner" aria-hidden="true" />

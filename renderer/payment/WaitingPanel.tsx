@@ -3,22 +3,25 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount } from '#engine';
 import { isWebAddress } from './BankWindow.ts';
 import { CancelPayment } from './CancelPayment.tsx';
-import type { PaymentActor } from './PaymentDialog.tsx';
+import { LongWait, type WaitingProps } from './LongWait.tsx';
 import { StillWaiting } from './StillWaiting.tsx';
 
 /** Waits for the bank's word: what to do meanwhile, a link where the window is lost, Cancel. */
-export function WaitingPanel({ actor }: { readonly actor: PaymentActor }) {
+export function WaitingPanel({ actor, isMailed }: WaitingProps) {
   const { t } = useTranslation('payment');
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const { redirectUrl, paymentWindow, longWait, transactionId } = context;
   const isBlocked = paymentWindow === 'blocked';
+  const mayLeave = longWait && isMailed;
   return (
     <div aria-busy="true">
       <div className="payment-busy">
         <span className="spinner" aria-hidden="true" />
         <h3 tabIndex={-1}>{t('wait.title')}</h3>
       </div>
-      <p>{t('wait.body')}</p>
+      <p>
+        {t('wait.body')} {!mayLeave && t('wait.stay')}
+      </p>
       {redirectUrl && isWebAddress(redirectUrl) && (
         <p className={isBlocked ? 'notice notice-warning' : undefined}>
           {isBlocked && t('popup.blocked')}{' '}
@@ -37,7 +40,7 @@ export function WaitingPanel({ actor }: { readonly actor: PaymentActor }) {
           <dd className="figure">{transactionId}</dd>
         </div>
       </dl>
-      {longWait && <p role="status">{t('wait.long')}</p>}
+      <LongWait actor={actor} isMailed={isMailed} />
       <StillWaiting />
       <CancelPayment actor={actor} />
     </div>

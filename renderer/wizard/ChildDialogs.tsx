@@ -17,7 +17,7 @@ const QUIET_MS = 2000;
 
 /** The dialogs of the wizard's children, while these live. Fetched a screen before they may be needed. */
 export function ChildDialogs({ actor, screen, services }: ScreenProps) {
-  const { bankWindow } = services;
+  const { bankWindow, store } = services;
   const captcha = useSelector(actor, ({ children }) => children.captcha);
   const payment = useSelector(actor, ({ children }) => children.payment);
   const signing = useSelector(actor, ({ children }) => children.signing);
@@ -62,7 +62,7 @@ export function ChildDialogs({ actor, screen, services }: ScreenProps) {
       {payment && (
         <Chunk
           code={PAYMENT}
-          props={{ actor: payment, bankWindow }}
+          props={{ actor: payment, bankWindow, isMailed: Boolean(store.get('/ackEmail')) }}
           onGiveUp={() => payment.send({ type: 'close' })}
         />
       )}

@@ -20,6 +20,7 @@ const meta = {
     isWindowBlocked: false,
     waitedSeconds: 0,
     isResumed: false,
+    isMailed: true,
     onEnd: fn(),
   },
   argTypes: {
@@ -50,6 +51,10 @@ export const Methods: Story = {
   play: async () => {
     await expect(await (await dialog()).findAllByRole('radio')).toHaveLength(5);
     await expect(await said(/UnionPay is not offered above/)).toBeVisible();
+    // The sign of an error stands over the methods only once Pay was pressed without one.
+    await expect((await dialog()).getByRole('alert', { hidden: true })).toHaveStyle({
+      display: 'none',
+    });
   },
 };
 
@@ -108,6 +113,15 @@ export const CancelOffered: Story = {
 };
 
 export const LongWait: Story = { args: { paidWith: 'creditcard-visa', waitedSeconds: 61 } };
+
+/** Without an address nothing could be sent after whoever closes the page. */
+export const LongWaitWithoutEmail: Story = {
+  args: { paidWith: 'creditcard-visa', waitedSeconds: 61, isMailed: false },
+  play: async () => {
+    await expect(await said(/Please keep this page open/)).toBeVisible();
+    await expect(await said(/Do not close this page/)).toBeVisible();
+  },
+};
 
 export const LongWaitInTraditionalChinese: Story = {
   ...LongWait,
@@ -213,10 +227,37 @@ export const FpsTestMode: Story = {
   parameters: { portal: { config: { testFps: true } } },
 };
 
+/** A new code is a new payment: it waits for the end of the one before. */
 export const FpsCodeExpired: Story = {
   args: { paidWith: 'fps', waitedSeconds: 181 },
   play: async () => {
     await press(/new QR code/);
-    await expect(await (await dialog()).findByRole('img', { name: /HK\$380\.00/ })).toBeVisible();
+    await expect(await said(/new code appears here as soon as/)).toBeVisible();
+    await expect((await dialog()).queryByRole('img')).toBeNull();
   },
+};
+
+export const FpsCodeExpiredInTraditionalChinese: Story = {
+  ...FpsCodeExpired,
+  play: async () => press(/取得新的二維碼/),
+  globals: { language: 'zh-Hant' },
+};
+
+export const FpsTimedOut: Story = {
+  args: { paidWith: 'fps', status: 'PSTO' },
+  play: async () => {
+    await expect(await said(/no payment has come in/)).toBeVisible();
+    await expect(
+      await (await dialog()).findByRole('button', { name: 'Get a new QR code' }),
+    ).toBeVisible();
+  },
+};
+
+export const FpsTimedOutInTraditionalChinese: Story = {
+  args: { paidWith: 'fps', status: 'PSTO' },
+  globals: { language: 'zh-Hant' },
+};
+export const FpsTimedOutInSimplifiedChinese: Story = {
+  args: { paidWith: 'fps', status: 'PSTO' },
+  globals: { language: 'zh-Hans' },
 };

@@ -14,13 +14,15 @@ export interface StoryPaymentProps extends Gateway {
   readonly waitedSeconds: number;
   /** A payment of before a reload is waited for. */
   readonly isResumed: boolean;
+  /** The acknowledgement is mailed. */
+  readonly isMailed: boolean;
   /** Told what the dialog ended with. */
   readonly onEnd: (output: PaymentOutput) => void;
 }
 
 /** The payment dialog on the real machine, brought to a state by what an applicant does. */
 export function StoryPayment(props: StoryPaymentProps) {
-  const { paidWith, waitedSeconds, isWindowBlocked, onEnd } = props;
+  const { paidWith, waitedSeconds, isWindowBlocked, isMailed, onEnd } = props;
   const [{ actor, clock, bankWindow }] = useState(() => begin(props));
   const [isOpen, setOpen] = useState(true);
   useEffect(() => {
@@ -42,7 +44,7 @@ export function StoryPayment(props: StoryPaymentProps) {
     return unsubscribe;
   }, [actor, clock, paidWith, waitedSeconds, isWindowBlocked, onEnd]);
   return isOpen ? (
-    <PaymentDialog actor={actor} bankWindow={bankWindow} />
+    <PaymentDialog actor={actor} bankWindow={bankWindow} isMailed={isMailed} />
   ) : (
     <p>The dialog has closed.</p>
   );

@@ -41,6 +41,7 @@ interface Bank {
   poll?: () => Promise<PaymentAnswer>;
   ask?: () => Promise<PaymentAnswer>;
   cancel?: () => Promise<PaymentAnswer>;
+  isMailed?: boolean;
 }
 
 const inProcess = async () => ({ status: 'IN_PROCESS', description: '' });
@@ -66,7 +67,9 @@ async function shown(bank: Bank = {}, transactionId?: string) {
   });
   const bankWindow = Object.assign(new BankWindow(), opened);
   actor.start();
-  await inPortal(<PaymentDialog actor={actor} bankWindow={bankWindow} />);
+  await inPortal(
+    <PaymentDialog actor={actor} bankWindow={bankWindow} isMailed={bank.isMailed ?? true} />,
+  );
   await settle();
   return actor;
 }
@@ -142,8 +145,27 @@ describe('PaymentDialog', () => {
     expect(screen.queryByRole('button', { name: 'Cancel payment' })).toBeNull();
     await settle(10_000);
     expect(screen.getByRole('button', { name: 'Cancel payment' })).toBeTruthy();
+    expect(words()).toContain('Do not close this page.');
     await settle(50_000);
     expect(words()).toContain('You may close this window.');
+    expect(words()).not.toContain('Do not close this page.');
+  });
+
+  it('promises no e-mail to somebody who gave no address', async () => {
+    await shown({ isMailed: false });
+    await pay('Visa');
+    await settle(60_000);
+    expect(words()).toContain('Do not close this page.');
+    expect(words()).toContain('write down the transaction number T1');
+    expect(words()).not.toMatch(/e-mail|may close/);
+  });
+
+  it('promises no e-mail without an address while nobody knows the result either', async () => {
+    const answer = async () => ({ status: 'PSER', description: '' });
+    await shown({ poll: answer, ask: answer, isMailed: false });
+    await pay('Visa');
+    expect(words()).toContain('write down the transaction number T1');
+    expect(words()).not.toContain('e-mail');
   });
 
   it('B-76: gives a link when the window was blocked, and goes on asking', async () => {
@@ -164,7 +186,30 @@ describe('PaymentDialog', () => {
     expect(words()).toContain('Valid for 2:00');
     await settle(121_000);
     expect(screen.queryByRole('img')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Get a new QR code' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Get a new QR code' }));
+    await settle();
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(words()).toContain('The new code appears here as soon as it has.');
+  });
+
+  it('U-45: says of FPS that the time is over, what was charged, and offers a new code first', async () => {
+    const answer = async () => ({ status: 'PSTO', description: '' });
+    await shown({ submit: async () => CODE, poll: answer, ask: answer });
+    await pay('FPS');
+    expect(words()).toContain('The time for the QR code is over and no payment has come in.');
+    const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(buttons).toEqual(['Get a new QR code', 'Choose another payment method', 'Close']);
+  });
+
+  it('keeps the focus in the dialog when the code that had it expires', async () => {
+    await shown({ submit: async () => CODE });
+    await pay('FPS');
+    const heading = screen.getByRole('heading', { name: 'Online Payment' });
+    screen.getByRole('link', { name: 'Open Mobile App' }).focus();
+    await settle(60_000);
+    expect(document.activeElement?.textContent).toBe('Open Mobile App');
+    await settle(121_000);
+    expect(document.activeElement).toBe(heading);
   });
 
   it('opens no window for FPS', async () => {
