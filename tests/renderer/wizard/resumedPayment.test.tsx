@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FormData } from '#engine';
+import sample from '#forms/LREAL1/samples/acknowledgement-by-email.json' with { type: 'json' };
 import { teachDialogs } from '../../support/dialogs.ts';
 import { wireAnswer } from '../../support/inPortal.tsx';
 import { loadPortalForm, type PortalForm } from '../../support/loadPortalForm.ts';
@@ -18,9 +20,9 @@ beforeEach(() => {
 afterEach(cleanup);
 
 /** A page that was reloaded while this payment was under way, and what the server says of it now. */
-async function reloaded(status: string) {
+async function reloaded(status: string, data: FormData = {}) {
   const form = loadedForm(compiled);
-  rememberSitting(form, {}, 'T7');
+  rememberSitting(form, data, 'T7');
   return showWizard(form, {
     '/api/submission/poll/T7': () => wireAnswer(200, { status, description: '' }),
     // Of payments that are under way alone.
@@ -28,10 +30,13 @@ async function reloaded(status: string) {
   });
 }
 
+/** Words of the dialog, whose code comes late. */
+const said = (words: string | RegExp) => screen.findByText(words, {}, { timeout: 20_000 });
+
 describe('a payment that was under way before a reload', () => {
   it('T-09, U-45: that timed out is told as such, and can be tried again or left', async () => {
     await reloaded('PSTO');
-    await screen.findByText('Unsuccessful Payment');
+    await said('Unsuccessful Payment');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
     await press('Close');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -39,7 +44,15 @@ describe('a payment that was under way before a reload', () => {
 
   it('T-09: is waited for while it is under way', async () => {
     await reloaded('IN_PROCESS');
-    await screen.findByText('Waiting for the result of the payment');
+    await said('Waiting for the result of the payment');
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  });
+
+  it.each([
+    ['promises the acknowledgement by e-mail to', true, 'sent to your e-mail address'],
+    ['tells to note the transaction number', false, 'write down the transaction number T7'],
+  ])('%s an applicant whose wish for it is %s', async (_, receiveAckEmail, words) => {
+    await reloaded('PSER', { ...sample.formData, receiveAckEmail });
+    expect((await said(/has not told us the result/)).textContent).toContain(words);
   });
 });
