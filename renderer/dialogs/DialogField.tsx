@@ -9,7 +9,10 @@ interface DialogFieldProps {
   readonly children: ReactNode;
 }
 
-/** Label, help and error around one input of a dialog: the look of a form's field. */
+/**
+ * Label, help and error around one input of a dialog: the look of a form's field. The error is said
+ * aloud when it comes: the input may have the focus already, and the page's live region is inert.
+ */
 export function DialogField({ id, label, help, error, children }: DialogFieldProps) {
   return (
     <div className={error === undefined ? 'field' : 'field field-wrong'}>
@@ -22,7 +25,7 @@ export function DialogField({ id, label, help, error, children }: DialogFieldPro
         </div>
       )}
       {error !== undefined && (
-        <div id={`${id}-error`} className="field-error">
+        <div id={`${id}-error`} className="field-error" role="alert">
           {error}
         </div>
       )}

@@ -154,6 +154,17 @@ describe('what covers the page while it waits', () => {
     expect([bar?.value, bar?.max]).toEqual([3, 4]);
   });
 
+  it('D-25: is closed while it is on the page, so that the browser gives the focus back', async () => {
+    const closed: boolean[] = [];
+    const close = vi.spyOn(HTMLDialogElement.prototype, 'close');
+    close.mockImplementation(function (this: HTMLDialogElement) {
+      closed.push(this.isConnected);
+    });
+    const { unmount } = await inPortal(<LoadingOverlay message="Sending" />);
+    unmount();
+    expect(closed).toEqual([true]);
+  });
+
   it('has no bar where it is not known', async () => {
     await inPortal(<LoadingOverlay message="Sending" />);
     expect(document.querySelector('progress')).toBeNull();
