@@ -11,7 +11,7 @@ import { ListPointerContext } from './RecordTitle.tsx';
 import { RecordView } from './RecordView.tsx';
 import { useIsWaking } from './useIsWaking.ts';
 import { isAllOpen, isPaged, type Records, useRecords } from './useRecords.ts';
-import { useIsFixed, useRowRights } from './useRowRights.ts';
+import { isAllowed, useIsFixed, useRowRights } from './useRowRights.ts';
 import { useGroupState, useWrongRows } from './useStore.ts';
 import type { Word } from './words.ts';
 
@@ -30,7 +30,7 @@ export interface ListViewProps {
 export function ListView(props: ListViewProps) {
   const { pointer, node } = props;
   const { store, texts, word, messageText } = useFormPart();
-  const isFixed = useIsFixed(node);
+  const canAdd = !useIsFixed(node) && isAllowed(node, 'addable');
   const level = useContext(HeadingLevelContext);
   const { error, advice } = useGroupState(store, pointer);
   const records = useRecords(pointer, node);
@@ -47,7 +47,7 @@ export function ListView(props: ListViewProps) {
       error={error && messageText(error)}
       advice={advice && messageText(advice)}
       addLabel={text('add') ?? word('record.add')}
-      onAdd={!isFixed && keys.length < node.maxItems ? actions.add : undefined}
+      onAdd={canAdd && keys.length < node.maxItems ? actions.add : undefined}
       limits={limitsOf(node, word)}
       full={keys.length < node.maxItems ? undefined : word('record.full', { max: node.maxItems })}
       onFocusInside={hold}

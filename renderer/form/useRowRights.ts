@@ -12,12 +12,17 @@ export function useIsFixed({ ui, item }: ListNode): boolean {
   );
 }
 
+/** Whether a layout lets rows be added or removed: `ui:options` has what it says. */
+export function isAllowed({ ui }: ListNode, what: 'addable' | 'removable'): boolean {
+  return Object(ui['ui:options'])[what] !== false;
+}
+
 /** What may be done with each of so many rows of a list, by its index. */
 export function useRowRights(node: ListNode, count: number) {
   const isFixed = useIsFixed(node);
   const canMove = !isFixed && node.ordered;
   return (index: number) => ({
-    canRemove: !isFixed && count > node.minItems,
+    canRemove: !isFixed && isAllowed(node, 'removable') && count > node.minItems,
     canMoveUp: canMove && index > 0,
     canMoveDown: canMove && index < count - 1,
   });

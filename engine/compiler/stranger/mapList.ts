@@ -1,5 +1,6 @@
-import type { JsonObject } from '../../definition/JsonSchema.ts';
-import { listOf } from '../json.ts';
+import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
+import { canonicalJson } from '../canonicalJson.ts';
+import { isObject, listOf } from '../json.ts';
 import { type Kind, kindsOf } from './kindOf.ts';
 import {
   defaultOf,
@@ -12,7 +13,7 @@ import {
 } from './Mapping.ts';
 import { mapJson } from './mapJson.ts';
 import { optionsOf, type StrangerOption } from './optionsOf.ts';
-import { everyValue, type Opened, outermost, tightest } from './StrangerSchema.ts';
+import { everyValue, type Opened, outermost, propertySpots, tightest } from './StrangerSchema.ts';
 import { logicOf, testOf } from './testOf.ts';
 import { optionWords } from './words.ts';
 
@@ -88,7 +89,7 @@ interface Rows {
 
 function records(mapping: Mapping, opened: Opened, at: FieldAt, { items, row }: Rows): Mapped {
   nameField(mapping, opened, at);
-  noteDefault(mapping, at.name, defaultOf(opened, at));
+  const first = firstRows(mapping, opened, at, items);
   const title = outermost(items, 'title');
   const label = mapping.texts.get(`${at.textKey}.label`) ?? at.name;
   const name = typeof title === 'string' && title ? title : label;
@@ -115,12 +116,37 @@ function records(mapping: Mapping, opened: Opened, at: FieldAt, { items, row }: 
       type: 'array',
       items: row.schema,
       ordered: true,
-      ...(least ? { minItems: least } : {}),
-      maxItems: most ?? unsaid,
+      ...sizes(least ?? 0, most ?? unsaid, first),
       ...(rules.length > 0 ? { rules } : {}),
     },
     ui: { items: row.ui },
   };
+}
+
+function sizes(minItems: number, maxItems: number, first: number): JsonObject {
+  return {
+    ...(minItems > 0 ? { minItems } : {}),
+    maxItems,
+    ...(first > minItems ? { initialRows: Math.min(first, maxItems) } : {}),
+  };
+}
+
+/** How many rows a list begins with by its default, where they are such as somebody would add. */
+function firstRows(mapping: Mapping, opened: Opened, at: FieldAt, items: Opened): number {
+  const initial = defaultOf(opened, at);
+  const rows = listOf(initial?.schema);
+  if (rows.every((row) => isAddedRow(mapping, items, row))) return rows.length;
+  noteDefault(mapping, at.name, initial);
+  return 0;
+}
+
+function isAddedRow({ schemas }: Mapping, items: Opened, row: Json): boolean {
+  if (!isObject(row)) return row === outermost(items, 'default');
+  const added = [...propertySpots(items)].flatMap(([name, spots]) => {
+    const value = outermost(schemas.open(spots, items.trail), 'default');
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return canonicalJson(row) === canonicalJson(Object.fromEntries(added));
 }
 
 /** What is said of the list as a whole, and under a condition. */

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
 import { isObject, listOf, objectOf, ownOf } from '../json.ts';
+import { inOrder } from './inOrder.ts';
 import { saidIn } from './saidIn.ts';
 
 /** A layout in RJSF's words taken over: what lies over the form's own, and the schema as it asks. */
@@ -58,7 +59,10 @@ function passedOn({ readonly, disabled }: JsonObject, ui: JsonObject): JsonObjec
 
 const WORDS = ['title', 'description', 'help', 'placeholder', 'enumNames'];
 /** What the house has no use for: the page decides where the focus begins, what is empty is absent. */
-const UNUSED = ['widget', 'autofocus', 'emptyValue', 'style', 'submitButtonOptions', 'label'];
+const UNUSED = [
+  ...['widget', 'enumOrder', 'autofocus', 'emptyValue', 'style'],
+  ...['submitButtonOptions', 'label'],
+];
 /** What stands beside `ui:options`. */
 const BESIDE = ['readonly', 'disabled', 'classNames', 'enumDisabled', 'order', 'field'];
 
@@ -106,11 +110,12 @@ const BROUGHT = [
 
 /** What a layout asks of the schema: another kind of box, rows that stay in their order. */
 function askedBy(
-  { widget, orderable }: JsonObject,
-  schema: JsonObject,
+  { widget, orderable, enumOrder }: JsonObject,
+  written: JsonObject,
   textKey: string,
   texts: Map<string, string>,
 ): Asked {
+  const schema = inOrder(written, listOf(enumOrder));
   const kept = orderable === false && schema.ordered === true ? { ordered: false } : {};
   const asked: Asked = { schema: { ...schema, ...kept }, ui: {} };
   if (typeof widget !== 'string' || isBrought(widget, schema)) return asked;

@@ -137,6 +137,23 @@ describe('a layout that was written for RJSF', () => {
     expect(row?.ui).toEqual({ 'ui:readonly': true, 'ui:disabled': true });
   });
 
+  it('orders options without offering what it does not name, nor a default of that', async () => {
+    const { nodes } = await formOf(
+      { a: { enum: [1, 2, 3], default: 3 }, b: { enum: ['x', 'y'], default: 'y' } },
+      { a: { 'ui:enumOrder': [2, '1'] }, b: { 'ui:options': { enumOrder: ['none'] } } },
+    );
+    const { a, b } = nodes;
+    const offered = [a, b].map(
+      (node) => node?.kind === 'leaf' && node.options?.map(({ value }) => value),
+    );
+    expect(offered).toEqual([
+      [2, 1],
+      ['x', 'y'],
+    ]);
+    expect(a).not.toHaveProperty('initial');
+    expect(b).toHaveProperty('initial');
+  });
+
   it('stays as it is inside an answer of any shape', async () => {
     const pair = { type: 'array', prefixItems: [TEXT, TEXT] };
     const inside = [{ 'ui:title': 'From' }, { 'ui:widget': 'textarea' }];

@@ -25,6 +25,8 @@ export interface Feature {
   readonly edit?: (hand: Hand) => void;
   /** The answers afterwards. */
   readonly out: Readonly<Record<string, Json>>;
+  /** The answers here, where they are otherwise too. */
+  readonly here?: Readonly<Record<string, Json>>;
   /** Where the house draws more or otherwise on purpose, and why; then fields are not compared. */
   readonly otherwise?: string;
 }

@@ -184,6 +184,27 @@ export const ANSWERS: readonly Feature[] = [
     out: {},
   },
   {
+    name: 'options in an order of their own',
+    properties: {
+      a: { enum: ['x', 'y', 'z'], type: 'string', title: 'A' },
+      b: {
+        type: 'array',
+        uniqueItems: true,
+        title: 'B',
+        items: { type: 'string', enum: ['p', 'q', 'r'] },
+      },
+    },
+    ui: {
+      a: { 'ui:enumOrder': ['z', '*', 'x'] },
+      b: { 'ui:widget': 'checkboxes', items: { 'ui:enumOrder': ['r', 'p'] } },
+    },
+    edit: ({ choose, tick }) => {
+      choose('A', 'z');
+      tick('p');
+    },
+    out: { a: 'z', b: ['p'] },
+  },
+  {
     name: 'several options of a list',
     properties: {
       a: {
@@ -262,5 +283,13 @@ export const ANSWERS: readonly Feature[] = [
     data: { n: 3 },
     edit: ({ type }) => type('A', 'x'),
     out: { a: 'x', n: 3 },
+  },
+  {
+    name: 'examples',
+    properties: { a: { ...TEXT, title: 'A', examples: ['Ex', 'Why'] } },
+    edit: ({ type }) => type('A', 'Zed'),
+    out: { a: 'Zed' },
+    otherwise:
+      'suggestions of a browser are no part of the form here: examples stand in a placeholder or a help',
   },
 ];

@@ -9,6 +9,17 @@ export interface ButtonWords {
   readonly moveDown: RegExp;
 }
 
+/** How many buttons of each kind a page has that can be pressed. */
+export function buttonsOf(page: HTMLElement, words: ButtonWords) {
+  const buttons = within(page).queryAllByRole<HTMLButtonElement>('button');
+  const names = buttons
+    .filter(({ disabled }) => !disabled)
+    .map((button) => button.getAttribute('title') ?? button.textContent ?? '');
+  return Object.entries(words).map(([kind, name]: readonly [string, RegExp]) => {
+    return [kind, names.filter((each) => name.test(each.trim())).length] as const;
+  });
+}
+
 /** The hand of somebody on a page, who goes by labels and words of buttons alone. */
 export function handOn(page: HTMLElement, words: ButtonWords): Hand {
   const field = (label: string) => {

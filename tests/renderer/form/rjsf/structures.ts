@@ -35,6 +35,30 @@ export const OBJECTS: readonly Feature[] = [
     out: { a: 'last', g: { b: 'x', c: { d: 'deep' } } },
   },
   {
+    name: 'a layout by definition',
+    properties: {
+      a: { $ref: '#/definitions/place' },
+      l: { type: 'array', title: 'L', maxItems: 5, items: { $ref: '#/definitions/place' } },
+    },
+    more: {
+      definitions: {
+        town: { ...TEXT, title: 'Town' },
+        place: { type: 'object', properties: { town: { $ref: '#/definitions/town' } } },
+      },
+    },
+    ui: {
+      'ui:definitions': {
+        '#/definitions/town': { 'ui:title': 'Village', 'ui:readonly': true },
+        '#/definitions/place': { 'ui:help': 'Help.' },
+      },
+      a: { town: { 'ui:readonly': false } },
+      l: ROWS,
+    },
+    data: { l: [{ town: 'Tai O' }] },
+    edit: ({ type }) => type('Village', 'Sai Kung'),
+    out: { a: { town: 'Sai Kung' }, l: [{ town: 'Tai O' }] },
+  },
+  {
     name: 'definitions, one of them twice',
     properties: { here: { $ref: '#/definitions/place' }, there: { $ref: '#/definitions/place' } },
     more: {
@@ -191,6 +215,50 @@ export const LISTS: readonly Feature[] = [
     data: { l: ['a', null, 'b'] },
     edit: ({ type }) => type('L-1', 'c'),
     out: { l: ['c', null, 'b'] },
+  },
+  {
+    name: 'a list that begins with rows',
+    properties: {
+      l: {
+        title: 'L',
+        ...ROWS_OF_A,
+        items: { type: 'object', properties: { a: { ...TEXT, title: 'A', default: 'x' } } },
+        default: [{ a: 'x' }, { a: 'x' }],
+      },
+    },
+    ui: { l: ROWS },
+    out: { l: [{ a: 'x' }, { a: 'x' }] },
+  },
+  {
+    name: 'a list that begins with rows that differ',
+    properties: { l: { type: 'array', title: 'L', items: TEXT, default: ['p', 'q'] } },
+    out: { l: ['p', 'q'] },
+    here: {},
+    otherwise: 'rows begin alike in the house; that the default is not filled in is told',
+  },
+  {
+    name: 'rows that can be copied, and options of every field',
+    properties: { l: { title: 'L', ...ROWS_OF_A } },
+    ui: { 'ui:globalOptions': { copyable: true }, l: { 'ui:copyable': true, ...ROWS } },
+    data: { l: [{ a: 'x' }] },
+    out: { l: [{ a: 'x' }] },
+    otherwise: 'rows are added empty in the house, and each field says its own options',
+  },
+  {
+    name: 'lists that keep their rows, or take no more',
+    properties: {
+      a: { title: 'A', ...ROWS_OF_A },
+      r: { title: 'R', ...ROWS_OF_A },
+      o: { title: 'O', ...ROWS_OF_A },
+    },
+    ui: {
+      a: { 'ui:addable': false, ...ROWS },
+      r: { 'ui:options': { removable: false, allOpen: true } },
+      o: { 'ui:orderable': false, ...ROWS },
+    },
+    data: { a: [{ a: 'x' }, { a: 'y' }], r: [{ a: 'z' }], o: [{ a: 'v' }, { a: 'w' }] },
+    edit: ({ remove }) => remove(0),
+    out: { a: [{ a: 'y' }], r: [{ a: 'z' }], o: [{ a: 'v' }, { a: 'w' }] },
   },
   {
     name: 'lists that are read-only or disabled',
