@@ -127,8 +127,9 @@ function withoutSchema({ $schema: _, ...texts }: Texts): Texts {
 
 function layoutFindings(sources: SourceFiles, { plan }: CompiledForm): readonly Finding[] {
   if (!plan) return [];
-  const stray = strayUi(sources.valueOf(`forms/${plan.code}/ui.json`), plan);
-  const hints = isAlone(sources, plan.code) ? [] : checkLayout(plan);
+  const alone = isAlone(sources, plan.code);
+  const stray = strayUi(sources.valueOf(`forms/${plan.code}/ui.json`), plan, alone);
+  const hints = alone ? [] : checkLayout(plan);
   return [...stray, ...hints].map(({ file, pointer, ...fault }) =>
     sources.findingAt(`forms/${plan.code}/${file}`, pointer, { ...fault, severity: 'warning' }),
   );

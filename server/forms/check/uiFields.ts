@@ -7,9 +7,10 @@ import type { LayoutHint } from './layoutHints.ts';
  * and `summary`, options in `extraFieldOf`. What they say would be lost.
  *
  * @param ui the parsed ui.json of a form that compiled to the plan
+ * @param isAlone it lies beside somebody else's schema, and may speak of what that schema has
  */
-export function strayUi(ui: unknown, plan: Plan): readonly LayoutHint[] {
-  return strayUnder(ui, { node: plan.root, pointer: '', plan, around: [] });
+export function strayUi(ui: unknown, plan: Plan, isAlone = false): readonly LayoutHint[] {
+  return strayUnder(ui, { node: plan.root, pointer: '', plan, isAlone, around: [] });
 }
 
 /** A node to be laid out, where its entry stands, and the fields that it is drawn among. */
@@ -17,17 +18,19 @@ interface At {
   readonly node: PlanNode;
   readonly pointer: string;
   readonly plan: Plan;
+  readonly isAlone: boolean;
   readonly around: readonly PlanNode[];
 }
 
 function strayUnder(entry: unknown, at: At): readonly LayoutHint[] {
   if (typeof entry !== 'object' || entry === null) return [];
-  const { node, pointer, plan } = at;
+  const { node, pointer, plan, isAlone } = at;
   // What lies inside an answer of any shape is laid out by its own schema.
   if (node.kind === 'leaf' && node.valueType === 'json') return [];
   const inner = partsOf(node);
   const fields = Object.entries(entry)
     .filter(([key]) => !key.startsWith('ui:') && !key.startsWith('$'))
+    .filter(([key, below]) => !(isAlone && isOfSchema(key, below, node)))
     .flatMap(([key, below]) => {
       const here = `${pointer}/${key}`;
       const part = inner.get(key);
@@ -36,10 +39,17 @@ function strayUnder(entry: unknown, at: At): readonly LayoutHint[] {
         node: part,
         pointer: here,
         plan,
+        isAlone,
         around: around(part, node, plan),
       });
     });
   return [...fields, ...strayNames(entry, at), ...strayOption(entry, at)];
+}
+
+/** Whether a key means a part of somebody's schema that is no field: alternatives, options to tick. */
+function isOfSchema(key: string, below: unknown, node: PlanNode): boolean {
+  if (key === 'items') return node.kind === 'leaf' && node.valueType === 'choices';
+  return (key === 'oneOf' || key === 'anyOf') && Array.isArray(below);
 }
 
 /** What may be laid out within a field, by the key that ui.json has for it. */

@@ -24,10 +24,16 @@ const SCHEMA: JsonObject = {
     tags: { type: 'array', uniqueItems: true, items: { enum: ['x', 'y'] } },
     place: { type: 'object', properties: { lat: { type: 'number' } } },
     pair: { type: 'array', items: [TEXT, TEXT] },
+    way: {
+      type: 'object',
+      oneOf: [{ properties: { by: TEXT } }, { properties: { at: TEXT, to: TEXT } }],
+    },
+    pick: { type: 'string', anyOf: [{ const: 'p' }, { const: 'q' }] },
   },
 };
 
 const UI: JsonObject = {
+  'ui:definitions': { '#/$defs/place': { lat: { 'ui:help': 'North' } } },
   'ui:order': ['age', '*'],
   'ui:submitButtonOptions': { norender: true },
   first: {
@@ -41,7 +47,9 @@ const UI: JsonObject = {
   age: { 'ui:widget': 'updown', 'ui:options': { label: true } },
   level: { 'ui:widget': 'radio', 'ui:enumNames': ['First', 'Second'], 'ui:inline': true },
   stars: { 'ui:widget': 'stars', 'ui:options': { most: 5 }, 'ui:readonly': false },
-  tags: { 'ui:widget': 'select' },
+  tags: { 'ui:widget': 'select', items: { 'ui:enumNames': ['Ex', 'Why'] } },
+  way: { oneOf: [{ 'ui:title': 'By hand' }, { at: { 'ui:help': 'Where.' } }] },
+  pick: { 'ui:enumOrder': ['q', '*'], anyOf: [{ 'ui:title': 'Pea' }, { 'ui:title': 'Cue' }] },
   pair: { items: [{ 'ui:title': 'From' }, { 'ui:widget': 'textarea', 'ui:rows': 1 }] },
 };
 
