@@ -33,6 +33,8 @@ export interface FormFolder {
 /** What forms share, as read. */
 export interface SharedFolder {
   readonly files: SharedFiles;
+  /** With the project's tables alone, none of the operator's. */
+  readonly shipped: SharedFiles;
   readonly sources: SourceTexts;
   /** Name of the file that each table was read from. */
   readonly tableFiles: ReadonlyMap<string, string>;
@@ -136,18 +138,20 @@ export async function readShared(tablesDir?: string): Promise<SharedFolder> {
   if (tablesDir) await demandFolder('TABLES_DIR', tablesDir);
   const reader = new Reader();
   const defs = await readBlocks(reader);
-  const tables: Record<string, SharedTable> = {};
   const tableFiles = new Map<string, string>();
-  const folders = [[join(PROJECT_ROOT, 'schemas/tables'), 'schemas/tables']];
-  if (tablesDir) folders.push([resolve(tablesDir), tablesDir]);
-  for (const [folder = '', shown = ''] of folders) {
+  const readTables = async (folder: string, shown: string) => {
+    const tables: Record<string, SharedTable> = {};
     for (const name of await namesIn(folder, '.json')) {
       const file = `${shown}/${name}.json`;
       tables[name] = (await reader.json(join(folder, `${name}.json`), file, {})) as SharedTable;
       tableFiles.set(name, file);
     }
-  }
-  return { files: { defs, tables }, sources: reader.sources, tableFiles };
+    return tables;
+  };
+  const shipped = await readTables(join(PROJECT_ROOT, 'schemas/tables'), 'schemas/tables');
+  const own = tablesDir ? await readTables(resolve(tablesDir), tablesDir) : {};
+  const files = { defs, tables: { ...shipped, ...own } };
+  return { files, shipped: { defs, tables: shipped }, sources: reader.sources, tableFiles };
 }
 
 const CODE = /^[A-Z0-9]{1,20}$/;

@@ -4,13 +4,13 @@ import type { JsonSource } from '../JsonSource.ts';
 import { patternFaults } from '../patternFaults.ts';
 import type { FormFolder } from '../readFormFiles.ts';
 import { reasonOf } from '../reasonOf.ts';
-import { checkSample, type Sample } from './checkSample.ts';
 import { checkTable } from './checkTable.ts';
 import { checkTexts, type TextFault } from './checkTexts.ts';
 import { type Finding, inOrder } from './Finding.ts';
 import { isAlone, shapeFindings, shownFolder, sourcesOf } from './formSources.ts';
 import { checkLayout } from './layoutHints.ts';
 import type { SourceFiles } from './SourceFiles.ts';
+import { type FormUnderCheck, sampleFindings } from './sampleFindings.ts';
 import { strayUi } from './uiFields.ts';
 import type { Workbench } from './Workbench.ts';
 
@@ -73,13 +73,15 @@ async function judge(
   const named = diagnostics.map((each) => sources.findingAt(each.file, each.pointer, each));
   findings.push(...named, ...textFindings(workbench, sources, files, compiled));
   findings.push(...(compiled.tables ?? []).flatMap((name) => checkTable(workbench, name)));
-  if (!compiled.plan || !compiled.validatorSource) return { findings: inOrder(findings) };
+  const { plan } = compiled;
+  if (!plan || !compiled.validatorSource) return { findings: inOrder(findings) };
   findings.push(...layoutFindings(sources, compiled));
   // A sample's text could take a pattern forever.
   if (slow.length === 0) {
     const validator = await workbench.load(compiled);
-    findings.push(...proofFindings(sources, compiled.plan, validator));
-    findings.push(...sampleFindings(sources, compiled.plan, validator));
+    findings.push(...proofFindings(sources, plan, validator));
+    const asShipped = () => shippedForm(workbench, files, compiled);
+    findings.push(...(await sampleFindings(sources, { plan, validator }, asShipped)));
   }
   return { findings: inOrder(findings), compiled };
 }
@@ -148,30 +150,16 @@ function proofFindings(
   );
 }
 
-function sampleFindings(
-  sources: SourceFiles,
-  plan: Plan,
-  validator: ValidatorModule,
-): readonly Finding[] {
-  const samples = sources.names().filter((file) => file.includes('/samples/'));
-  if (samples.length === 0) {
-    if (isAlone(sources, plan.code)) return [];
-    const fault = {
-      code: 'no-sample',
-      message: 'The form has no sample',
-      remedy: 'Add samples/minimal.json: answers that can be handed in, and "errors": [].',
-      // It may well be right: nobody has shown it.
-      severity: 'warning',
-    } as const;
-    return [sources.findingAt(`forms/${plan.code}/manifest.json`, '', fault)];
-  }
-  return samples.flatMap((file) => {
-    // Its shape has been checked.
-    const faults = checkSample(plan, validator, sources.valueOf(file) as Sample);
-    return faults.map(({ pointer, message }) => {
-      const remedy = 'Correct the sample, or the form.';
-      const fault = { code: 'sample-differs', message, remedy, severity: 'error' } as const;
-      return sources.findingAt(file, pointer, fault);
-    });
-  });
+/** The form with the project's tables, where the operator's have taken the place of one that it names. */
+async function shippedForm(
+  workbench: Workbench,
+  files: FormFiles,
+  { tables = [] }: CompiledForm,
+): Promise<FormUnderCheck | undefined> {
+  const { shared } = workbench;
+  const isReplaced = (name: string) => shared.files.tables[name] !== shared.shipped.tables[name];
+  if (!tables.some(isReplaced)) return undefined;
+  const compiled = workbench.compile(files, shared.shipped);
+  if (!compiled.plan || !compiled.validatorSource) return undefined;
+  return { plan: compiled.plan, validator: await workbench.load(compiled) };
 }
