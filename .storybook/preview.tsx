@@ -3,25 +3,38 @@ import { useLayoutEffect } from 'react';
 import { LANGUAGE_CODES, LANGUAGES, languageOf } from '#engine';
 import { loadLateWidgets, loadProductTexts } from '#renderer';
 import '../renderer/styles/base.css';
+import './docs.css';
 import { loadStoryForm } from '../stories/support/loadStoryForm.ts';
 import { StoryLanguageContext } from '../stories/support/StoryLanguage.ts';
 import { writtenForm } from '../stories/support/smallForms.ts';
 import { DocsPage } from './DocsPage.tsx';
+import { StoryBlock } from './StoryBlock.tsx';
 import { failOnConsoleErrors, watchConsole } from './watchConsole.ts';
 
-/** Puts language, text size and theme where the style sheets look for them: on the root element. */
-const InPage: Decorator = (Story, { globals, loaded }) => {
+/**
+ * Puts language, text size and theme where the style sheets look for them: on the root element. Stories
+ * of a documentation page share it, but for the language: each bears its own.
+ */
+const InPage: Decorator = (Story, { globals, loaded, viewMode }) => {
   const language = languageOf(globals.language);
+  const lang = LANGUAGE_CODES[language].html;
+  const isOnDocsPage = viewMode === 'docs';
   useLayoutEffect(() => {
     const page = document.documentElement;
-    page.lang = LANGUAGE_CODES[language].html;
+    if (!isOnDocsPage) page.lang = lang;
     page.dataset.theme = String(globals.theme);
     page.dataset.text = String(globals.textSize);
-  }, [language, globals.theme, globals.textSize]);
+  }, [lang, isOnDocsPage, globals.theme, globals.textSize]);
   const showAllErrors = globals.errors === 'all';
   return (
     <StoryLanguageContext value={{ language, catalogue: loaded.catalogue, showAllErrors }}>
-      <Story />
+      {isOnDocsPage ? (
+        <div lang={lang}>
+          <Story />
+        </div>
+      ) : (
+        <Story />
+      )}
     </StoryLanguageContext>
   );
 };
@@ -41,7 +54,7 @@ const preview: Preview = {
   parameters: {
     a11y: { test: 'error' },
     controls: { expanded: true },
-    docs: { page: DocsPage },
+    docs: { page: DocsPage, components: { Story: StoryBlock } },
     viewport: {
       options: {
         phone: screenOf('Phone, 320 px', 320, 640),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
 import { getStorySortParameter } from 'storybook/internal/csf-tools';
+import { expect, it } from 'vitest';
 import { ROOT } from '../../scripts/run.ts';
 
 const stories = join(ROOT, 'stories');
@@ -9,9 +9,8 @@ const titles = readdirSync(stories, { recursive: true })
   .map(String)
   .filter((path) => /\.(?:mdx|stories\.tsx)$/.test(path))
   .map((path) => {
-    const [, title = ''] = /\btitle(?:: |=)['"]([^'"]+)['"]/.exec(
-      readFileSync(join(stories, path), 'utf8'),
-    ) ?? [];
+    const [, title = ''] =
+      /\btitle(?:: |=)['"]([^'"]+)['"]/.exec(readFileSync(join(stories, path), 'utf8')) ?? [];
     return { path, title };
   });
 const { order } = getStorySortParameter(
