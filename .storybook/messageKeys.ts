@@ -1,18 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
-import { type CompiledForm, compileForm, ENGINE_KEYS, RULE_KEYWORDS } from '#compiler';
-import {
-  LANGUAGES,
-  type Language,
-  type ListNode,
-  type Plan,
-  type PlanNode,
-  textKeyOf,
-} from '#engine';
-import { readShared } from '../server/forms/readFormFiles.ts';
-import { formCodes, ROOT, readFolder } from './storySources.ts';
+import { ENGINE_KEYS, RULE_KEYWORDS } from '#compiler';
+import { LANGUAGES, type Language } from '#engine';
+import { note, raisedByFields } from './raisedKeys.ts';
+import { ROOT } from './storySources.ts';
 
 /** One message: its words, and everything that raises it. */
 export interface MessageKey {
@@ -20,12 +12,22 @@ export interface MessageKey {
   readonly texts: Readonly<Record<Language, string>>;
   /** Keywords that an author writes, and what the engine says of itself. */
   readonly rules: readonly string[];
-  /** Fields of registered forms and of the examples: `LREAL1 /orders/✱/PRN`. */
+  /** Fields of registered forms: `LREAL1 /orders/✱/PRN`. */
   readonly fields: readonly string[];
+  /** English words that a form has in the place of the product's, by the field that they are for. */
+  readonly ownWords: Readonly<Record<string, string>>;
   /** Source files that name the key: what no keyword raises. */
   readonly files: readonly string[];
 }
 
+/** Catalogues of what is said when something is wrong, and of the others the keys that say so. */
+const CATALOGUES: readonly (readonly [string, RegExp])[] = [
+  ['validation', /^/],
+  ['errors', /^/],
+  ['payment', /^payment_/],
+];
+/** What of an answer is wrong, behind a rule's own key: `validation_invalidHKID_check`. */
+const PART = /_(?:check|format)$/;
 const LOCALES = join(ROOT, 'renderer/i18n/locales');
 const NO_WORDS: Readonly<Record<Language, string>> = { en: '', 'zh-Hant': '', 'zh-Hans': '' };
 const MODULE = 'virtual:message-keys';
@@ -53,21 +55,31 @@ export async function messageKeys(): Promise<readonly MessageKey[]> {
   const [raised, sources] = await Promise.all([raisedByFields(), readSources()]);
   const rules = raisedByRules();
   const keys = new Set([...Object.keys(catalogue), ...rules.keys(), ...raised.keys()]);
-  return [...keys].sort().map((key) => ({
-    key,
-    texts: catalogue[key] ?? raised.get(key)?.find(({ texts }) => texts)?.texts ?? NO_WORDS,
-    rules: rules.get(key) ?? [],
-    fields: (raised.get(key) ?? []).map(({ field }) => field),
-    files: sources.filter(({ text }) => namesKey(text, key)).map(({ file }) => file),
-  }));
+  return [...keys].sort().map((key) => {
+    // The words for a part stand in the place of the whole's: what raises the one raises the other.
+    const raiser = key.replace(PART, '');
+    const fields = raised.get(raiser) ?? [];
+    const own = fields.flatMap(({ field, texts }) => (texts ? [[field, texts.en] as const] : []));
+    return {
+      key,
+      texts: catalogue[key] ?? fields.find(({ texts }) => texts)?.texts ?? NO_WORDS,
+      rules: rules.get(raiser) ?? [],
+      fields: fields.map(({ field }) => field),
+      ownWords: Object.fromEntries(own),
+      files: sources.filter(({ text }) => namesKey(text, raiser)).map(({ file }) => file),
+    };
+  });
 }
 
 async function readCatalogue(): Promise<Readonly<Record<string, Record<Language, string>>>> {
   const catalogue: Record<string, Record<Language, string>> = {};
-  for (const language of LANGUAGES) {
-    const text = await readFile(join(LOCALES, language, 'validation.json'), 'utf8');
-    for (const [key, words] of Object.entries(JSON.parse(text) as Record<string, string>)) {
-      catalogue[key] = { ...NO_WORDS, ...catalogue[key], [language]: words };
+  for (const [name, wanted] of CATALOGUES) {
+    for (const language of LANGUAGES) {
+      const text = await readFile(join(LOCALES, language, `${name}.json`), 'utf8');
+      for (const [key, words] of Object.entries(JSON.parse(text) as Record<string, string>)) {
+        if (!wanted.test(key)) continue;
+        catalogue[key] = { ...NO_WORDS, ...catalogue[key], [language]: words };
+      }
     }
   }
   return catalogue;
@@ -80,82 +92,6 @@ function raisedByRules(): ReadonlyMap<string, readonly string[]> {
     if (!rules.get(key)?.includes(name)) note(rules, key, `(${name})`);
   }
   return rules;
-}
-
-/** A field that raises a key, with the words that its form has for it. */
-interface RaisedAt {
-  readonly field: string;
-  readonly texts: Readonly<Record<Language, string>> | undefined;
-}
-
-async function raisedByFields(): Promise<ReadonlyMap<string, readonly RaisedAt[]>> {
-  const { files: shared } = await readShared();
-  const raised = new Map<string, RaisedAt[]>();
-  for (const code of await formCodes()) {
-    const files = await readFolder(code);
-    if (!files) continue;
-    const { plan, texts } = compileForm(files, shared, {
-      digest: (text) => createHash('sha256').update(text).digest('hex'),
-      rulesModule: './rules.js',
-    });
-    // What is wrong with a form is said by `forms:check`.
-    for (const each of plan ? raisedIn(plan) : []) {
-      const field = `${code} ${each.pattern}`;
-      note(raised, each.key, { field, texts: ownWords(texts, each) });
-    }
-  }
-  return raised;
-}
-
-/** `<path>.error.<keyword>`, else `<path>.error.<key>`, in the languages that the form speaks. */
-function ownWords(texts: CompiledForm['texts'], { pattern, keyword, key }: Raised) {
-  const path = textKeyOf(pattern.replaceAll('/*', ''));
-  const name = [keyword, key].find((each) => `${path}.error.${each}` in texts.en);
-  if (name === undefined) return undefined;
-  const words = LANGUAGES.map((language) => [language, texts[language][`${path}.error.${name}`]]);
-  return Object.fromEntries(words) as Record<Language, string>;
-}
-
-interface Raised {
-  readonly key: string;
-  readonly keyword: string;
-  readonly pattern: string;
-}
-
-function raisedIn(plan: Plan): readonly Raised[] {
-  const unique = plan.unique.flatMap(({ key, paths }) =>
-    paths.map((pattern) => ({ key, keyword: 'unique', pattern })),
-  );
-  return [...plan.root.children.flatMap(raisedBy), ...unique];
-}
-
-function raisedBy(node: PlanNode): readonly Raised[] {
-  const { pattern } = node;
-  const asked = node.kind !== 'group' && (node.required || node.requiredWhen !== undefined);
-  const own = [
-    ...(asked ? [{ keyword: 'required', key: node.requiredKey }] : []),
-    ...node.rules.map(({ keyword, key }) => ({ keyword, key })),
-    ...(node.kind === 'group' && node.atLeastOneOf
-      ? [{ keyword: 'atLeastOneOf', key: node.atLeastOneOf.key }]
-      : []),
-    ...(node.kind === 'list' ? keysOfList(node) : []),
-  ];
-  const once = own.filter(({ key }, index) => own.findIndex((o) => o.key === key) === index);
-  return [...once.map((each) => ({ ...each, pattern })), ...childrenOf(node).flatMap(raisedBy)];
-}
-
-function keysOfList({ minItems, emptyRows, countWhere }: ListNode) {
-  return [
-    { keyword: 'maxItems', key: ENGINE_KEYS.maxRecords },
-    ...(minItems > 0 ? [{ keyword: 'minItems', key: ENGINE_KEYS.minRecords }] : []),
-    ...(emptyRows === 'refuse' ? [{ keyword: 'emptyRows', key: ENGINE_KEYS.emptyRecord }] : []),
-    ...countWhere.map(({ key }) => ({ keyword: 'countWhere', key })),
-  ];
-}
-
-function childrenOf(node: PlanNode): readonly PlanNode[] {
-  if (node.kind === 'leaf') return [];
-  return node.kind === 'list' ? node.item.children : node.children;
 }
 
 async function readSources() {
@@ -176,8 +112,4 @@ async function readSources() {
 /** Quoted: words about a key in a comment raise nothing. */
 function namesKey(text: string, key: string): boolean {
   return text.includes(`'${key}'`);
-}
-
-function note<Raiser>(table: Map<string, Raiser[]>, key: string, raiser: Raiser): void {
-  table.set(key, [...(table.get(key) ?? []), raiser]);
 }

@@ -1,10 +1,10 @@
 import { MESSAGE_KEYS, type MessageKey } from 'virtual:message-keys';
 import { LANGUAGE_CODES, LANGUAGES } from '#engine';
 
-/** Fields beyond these fold away. */
-const FIELDS_SHOWN = 4;
+/** Longer lists fold away. */
+const SHOWN = 4;
 
-/** Every message of an answer, in three languages, with what raises it. */
+/** Every message of what is wrong, in three languages, with what raises it. */
 export function MessageTable() {
   return (
     <table>
@@ -39,21 +39,39 @@ export function MessageTable() {
 }
 
 function Raisers({ row }: { readonly row: MessageKey }) {
-  const { rules, fields, files } = row;
+  const { rules, fields, ownWords, files } = row;
   if (rules.length + fields.length + files.length === 0) return <p>no form or rule of today</p>;
   return (
     <>
       {rules.length > 0 && <p>{names(rules)}</p>}
-      {fields.length > FIELDS_SHOWN ? (
-        <details>
-          <summary>{fields.length} fields</summary>
-          {names(fields)}
-        </details>
-      ) : (
-        names(fields)
-      )}
-      {rules.length === 0 && files.length > 0 && <p>{names(files)}</p>}
+      <Folding names={fields} what="fields" words={ownWords} />
+      {rules.length === 0 && <Folding names={files} what="files" words={{}} />}
     </>
+  );
+}
+
+interface FoldingProps {
+  readonly names: readonly string[];
+  readonly what: string;
+  /** What is said in the place of the product's words, by name. */
+  readonly words: Readonly<Record<string, string>>;
+}
+
+function Folding({ names: all, what, words }: FoldingProps) {
+  const list = all.map((name) => (
+    <span key={name}>
+      <code>{name}</code>
+      {words[name] !== undefined && ` “${words[name]}”`}{' '}
+    </span>
+  ));
+  if (all.length <= SHOWN) return list;
+  return (
+    <details>
+      <summary>
+        {all.length} {what}
+      </summary>
+      {list}
+    </details>
   );
 }
 

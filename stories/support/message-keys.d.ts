@@ -7,6 +7,7 @@ declare module 'virtual:message-keys' {
     readonly texts: Readonly<Record<Language, string>>;
     readonly rules: readonly string[];
     readonly fields: readonly string[];
+    readonly ownWords: Readonly<Record<string, string>>;
     readonly files: readonly string[];
   }
   export const MESSAGE_KEYS: readonly MessageKey[];

@@ -1,7 +1,12 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ENGINE_KEYS, RULE_KEYWORDS } from '#compiler';
 import { LANGUAGES } from '#engine';
 import { messageKeys } from '../../.storybook/messageKeys.ts';
+import { formCodes, ROOT } from '../../.storybook/storySources.ts';
+
+const MESSAGE = /^(?:validation|validationErr|warn)_/;
 
 const table = await messageKeys();
 const rowOf = (key: string) => table.find((row) => row.key === key);
@@ -35,4 +40,62 @@ it('names the source file of what no keyword raises', () => {
   const row = rowOf('validation_notPrintable');
   expect(row?.rules).toEqual([]);
   expect(row?.files).toContain('server/services/printableRules.ts');
+});
+
+/** What a schema's author writes after `key` and `requiredKey`, wherever it stands. */
+function keysWritten(json: unknown): readonly string[] {
+  if (typeof json !== 'object' || json === null) return [];
+  return Object.entries(json).flatMap(([name, value]) => {
+    const isKey = /^(?:key|requiredKey)$/.test(name) && MESSAGE.test(String(value));
+    return isKey ? [String(value)] : keysWritten(value);
+  });
+}
+
+async function readJson(...path: readonly string[]): Promise<unknown> {
+  return JSON.parse(await readFile(join(ROOT, ...path), 'utf8'));
+}
+
+it.each(await formCodes())(
+  'names a field of %s beside every key that its schema gives',
+  async (code) => {
+    const written = keysWritten(await readJson('forms', code, 'schema.json'));
+    const missing = written.filter(
+      (key) => !rowOf(key)?.fields.some((field) => field.startsWith(`${code} `)),
+    );
+    expect(missing).toEqual([]);
+  },
+);
+
+it('has a row for every key that a shared block gives', async () => {
+  const files = (await readdir(join(ROOT, 'schemas/defs'))).filter((name) => /json$/.test(name));
+  const written = await Promise.all(files.map((file) => readJson('schemas/defs', file)));
+  const keys = keysWritten(written);
+  expect(keys.length).toBeGreaterThan(0);
+  expect(keys.filter((key) => !rowOf(key)?.fields.length)).toEqual([]);
+});
+
+it.each(['validation', 'errors'])('has a row for every key of the catalogue %s', async (name) => {
+  const keys = Object.keys((await readJson('renderer/i18n/locales/en', `${name}.json`)) as object);
+  expect(keys.filter((key) => !rowOf(key))).toEqual([]);
+});
+
+it('holds no key that nothing raises', () => {
+  const idle = table.filter(
+    ({ rules, fields, files }) => rules.length + fields.length + files.length === 0,
+  );
+  expect(idle.map(({ key }) => key)).toEqual([]);
+});
+
+it('ties the words for a part of an answer to the rule that raises them', () => {
+  expect(rowOf('validation_invalidHKID_check')?.rules).toEqual(['hkid']);
+  expect(rowOf('validation_invalidHKID_check')?.fields).toContain('LREAL1 /IdNo');
+});
+
+it('names the dialog that says a key of its own fields', () => {
+  expect(rowOf('passwordWrongLength')?.files).toContain('renderer/dialogs/SaveDialog.tsx');
+});
+
+it('holds the words that a form has in the place of the product’s', () => {
+  const { ownWords } = rowOf('validation_required') ?? {};
+  expect(ownWords?.['LR172 /contactPhone']).toBe('Enter a contact telephone number');
 });
