@@ -1,7 +1,8 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FormFiles } from '#compiler';
-import { formCodes, ROOT, readFolder } from './storySources.ts';
+import type { FormFiles, SharedFiles } from '#compiler';
+import { readShared } from '../server/forms/readFormFiles.ts';
+import { compileStory, formCodes, ROOT, readFolder } from './storySources.ts';
 
 /** Where the pages of forms are written: no part of the repository, made anew at each start. */
 const PAGES = join(ROOT, 'build/stories/forms');
@@ -23,18 +24,19 @@ const STATES = [
  */
 export async function writeFormStories(): Promise<void> {
   await mkdir(PAGES, { recursive: true });
-  const written = await Promise.all((await formCodes()).map(writePage));
+  const { files: shared } = await readShared();
+  const written = await Promise.all((await formCodes()).map((code) => writePage(code, shared)));
   const others = (await readdir(PAGES)).filter((name) => !written.includes(name));
   await Promise.all(others.map((name) => rm(join(PAGES, name))));
 }
 
 /** @returns the name of the file; a folder that cannot be read has none */
-async function writePage(code: string): Promise<string | undefined> {
+async function writePage(code: string, shared: SharedFiles): Promise<string | undefined> {
   const files = await readFolder(code);
   if (!files) return undefined;
   const name = `${code}.stories.ts`;
   const path = join(PAGES, name);
-  const text = pageText(code, stepsOf(files));
+  const text = pageText(code, stepsOf(files, shared));
   const before = await readFile(path, 'utf8').catch(() => undefined);
   // A file that is written although it is the same makes a watcher draw everything again.
   if (before !== text) await writeFile(path, text);
@@ -46,10 +48,17 @@ interface Step {
   readonly title: string;
 }
 
-function stepsOf({ manifest, locales }: FormFiles): readonly Step[] {
-  const own = manifest.steps.map(({ id }) => ({
+/**
+ * Every step that an applicant may meet, in order: the compiler's own (the e-Cheque) stand in no
+ * manifest. Those of a form that does not compile are its manifest's: their stories say what is wrong.
+ */
+export function stepsOf(files: FormFiles, shared: SharedFiles): readonly Step[] {
+  const { manifest, locales } = files;
+  const { plan, texts } = compileStory(files, shared);
+  const words = plan ? texts.en : locales.en;
+  const own = (plan ?? manifest).steps.map(({ id }) => ({
     id,
-    title: locales.en?.[`$steps.${id}.title`] ?? id,
+    title: words?.[`$steps.${id}.title`] ?? id,
   }));
   return manifest.skipAckEmail ? own : [...own, { id: WORKFLOW_STEP, title: 'Acknowledgement' }];
 }

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { type CompiledForm, compileForm, ENGINE_KEYS } from '#compiler';
+import { type CompiledForm, ENGINE_KEYS } from '#compiler';
 import {
   type GroupNode,
   LANGUAGES,
@@ -10,7 +9,7 @@ import {
   textKeyOf,
 } from '#engine';
 import { readShared } from '../server/forms/readFormFiles.ts';
-import { formCodes, readFolder } from './storySources.ts';
+import { compileStory, formCodes, readFolder } from './storySources.ts';
 
 /** A field that raises a key, with the words that its form has for it. */
 export interface RaisedAt {
@@ -26,10 +25,7 @@ export async function raisedByFields(): Promise<ReadonlyMap<string, readonly Rai
   for (const code of await formCodes()) {
     const files = await readFolder(code);
     if (!files) continue;
-    const { plan, texts } = compileForm(files, shared, {
-      digest: (text) => createHash('sha256').update(text).digest('hex'),
-      rulesModule: './rules.js',
-    });
+    const { plan, texts } = compileStory(files, shared);
     // What is wrong with a form is said by `forms:check`.
     for (const each of plan ? raisedIn(plan) : []) {
       const field = `${code} ${each.pattern}`;

@@ -1,15 +1,13 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { compileForm, type FormFiles, type SharedFiles } from '#compiler';
+import type { FormFiles, SharedFiles } from '#compiler';
 import { readShared } from '../server/forms/readFormFiles.ts';
 import { writeFormStories } from './formStories.ts';
 import {
+  compileStory,
   FORMS,
   filesOf,
   formCodes,
-  ROOT,
   readFolder,
   readSamples,
   readSmallForm,
@@ -17,7 +15,6 @@ import {
   smallFormNames,
 } from './storySources.ts';
 
-const RULES = join(ROOT, 'engine/rules/library.ts');
 /** One loader for each form: a story fetches its own form and no other. */
 const INDEX = 'virtual:story-forms';
 const FORM = 'virtual:story-form/';
@@ -104,10 +101,7 @@ async function readStoryForm(code: string) {
 }
 
 function compiled(files: FormFiles, shared: SharedFiles) {
-  const { plan, texts, validatorSource, diagnostics } = compileForm(files, shared, {
-    digest: (text) => createHash('sha256').update(text).digest('hex'),
-    rulesModule: RULES,
-  });
+  const { plan, texts, validatorSource, diagnostics } = compileStory(files, shared);
   if (!plan || validatorSource === undefined) {
     const faults = diagnostics.map(({ file, pointer, message }) => `${file}${pointer}: ${message}`);
     throw new Error(`Cannot compile the story form ${files.code}: ${faults.join('; ')}`);

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import type { FormFiles } from '#compiler';
+import { type CompiledForm, compileForm, type FormFiles, type SharedFiles } from '#compiler';
 import { formCodesIn, readForm } from '../server/forms/readFormFiles.ts';
 
 export const ROOT = resolve(import.meta.dirname, '..');
@@ -22,6 +23,7 @@ export interface SampleFile {
 }
 
 const SMALL_FORMS = 'stories/forms';
+const RULES = join(ROOT, 'engine/rules/library.ts');
 const NOW = '2026-11-20T10:00:00+08:00';
 /** The folder that holds those of all forms. */
 export const FORMS = join(ROOT, 'forms');
@@ -80,6 +82,14 @@ export async function readSmallForm(name: string): Promise<FormFiles> {
 export async function readFolder(code: string): Promise<FormFiles | undefined> {
   const { files } = await readForm(FORMS, code);
   return files;
+}
+
+/** What the portal's own compiler makes of a form; what is wrong with it stands in the diagnostics. */
+export function compileStory(files: FormFiles, shared: SharedFiles): CompiledForm {
+  return compileForm(files, shared, {
+    digest: (text) => createHash('sha256').update(text).digest('hex'),
+    rulesModule: RULES,
+  });
 }
 
 /** The samples of a form, `full` first: what is richest shows most. */

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { pageText } from '../../.storybook/formStories.ts';
+import { pageText, stepsOf } from '../../.storybook/formStories.ts';
+import { compileStory, formCodes, readFolder } from '../../.storybook/storySources.ts';
+import { readShared } from '../../server/forms/readFormFiles.ts';
+
+const { files: shared } = await readShared();
 
 const STEPS = [
   { id: 'orders', title: 'Land registers' },
@@ -23,4 +27,28 @@ it('lists each step in three states, each of them a test', () => {
 it('quotes what an author wrote', () => {
   const text = pageText('LR1', STEPS);
   expect(text).toContain(String.raw`"2 Owner's \"notes\" · empty"`);
+});
+
+it('lists the step of the e-Cheque, which no manifest names', async () => {
+  const files = await readFolder('LREAL1');
+  const steps = files ? stepsOf(files, shared) : [];
+  expect(steps.slice(-2)).toEqual([
+    { id: 'eCheque', title: 'Upload e-Cheque' },
+    { id: 'submission', title: 'Acknowledgement' },
+  ]);
+});
+
+it.each(await formCodes())('lists every step of %s that its plan has', async (code) => {
+  const files = await readFolder(code);
+  if (!files) throw new Error(`Cannot read the form ${code}`);
+  const { plan } = compileStory(files, shared);
+  const listed = stepsOf(files, shared).map(({ id }) => id);
+  expect(listed).toEqual(expect.arrayContaining(plan?.steps.map(({ id }) => id) ?? [code]));
+});
+
+it('lists the steps of a manifest whose form does not compile', async () => {
+  const files = await readFolder('LREAL1');
+  if (!files) throw new Error('Cannot read the form LREAL1');
+  const broken = { ...files, schema: { type: 'object' } };
+  expect(stepsOf(broken, shared)[0]?.id).toBe(files.manifest.steps[0]?.id);
 });
