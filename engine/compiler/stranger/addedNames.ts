@@ -1,4 +1,6 @@
-import type { JsonObject } from '../../definition/JsonSchema.ts';
+import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
+import { isObject } from '../json.ts';
+import { type Opened, outermost } from './StrangerSchema.ts';
 
 /** Each of them doubles the test of a count; more of them in one object are counted as its own. */
 const MOST_ADDED = 6;
@@ -27,4 +29,11 @@ function shifted(limits: JsonObject, [name, ...others]: readonly string[]): Json
 /** What the names of an object must be, those that the form adds left alone. */
 export function namedWithout(test: JsonObject, added: readonly string[]): JsonObject {
   return added.length === 0 ? test : { anyOf: [{ enum: [...added] }, test] };
+}
+
+/** The keyword by which an object takes names that it does not list, where it says so. */
+export function freeNames(opened: Opened): string | undefined {
+  const isOpen = (value: Json | undefined) => value === true || isObject(value);
+  const told = ['additionalProperties', 'patternProperties'];
+  return told.find((each) => isOpen(outermost(opened, each)));
 }

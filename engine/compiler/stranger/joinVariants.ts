@@ -3,6 +3,7 @@ import { canonicalJson } from '../canonicalJson.ts';
 import { isStrangerName } from '../draftForm.ts';
 import { objectOf } from '../json.ts';
 import { KIND_WORDS } from '../plainSchemas.ts';
+import { freeNames } from './addedNames.ts';
 import { possibleNames } from './branchesOf.ts';
 import { anyOf } from './conditionOf.ts';
 import { isNumber, type Kind, kindsOf } from './kindOf.ts';
@@ -98,9 +99,7 @@ function isOneField(mapping: Mapping, members: readonly Member[], kinds: readonl
 }
 
 function hasPlainNames(mapping: Mapping, inner: Opened): boolean {
-  const isOpen = ['additionalProperties', 'patternProperties'].some(
-    (keyword) => typeof outermost(inner, keyword) === 'object',
-  );
+  const isOpen = freeNames(inner) !== undefined;
   return !(isOpen || inner.isRecursive) && [...possibleNames(mapping, inner)].every(isStrangerName);
 }
 

@@ -1,7 +1,8 @@
-import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
+import type { JsonObject } from '../../definition/JsonSchema.ts';
 import { isStrangerName, STRANGER_NAME_REMEDY } from '../draftForm.ts';
 import { listOf, objectOf } from '../json.ts';
 import { type Place, within } from '../Reporter.ts';
+import { freeNames } from './addedNames.ts';
 import { branchesOf, possibleNames } from './branchesOf.ts';
 import { lifted } from './conditionOf.ts';
 import { type FieldSource, fieldsOf } from './fieldsOf.ts';
@@ -187,16 +188,6 @@ function eitherOf(
     if (names.length > 0 && known.length === names.length) return known as string[];
   }
   return undefined;
-}
-
-/** The keyword by which an object takes names that it does not list. */
-function freeNames(opened: Opened): string | undefined {
-  const isOpen = (value: Json | undefined) => typeof value === 'object' && value !== null;
-  const told = ['additionalProperties', 'patternProperties'];
-  const keyword = told.find((each) => isOpen(outermost(opened, each)));
-  const isListing = Object.keys(outermost(opened, 'properties') ?? {}).length > 0;
-  if (keyword !== undefined || isListing) return keyword;
-  return outermost(opened, 'additionalProperties') === true ? 'additionalProperties' : undefined;
 }
 
 function noteFreeNames({ notes }: Mapping, opened: Opened, keyword: string | undefined): void {

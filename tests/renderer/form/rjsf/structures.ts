@@ -99,6 +99,25 @@ export const OBJECTS: readonly Feature[] = [
     otherwise: 'the box of the name has the same label for each in the house',
   },
   {
+    name: 'names beside those listed, of whatever kind',
+    properties: {
+      m: {
+        type: 'object',
+        title: 'M',
+        properties: { a: { ...TEXT, title: 'A' } },
+        additionalProperties: true,
+      },
+    },
+    data: { m: { a: 'x', b: 5, c: 'y', d: true } },
+    edit: ({ type, remove }) => {
+      type('A', 'w');
+      type('c', 'z');
+      remove();
+    },
+    out: { m: { a: 'w', c: 'z', d: true } },
+    otherwise: 'the box of the name has the same label for each in the house',
+  },
+  {
     name: 'names that no program would choose',
     properties: {
       'dist-tags': { ...TEXT, title: 'Tags' },
