@@ -45,6 +45,17 @@ const withDefinition: NonNullable<Preview['argsEnhancers']>[number] = ({ initial
   return schema && ui && !('schema' in initialArgs) ? { schema, ui } : {};
 };
 
+/** What no control can give: names of a form's parts, and parts of the page's own. */
+const HELD = ['fields', 'step', 'widgets'];
+
+const withoutTraps: NonNullable<Preview['argTypesEnhancers']>[number] = ({ argTypes }) =>
+  Object.fromEntries(
+    Object.entries(argTypes).map(([name, type]) => [
+      name,
+      HELD.includes(name) ? { ...type, control: false } : type,
+    ]),
+  );
+
 function screenOf(name: string, width: number, height: number) {
   return { name, styles: { width: `${width}px`, height: `${height}px` }, type: 'other' } as const;
 }
@@ -134,6 +145,7 @@ const preview: Preview = {
     },
   ],
   argsEnhancers: [withDefinition],
+  argTypesEnhancers: [withoutTraps],
   decorators: [InPage],
   beforeEach: watchConsole,
   afterEach: failOnConsoleErrors,

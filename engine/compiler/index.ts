@@ -23,5 +23,6 @@ export type {
 export { FORMATS } from './formats.ts';
 export { objectOf } from './json.ts';
 export { didYouMean } from './nearest.ts';
+export { type MetaName, type ShapeCheck, type ShapeFault, shapeCheck } from './shapeCheck.ts';
 export { isStranger, openStranger, type StrangerFiles } from './stranger/openStranger.ts';
 export { tableDay } from './tableRows.ts';

@@ -58,3 +58,13 @@ export const Misspelt: Story = {
     await expect(told).toHaveTextContent('maxChars');
   },
 };
+
+/** The layout is checked too, by the meta-schema of layouts. */
+export const NoSuchWidget: Story = {
+  args: { ui: { name: { 'ui:widget': 'nosuch' } } },
+  play: async ({ canvasElement }) => {
+    const told = await within(canvasElement).findByRole('alert', {}, { timeout: 10_000 });
+    await expect(told).toHaveTextContent('/name/ui:widget');
+    await expect(told).toHaveTextContent('must be one of text');
+  },
+};

@@ -12,6 +12,7 @@ import {
 import { ErrorSummary, FormFields, type FormFieldsProps } from '#renderer';
 import { LiveForm } from './LiveForm.tsx';
 import { useStoryForm } from './loadStoryForm.ts';
+import { StoryGuard } from './StoryGuard.tsx';
 import { StoryLanguageContext } from './StoryLanguage.ts';
 import { isOwnDefinition, type WrittenForm } from './smallForms.ts';
 import { NOW } from './stepAnswers.ts';
@@ -49,6 +50,14 @@ export interface StoryFormProps {
  * or a layout that is changed in the controls is compiled anew, here in the browser.
  */
 export function StoryForm(props: StoryFormProps) {
+  return (
+    <StoryGuard given={JSON.stringify(props)}>
+      <GivenForm {...props} />
+    </StoryGuard>
+  );
+}
+
+function GivenForm(props: StoryFormProps) {
   const { form, schema, ui } = props;
   if (isOwnDefinition(form, schema, ui)) {
     return (

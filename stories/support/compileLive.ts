@@ -26,8 +26,9 @@ export function compileLive(form: string, written: WrittenForm): Promise<LiveRes
 }
 
 async function compile(form: string, written: WrittenForm, key: string): Promise<LiveResult> {
-  const [{ compileForm }, { default: shared }, rulesModule] = await Promise.all([
+  const [{ compileForm }, { layoutFaults }, { default: shared }, rulesModule] = await Promise.all([
     import('#compiler'),
+    import('./layoutFaults.ts'),
     import('virtual:story-shared'),
     rulesAddress(),
   ]);
@@ -49,8 +50,9 @@ async function compile(form: string, written: WrittenForm, key: string): Promise
   };
   // Nothing here is kept under its hash: the definition itself tells one from another.
   const compiled = compileForm(files, shared, { digest: () => key, rulesModule });
-  if (!compiled.plan || compiled.validatorSource === undefined) {
-    return { diagnostics: compiled.diagnostics };
+  const faults = layoutFaults(form, ui);
+  if (faults.length > 0 || !compiled.plan || compiled.validatorSource === undefined) {
+    return { diagnostics: [...faults, ...compiled.diagnostics] };
   }
   const address = moduleAddress(compiled.validatorSource);
   const validator = (await import(/* @vite-ignore */ address)) as ValidatorModule;

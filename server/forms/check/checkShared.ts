@@ -1,8 +1,9 @@
+import type { MetaName } from '#compiler';
 import { LANGUAGES, type Language, type Texts } from '#engine';
 import { checkTable } from './checkTable.ts';
 import { compareLanguages } from './checkTexts.ts';
 import { type Finding, inOrder } from './Finding.ts';
-import { checkShape, type MetaName } from './metaSchemas.ts';
+import { checkShape } from './metaSchemas.ts';
 import { SourceFiles } from './SourceFiles.ts';
 import type { Workbench } from './Workbench.ts';
 

@@ -1,6 +1,6 @@
-import { didYouMean, tableDay } from '#compiler';
+import { didYouMean, type ShapeFault, tableDay } from '#compiler';
 import type { Finding } from './Finding.ts';
-import { checkShape, type ShapeFault } from './metaSchemas.ts';
+import { checkShape } from './metaSchemas.ts';
 import { SourceFiles } from './SourceFiles.ts';
 import type { Workbench } from './Workbench.ts';
 

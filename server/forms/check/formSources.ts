@@ -1,9 +1,9 @@
 import { join, relative } from 'node:path';
-import { isStranger } from '#compiler';
+import { isStranger, type MetaName } from '#compiler';
 import { LANGUAGES } from '#engine';
 import type { FormFolder } from '../readFormFiles.ts';
 import type { Finding } from './Finding.ts';
-import { checkShape, type MetaName } from './metaSchemas.ts';
+import { checkShape } from './metaSchemas.ts';
 import { SourceFiles } from './SourceFiles.ts';
 
 const SHAPES: Readonly<Record<string, MetaName>> = {

@@ -1,176 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Ajv2020, type AnySchemaObject, type ErrorObject } from 'ajv/dist/2020.js';
-import ajvErrors from 'ajv-errors';
-import { didYouMean } from '#compiler';
+import { type ShapeCheck, shapeCheck } from '#compiler';
 import { PROJECT_ROOT } from '../readFormFiles.ts';
 
-/** What a file may be checked as: one meta-schema each. */
-export type MetaName =
-  | 'manifest'
-  | 'form-schema'
-  | 'ui'
-  | 'rjsf-ui'
-  | 'locale'
-  | 'sample'
-  | 'table';
-
-/** Something in a file that its meta-schema refuses. */
-export interface ShapeFault {
-  readonly pointer: string;
-  /** Whether the key at the pointer is at fault, or its value. */
-  readonly at: 'key' | 'value';
-  readonly code: string;
-  readonly message: string;
-  readonly remedy: string;
-}
-
-/**
- * Checks the content of one file against its meta-schema.
- *
- * @param meta which meta-schema of `schemas/meta`
- * @param value the parsed file
- * @returns every fault, one for each place; none when the file has the right shape
- */
-export function checkShape(meta: MetaName, value: unknown): readonly ShapeFault[] {
-  const validate = validator().getSchema(`${BASE}${meta}.schema.json`);
-  if (!validate) throw new TypeError(`Cannot check a file: there is no meta-schema "${meta}"`);
-  if (validate(value)) return [];
-  const faults = new Map<string, ShapeFault>();
-  for (const error of telling(validate.errors ?? [])) {
-    const fault = faultOf(meta, error);
-    const place = `${fault.pointer} ${fault.at}`;
-    if (!faults.has(place)) faults.set(place, fault);
-  }
-  return [...faults.values()];
-}
-
-const BASE = 'https://forms.landreg.example/schemas/meta/';
 const FOLDER = join(PROJECT_ROOT, 'schemas/meta');
 
-let ajv: Ajv2020 | undefined;
+let check: ShapeCheck | undefined;
 
-function validator(): Ajv2020 {
-  if (ajv) return ajv;
-  ajv = new Ajv2020({ allErrors: true, verbose: true, strictTypes: false });
-  // Where a pattern is hard to read, the meta-schema says in words what it asks for.
-  ajvErrors.default(ajv);
-  ajv.addFormat('uri', (text) => URL.canParse(text));
-  ajv.addFormat('date-time', (text) => !Number.isNaN(Date.parse(text)));
-  ajv.addFormat('regex', isRegex);
-  for (const file of readdirSync(FOLDER).filter((name) => name.endsWith('.json'))) {
-    ajv.addSchema(JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as AnySchemaObject);
-  }
-  return ajv;
-}
-
-function isRegex(text: string): boolean {
-  try {
-    return new RegExp(text, 'u') instanceof RegExp;
-  } catch {
-    // A text that is no regular expression is the author's fault, which the answer tells.
-    return false;
-  }
-}
-
-/** Errors that only repeat what another one says better are left out. */
-function telling(errors: readonly ErrorObject[]): readonly ErrorObject[] {
-  const unions = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
-  return errors.filter((error) => {
-    if (error.keyword === 'if' || error.keyword === 'propertyNames') return false;
-    if (unions.includes(error)) return true;
-    return !unions.some(({ instancePath }) => isWithin(error.instancePath, instancePath));
-  });
-}
-
-function isWithin(path: string, above: string): boolean {
-  return path === above || path.startsWith(`${above}/`);
-}
-
-function faultOf(meta: MetaName, error: ErrorObject): ShapeFault {
-  const { instancePath, params, parentSchema } = error;
-  const explained = `See schemas/meta/${meta}.schema.json, which explains every key.`;
-  const unknown: unknown = params.additionalProperty ?? params.unevaluatedProperty;
-  if (typeof unknown === 'string') {
-    return {
-      pointer: `${instancePath}/${escaped(unknown)}`,
-      at: 'key',
-      code: 'unknown-key',
-      message: `Unknown key "${unknown}"`,
-      remedy: remedyOf(unknown, explained),
-    };
-  }
-  if (error.propertyName !== undefined) {
-    return {
-      pointer: `${instancePath}/${escaped(error.propertyName)}`,
-      at: 'key',
-      code: 'wrong-key',
-      message: `The key "${error.propertyName}" cannot stand here`,
-      remedy: descriptionOf(parentSchema) ?? explained,
-    };
-  }
-  const remedy = descriptionOf(parentSchema) ?? explained;
-  return { pointer: instancePath, at: 'value', ...wordsOf(error), remedy };
-}
-
-/** A key that stands elsewhere is not misspelt, but in the wrong place. */
-function remedyOf(unknown: string, explained: string): string {
-  if (knownKeys().includes(unknown)) return `It stands elsewhere, not here. ${explained}`;
-  return didYouMean(unknown, knownKeys(), `Remove it. ${explained}`);
-}
-
-function wordsOf({ keyword, params, message = '' }: ErrorObject): {
-  code: string;
-  message: string;
-} {
-  switch (keyword) {
-    case 'required':
-      return { code: 'missing-key', message: `The key "${params.missingProperty}" is missing` };
-    case 'enum':
-      return {
-        code: 'wrong-value',
-        message: `The value must be one of ${(params.allowedValues as unknown[]).join(', ')}`,
-      };
-    case 'const':
-      return { code: 'wrong-value', message: `The value must be ${params.allowedValue}` };
-    case 'type':
-      return { code: 'wrong-type', message: `The value must be of type ${params.type}` };
-    case 'errorMessage':
-      return { code: 'wrong-spelling', message };
-    case 'pattern':
-    case 'format':
-      return { code: 'wrong-spelling', message: 'The value is not spelt as it must be' };
-    default:
-      return { code: 'wrong-shape', message: `The value ${message}` };
-  }
-}
-
-function descriptionOf(schema: AnySchemaObject | undefined): string | undefined {
-  const description: unknown = schema?.description;
-  return typeof description === 'string' ? description : undefined;
-}
-
-let keys: readonly string[] | undefined;
-
-/** Every key that some meta-schema names, for proposals. */
-function knownKeys(): readonly string[] {
-  if (keys) return keys;
-  const found = new Set<string>();
-  const collect = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return;
-    for (const [key, child] of Object.entries(value)) {
-      if (key === 'properties') for (const name of Object.keys(child as object)) found.add(name);
-      collect(child);
-    }
-  };
-  for (const schema of Object.values(validator().schemas)) collect(schema?.schema);
-  for (const schema of Object.values(validator().refs)) {
-    if (typeof schema === 'object') collect(schema.schema);
-  }
-  keys = [...found];
-  return keys;
-}
-
-function escaped(name: string): string {
-  return name.replaceAll('~', '~0').replaceAll('/', '~1');
-}
+/** The check of shapes with the meta-schemas of `schemas/meta`, which are read at its first use. */
+export const checkShape: ShapeCheck = (meta, value) => {
+  check ??= shapeCheck(
+    readdirSync(FOLDER)
+      .filter((name) => name.endsWith('.json'))
+      .map((file) => JSON.parse(readFileSync(join(FOLDER, file), 'utf8'))),
+    URL.canParse,
+  );
+  return check(meta, value);
+};

@@ -1,0 +1,170 @@
+import { Ajv2020, type AnySchemaObject, type ErrorObject } from 'ajv/dist/2020.js';
+import ajvErrors from 'ajv-errors';
+import { didYouMean } from './nearest.ts';
+
+/** What a file may be checked as: one meta-schema each. */
+export type MetaName =
+  | 'manifest'
+  | 'form-schema'
+  | 'ui'
+  | 'rjsf-ui'
+  | 'locale'
+  | 'sample'
+  | 'table';
+
+/** Something in a file that its meta-schema refuses. */
+export interface ShapeFault {
+  readonly pointer: string;
+  /** Whether the key at the pointer is at fault, or its value. */
+  readonly at: 'key' | 'value';
+  readonly code: string;
+  readonly message: string;
+  readonly remedy: string;
+}
+
+/**
+ * Checks the content of one file against its meta-schema.
+ *
+ * @param meta which meta-schema
+ * @param value the parsed file
+ * @returns every fault, one for each place; none when the file has the right shape
+ */
+export type ShapeCheck = (meta: MetaName, value: unknown) => readonly ShapeFault[];
+
+const BASE = 'https://forms.landreg.example/schemas/meta/';
+
+/**
+ * A check of shapes. It reads no files: a browser has the meta-schemas as modules.
+ *
+ * @param schemas every file of `schemas/meta`, parsed
+ * @param isUri what an address must be to be one
+ */
+export function shapeCheck(
+  schemas: readonly AnySchemaObject[],
+  isUri: (text: string) => boolean,
+): ShapeCheck {
+  const ajv = new Ajv2020({ allErrors: true, verbose: true, strictTypes: false });
+  // Where a pattern is hard to read, the meta-schema says in words what it asks for.
+  ajvErrors.default(ajv);
+  ajv.addFormat('uri', isUri);
+  ajv.addFormat('date-time', (text) => !Number.isNaN(Date.parse(text)));
+  ajv.addFormat('regex', isRegex);
+  for (const schema of schemas) ajv.addSchema(schema);
+  const keys = keysOf(schemas);
+  return (meta, value) => {
+    const validate = ajv.getSchema(`${BASE}${meta}.schema.json`);
+    if (!validate) throw new TypeError(`Cannot check a file: there is no meta-schema "${meta}"`);
+    if (validate(value)) return [];
+    const faults = new Map<string, ShapeFault>();
+    for (const error of telling(validate.errors ?? [])) {
+      const fault = faultOf(meta, error, keys);
+      const place = `${fault.pointer} ${fault.at}`;
+      if (!faults.has(place)) faults.set(place, fault);
+    }
+    return [...faults.values()];
+  };
+}
+
+function isRegex(text: string): boolean {
+  try {
+    return new RegExp(text, 'u') instanceof RegExp;
+  } catch {
+    // A text that is no regular expression is the author's fault, which the answer tells.
+    return false;
+  }
+}
+
+/** Errors that only repeat what another one says better are left out. */
+function telling(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  const unions = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
+  return errors.filter((error) => {
+    if (error.keyword === 'if' || error.keyword === 'propertyNames') return false;
+    if (unions.includes(error)) return true;
+    return !unions.some(({ instancePath }) => isWithin(error.instancePath, instancePath));
+  });
+}
+
+function isWithin(path: string, above: string): boolean {
+  return path === above || path.startsWith(`${above}/`);
+}
+
+function faultOf(meta: MetaName, error: ErrorObject, keys: readonly string[]): ShapeFault {
+  const { instancePath, params, parentSchema } = error;
+  const explained = `See schemas/meta/${meta}.schema.json, which explains every key.`;
+  const unknown: unknown = params.additionalProperty ?? params.unevaluatedProperty;
+  if (typeof unknown === 'string') {
+    return {
+      pointer: `${instancePath}/${escaped(unknown)}`,
+      at: 'key',
+      code: 'unknown-key',
+      message: `Unknown key "${unknown}"`,
+      remedy: remedyOf(unknown, keys, explained),
+    };
+  }
+  if (error.propertyName !== undefined) {
+    return {
+      pointer: `${instancePath}/${escaped(error.propertyName)}`,
+      at: 'key',
+      code: 'wrong-key',
+      message: `The key "${error.propertyName}" cannot stand here`,
+      remedy: descriptionOf(parentSchema) ?? explained,
+    };
+  }
+  const remedy = descriptionOf(parentSchema) ?? explained;
+  return { pointer: instancePath, at: 'value', ...wordsOf(error), remedy };
+}
+
+/** A key that stands elsewhere is not misspelt, but in the wrong place. */
+function remedyOf(unknown: string, keys: readonly string[], explained: string): string {
+  if (keys.includes(unknown)) return `It stands elsewhere, not here. ${explained}`;
+  return didYouMean(unknown, keys, `Remove it. ${explained}`);
+}
+
+function wordsOf({ keyword, params, message = '' }: ErrorObject): {
+  code: string;
+  message: string;
+} {
+  switch (keyword) {
+    case 'required':
+      return { code: 'missing-key', message: `The key "${params.missingProperty}" is missing` };
+    case 'enum':
+      return {
+        code: 'wrong-value',
+        message: `The value must be one of ${(params.allowedValues as unknown[]).join(', ')}`,
+      };
+    case 'const':
+      return { code: 'wrong-value', message: `The value must be ${params.allowedValue}` };
+    case 'type':
+      return { code: 'wrong-type', message: `The value must be of type ${params.type}` };
+    case 'errorMessage':
+      return { code: 'wrong-spelling', message };
+    case 'pattern':
+    case 'format':
+      return { code: 'wrong-spelling', message: 'The value is not spelt as it must be' };
+    default:
+      return { code: 'wrong-shape', message: `The value ${message}` };
+  }
+}
+
+function descriptionOf(schema: AnySchemaObject | undefined): string | undefined {
+  const description: unknown = schema?.description;
+  return typeof description === 'string' ? description : undefined;
+}
+
+/** Every key that some meta-schema names, for proposals. */
+function keysOf(schemas: readonly AnySchemaObject[]): readonly string[] {
+  const found = new Set<string>();
+  const collect = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, child] of Object.entries(value)) {
+      if (key === 'properties') for (const name of Object.keys(child as object)) found.add(name);
+      collect(child);
+    }
+  };
+  for (const schema of schemas) collect(schema);
+  return [...found];
+}
+
+function escaped(name: string): string {
+  return name.replaceAll('~', '~0').replaceAll('/', '~1');
+}
