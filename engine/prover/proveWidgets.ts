@@ -1,75 +1,8 @@
 import { nodesUnder } from '../definition/nodesUnder.ts';
 import type { Plan } from '../definition/Plan.ts';
-import type { PlanNode, ValueType } from '../definition/PlanNode.ts';
+import type { PlanNode } from '../definition/PlanNode.ts';
+import { WIDGET_TYPES } from '../definition/widgetTypes.ts';
 import { type Claim, uiPlace } from './Claim.ts';
-
-const TYPED: readonly ValueType[] = [
-  'text',
-  'hkid',
-  'prn',
-  'phone',
-  'email',
-  'date',
-  'monthYear',
-  'time',
-  'money',
-  'percentage',
-  'decimal',
-  'integer',
-  'number',
-];
-
-/** Boxes for one line of text of some kind; the rules of the answer say what may stand in it. */
-const TEXT_FAMILY: Readonly<Record<string, readonly ValueType[]>> = {
-  english: ['text'],
-  chinese: ['text'],
-  alphanumeric: ['text'],
-  digits: ['text', 'integer'],
-  phone: ['phone', 'text'],
-  fax: ['phone', 'text'],
-  email: ['email', 'text'],
-  hkid: ['hkid', 'text'],
-  prn: ['prn', 'text'],
-  'prc-id': ['text'],
-  'travel-permit': ['text'],
-  passport: ['text'],
-  'br-number': ['text'],
-  'cr-number': ['text'],
-  'id-number': ['text'],
-  'memorial-number': ['text'],
-  'solicitors-code': ['text'],
-};
-
-const NUMBERS: Readonly<Record<string, readonly ValueType[]>> = {
-  amount: ['money', 'decimal', 'integer'],
-  percentage: ['percentage', 'decimal', 'integer'],
-  decimal: ['decimal', 'integer', 'number'],
-  integer: ['integer', 'number'],
-  number: ['number'],
-};
-
-/** What kinds of answer each widget can take; `hidden` takes any. */
-const FITS: Readonly<Record<string, readonly ValueType[]>> = {
-  text: [...TYPED, 'multiline'],
-  ...TEXT_FAMILY,
-  ...NUMBERS,
-  textarea: ['text', 'multiline'],
-  radio: ['choice'],
-  select: ['choice'],
-  combobox: ['choice'],
-  checkbox: ['checkbox'],
-  consent: ['checkbox'],
-  checkboxes: ['choices'],
-  password: ['password', 'text'],
-  file: ['file'],
-  'e-cheque': ['file'],
-  'payment-method': ['choice'],
-  date: ['date'],
-  'month-year': ['monthYear'],
-  time: ['time'],
-  year: ['text', 'integer'],
-  years: ['text'],
-};
 
 /** Claims about widgets that cannot take the answer they stand for; what is computed is only shown. */
 export function proveWidgets(plan: Plan): readonly Claim[] {
@@ -78,7 +11,7 @@ export function proveWidgets(plan: Plan): readonly Claim[] {
     const widget = node.ui['ui:widget'];
     if (typeof widget !== 'string' || widget === 'hidden') return [];
     if (widget === 'files' && isFileList(node)) return [];
-    if (node.kind !== 'leaf' || !(node.computed || FITS[widget]?.includes(node.valueType)))
+    if (node.kind !== 'leaf' || !(node.computed || WIDGET_TYPES[widget]?.includes(node.valueType)))
       return [unfit(node, widget)];
     return widget === 'id-number' ? kindless(node, nodes) : [];
   });
@@ -132,7 +65,9 @@ function isFileList(node: PlanNode): boolean {
 
 function unfit(node: PlanNode, widget: string): Claim {
   const type = node.kind === 'leaf' ? node.valueType : undefined;
-  const fitting = Object.keys(FITS).filter((name) => type && FITS[name]?.includes(type));
+  const fitting = Object.keys(WIDGET_TYPES).filter(
+    (name) => type && WIDGET_TYPES[name]?.includes(type),
+  );
   const what = type ? `which is ${type}` : 'which is no single answer';
   return {
     file: 'ui.json',

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
+import { WIDGET_TYPES } from '../../definition/widgetTypes.ts';
 import { isObject, listOf, objectOf, ownOf } from '../json.ts';
 import { inOrder } from './inOrder.ts';
 import { saidIn } from './saidIn.ts';
@@ -151,51 +152,11 @@ function isBrought(widget: string, schema: JsonObject): boolean {
   return BROUGHT.includes(widget) && schema.hkDate === undefined && schema.file === undefined;
 }
 
-/** Widgets of the house that a layout may name. */
+/** Widgets of the house that a layout may name; a `checkbox` is RJSF's as well. */
 const HOUSES = [
-  ...[
-    'text',
-    'english',
-    'chinese',
-    'alphanumeric',
-    'digits',
-    'phone',
-    'fax',
-    'email',
-    'hkid',
-    'prn',
-  ],
-  ...[
-    'prc-id',
-    'travel-permit',
-    'passport',
-    'br-number',
-    'cr-number',
-    'id-number',
-    'solicitors-code',
-  ],
-  ...[
-    'memorial-number',
-    'amount',
-    'percentage',
-    'decimal',
-    'integer',
-    'number',
-    'textarea',
-    'radio',
-  ],
-  ...[
-    'select',
-    'checkboxes',
-    'combobox',
-    'consent',
-    'password',
-    'file',
-    'files',
-    'e-cheque',
-    'hidden',
-  ],
-  ...['payment-method', 'date', 'month-year', 'time', 'year', 'years'],
+  ...Object.keys(WIDGET_TYPES).filter((name) => name !== 'checkbox'),
+  'files',
+  'hidden',
 ];
 
 /** A field of RJSF's page stands for an answer, one of the house for a group. */
