@@ -31,8 +31,8 @@ export interface FormStore {
   /** Clears fields outside record lists: they stand as in a new form, and no error of the form shows. */
   clear(fields: readonly string[]): void;
   /**
-   * How often fields were cleared: what a page kept beside them, half a text or an offer to undo, is void
-   * then.
+   * How often answers were replaced or fields cleared: what a page kept beside them, half a text or an
+   * offer to undo, is void then.
    */
   clearings(): number;
   /**

@@ -22,7 +22,7 @@ export interface Sitting {
   /** Every cell was worked out once, so that a change can be told from how it stood. */
   isSettled: boolean;
   isEdited: boolean;
-  /** How often fields were cleared: a row that was removed before is gone for good. */
+  /** How often answers were replaced or fields cleared: a row that was removed before is gone for good. */
   clearings: number;
   /** Counts changes, so that what is worked out from the answers knows when it is old. */
   version: number;
@@ -89,6 +89,7 @@ export function replaceAnswers(sitting: Sitting, data: FormData): void {
   Object.assign(sitting, openAnswers(sitting.plan, sitting.validator, data, sitting.now));
   sitting.board = new ErrorBoard(sitting.state);
   sitting.isEdited = false;
+  sitting.clearings += 1;
   announceAll(sitting);
 }
 

@@ -30,12 +30,11 @@ export function addRow(sitting: Sitting, pointer: string): number {
 export function removeRow(sitting: Sitting, pointer: string, index: number): () => void {
   const list = listAt(sitting, pointer);
   const row = rowAt(list, index);
-  const { state, clearings } = sitting;
+  const { clearings } = sitting;
   putRows(sitting, list, list.rows.toSpliced(index, 1));
   return () => {
     // Answers were replaced or cleared meanwhile, or it was put back already.
-    const isVoid = sitting.state !== state || sitting.clearings !== clearings;
-    if (isVoid || list.rows.includes(row)) return;
+    if (sitting.clearings !== clearings || list.rows.includes(row)) return;
     putRows(sitting, list, list.rows.toSpliced(index, 0, row));
   };
 }

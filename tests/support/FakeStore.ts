@@ -106,6 +106,7 @@ export class FakeStore {
     return [...keys];
   }
 
+  clearings = () => 0;
   error = (pointer: string) => this.#errors.get(pointer);
   advice = () => undefined;
   shownErrors = () => [...this.#errors.values()];
