@@ -20,6 +20,8 @@ import { YearWidget } from '../widgets/year/YearWidget.tsx';
 import { JsonWidget } from './json/JsonWidget.tsx';
 
 export { AnsweredText } from '../fields/note/AnsweredText.tsx';
+// Boxes of these are respelt as they are typed: what undo needs then is to be there.
+export { PastTexts } from '../widgets/text/pastTexts.ts';
 export { PagedRecords } from './PagedRecords.tsx';
 
 /** Widgets that few first steps need. One chunk: they share most of their parts. */

@@ -3,7 +3,8 @@ import { type HTMLAttributes, useContext } from 'react';
 import { GroupWrongContext } from '../../form/FormPart.ts';
 import { describedBy } from '../../form/fieldId.ts';
 import { CharacterCount, countId, isCounted } from './CharacterCount.tsx';
-import { type FreeTextConduct, textOf, useFreeText } from './useFreeText.ts';
+import { textOf } from './outsideText.ts';
+import { type FreeTextConduct, useFreeText } from './useFreeText.ts';
 
 /** Hint at the length of an answer: six characters, an identity card number, a name, an address. */
 export type Width = 'xs' | 's' | 'm' | 'l' | 'xl';

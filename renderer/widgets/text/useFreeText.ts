@@ -3,12 +3,12 @@ import {
   type ClipboardEvent,
   type CompositionEvent,
   type RefObject,
-  useContext,
-  useEffect,
   useLayoutEffect,
   useState,
 } from 'react';
-import { FormPartContext, PointerContext } from '../../form/FormPart.ts';
+import { placeIn } from './caret.ts';
+import { useOutsideText } from './outsideText.ts';
+import type { PastTexts } from './pastTexts.ts';
 
 export type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
@@ -77,10 +77,15 @@ class Typing<E extends TextElement> {
   #isComposing = false;
   /** The applicant is in the box. */
   #isEntered = false;
+  /** The text that was there first. */
+  #first: string;
+  /** What undo and redo go through; the browser's own steps, until a script has written into the box. */
+  #past: PastTexts | undefined;
 
   constructor(conduct: FreeTextConduct) {
     this.#conduct = conduct;
-    this.#known = conduct.value ?? '';
+    this.#first = conduct.value ?? '';
+    this.#known = this.#first;
     const first = this.#displayed();
     this.props = {
       ref: this.#box,
@@ -121,42 +126,79 @@ class Typing<E extends TextElement> {
   /** Shows a text from outside; one that the box itself has told stays as the applicant typed it. */
   show(text: string): void {
     if (text === this.#known) return;
-    this.#known = text;
-    if (!this.#isComposing) this.#write(this.#displayed());
+    // What nobody has typed is nothing to go back to.
+    if (this.#known === this.#first) this.#first = this.#known = text;
+    if (!this.#isComposing) this.#write(this.#displayed(text));
+    this.#know(text);
   }
 
   #text(): string {
     return this.#box.current?.value ?? this.#known;
   }
 
-  #displayed(): string {
-    return this.#conduct.display?.(this.#known, this.#isEntered) ?? this.#known;
+  #displayed(text = this.#known, isTyping = this.#isEntered): string {
+    return this.#conduct.display?.(text, isTyping) ?? text;
   }
 
-  #write(text: string): void {
+  /** Writes a text of ours, before it is known. */
+  #write(text: string, from?: number, to = from): void {
     const element = this.#box.current;
-    if (element && element.value !== text) element.value = text;
+    if (!element || element.value === text) return;
+    this.#begin(element);
+    element.value = text;
+    // The box of an e-mail address has no places.
+    if (from !== undefined && element.selectionStart !== null)
+      element.setSelectionRange(from, to ?? from);
+  }
+
+  /**
+   * From the first text on that a script has written, undo and redo are ours. Their code comes when it is
+   * needed; without it (no network) it is asked for again with the next text.
+   */
+  #begin(element: E): void {
+    if (this.#past) return;
+    const texts = [this.#first, this.#known];
+    const box = {
+      element,
+      isTyping: element === document.activeElement,
+      enter: () => this.#entered(),
+      put: (text: string, caret: number) => {
+        this.#write(text, caret);
+        this.#say(text);
+      },
+    };
+    import('./pastTexts.ts').then(
+      (code) => {
+        this.#past ??= new code.PastTexts(
+          box,
+          [...texts, this.#known].map((text) => this.#displayed(text, true)),
+        );
+      },
+      () => undefined,
+    );
+  }
+
+  #know(text: string): void {
+    this.#past?.note(this.#displayed(text, true));
+    this.#known = text;
   }
 
   #say(text: string): void {
     if (text === this.#known || text === this.#displayed()) return;
-    this.#known = text;
+    this.#know(text);
     this.#conduct.onChange(text === '' ? undefined : text);
   }
 
   #typed(event: Event): void {
     const element = this.#box.current;
     if (!element || this.#isComposing || ('isComposing' in event && event.isComposing)) return;
+    // Filled in by the browser, or by us while the page woke up.
+    if (!('inputType' in event)) this.#begin(element);
     const text = element.value;
     const caret = element.selectionStart ?? text.length;
-    const better = this.#conduct.retype?.(text, {
-      isInsertion: 'inputType' in event && event.inputType === 'insertText',
-      isAtEnd: caret === text.length,
-    });
-    if (better !== undefined && better !== text) {
-      element.value = better;
-      if (caret < text.length) element.setSelectionRange(caret, caret);
-    }
+    const isInsertion = 'inputType' in event && event.inputType === 'insertText';
+    const better = this.#conduct.retype?.(text, { isInsertion, isAtEnd: caret === text.length });
+    if (better !== undefined) this.#write(better, caret < text.length ? caret : undefined);
     this.#say(better ?? text);
   }
 
@@ -168,7 +210,7 @@ class Typing<E extends TextElement> {
     const meant = this.#conduct.readPasted?.(event.clipboardData.getData('text'));
     if (meant === undefined) return;
     event.preventDefault();
-    element.value = meant;
+    this.#write(meant);
     this.#say(meant);
   }
 
@@ -186,48 +228,18 @@ class Typing<E extends TextElement> {
     const text = this.#displayed();
     if (!isOurs || text === shown) return;
     const { selectionStart, selectionEnd } = element;
-    element.value = text;
-    element.setSelectionRange(
-      placeIn(text, shown, selectionStart),
-      placeIn(text, shown, selectionEnd),
-    );
+    const from = placeIn(text, shown, selectionStart);
+    this.#write(text, from, placeIn(text, shown, selectionEnd));
   }
 
   #left(): void {
     this.#isComposing = false;
     const text = this.#text();
-    this.#say(this.#conduct.readLeft?.(text) ?? text);
+    const meant = this.#conduct.readLeft?.(text) ?? text;
+    this.#write(meant);
+    this.#say(meant);
     this.#isEntered = false;
     this.#write(this.#displayed());
     this.#conduct.onLeave();
   }
-}
-
-/** Where a place of a text is once the characters that `text` lacks are gone. */
-function placeIn(text: string, shown: string, place: number | null): number {
-  let at = 0;
-  for (const character of shown.slice(0, place ?? shown.length)) {
-    if (character === text[at]) at += 1;
-  }
-  return at;
-}
-
-/** The text in a box: a number that was read from a file is shown as its digits. */
-export function textOf(value: unknown): string | undefined {
-  if (typeof value === 'number') return String(value);
-  return typeof value === 'string' ? value : undefined;
-}
-
-/**
- * Follows changes that the input did not make itself. React's own props are not enough: a value set
- * back to what was rendered last is no change to React, yet the box shows what was typed since.
- */
-function useOutsideText(typing: Pick<Typing<TextElement>, 'show'>): void {
-  const store = useContext(FormPartContext)?.store;
-  const pointer = useContext(PointerContext);
-  useEffect(() => {
-    if (!store || pointer === '') return undefined;
-    const tell = () => typing.show(textOf(store.get(pointer)) ?? '');
-    return store.subscribe(pointer, 'value', tell, pointer);
-  }, [store, pointer, typing]);
 }
