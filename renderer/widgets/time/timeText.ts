@@ -2,12 +2,11 @@
 export type Half = 'AM' | 'PM';
 
 /**
- * The hours and minutes of a time, without its half of the day: `9:05` of `9:05 AM`.
- *
- * @param text `h:mm AM/PM`; what is spelt otherwise is given back as it is, so that it can be corrected
+ * What belongs into the box: a text without the half of the day that `timeOf` put behind it, `9:05` of
+ * `9:05 AM` and `3` of `3 PM`. All else stays as it is, so that it can be corrected.
  */
 export function clockOf(text: string): string {
-  return WHOLE.exec(text)?.[1] ?? text;
+  return text.replace(/ [AP]M$/, '');
 }
 
 /**
@@ -38,8 +37,8 @@ export function timeOf(clock: string, half: Half | undefined): string | undefine
 }
 
 /**
- * Reads a time in the spellings that people type: `9.05` and `0905` as `9:05`, full width or not,
- * with or without the half of the day.
+ * Reads a time in the spellings that people type: `9.05`, `0905` and `9時5分` as `9:05`, full width or
+ * not, with or without the half of the day.
  *
  * @returns `undefined` when the text is not plainly a time
  */
@@ -47,10 +46,10 @@ export function readClock(text: string): string | undefined {
   const plain = text.normalize('NFKC').trim();
   const match = CLOCK.exec(withoutHalf(plain));
   if (!match) return undefined;
-  return timeOf(`${Number(match[1])}:${match[2]}`, halfOf(plain));
+  const minutes = match[2] ?? match[3] ?? '';
+  return timeOf(`${Number(match[1])}:${minutes.padStart(2, '0')}`, halfOf(plain));
 }
 
-const WHOLE = /^(\d{1,2}:\d{2}) [AP]M$/;
-const CLOCK = /^(\d{1,2})[:.]?(\d{2})$/;
+const CLOCK = /^(\d{1,2})(?:(?:[:.]|[時时點点] ?)?(\d{2})|[時时點点] ?(\d{1,2})分)$/;
 const MORNING = /^上午|a\.?m\.?$/i;
 const AFTERNOON = /^下午|p\.?m\.?$/i;

@@ -123,6 +123,8 @@ describe('a time in its parts', () => {
     ['上午 9:05', '上午 9:05', 'AM'],
     ['9:05 a.m.', '9:05 a.m.', 'AM'],
     ['9:05', '9:05', undefined],
+    ['3 PM', '3', 'PM'],
+    ['9:3 AM', '9:3', 'AM'],
     ['noon', 'noon', undefined],
     ['', '', undefined],
   ])('shows %j as %j, %s', (text, clock, half) => {
@@ -145,6 +147,11 @@ describe('a time in its parts', () => {
     ['９：０５', '9:05'],
     ['905pm', '9:05 PM'],
     ['下午9:05', '9:05 PM'],
+    ['2時05分', '2:05'],
+    ['14点5分', '14:05'],
+    ['2時 05', '2:05'],
+    ['2時5', undefined],
+    ['下午2時', undefined],
     ['9:5', undefined],
     ['nine', undefined],
   ])('reads %j as %j', (typed, clock) => {

@@ -15,6 +15,8 @@ describe('a time on the page', () => {
     ['12:00 AM', '12:00', 'AM', '12:00 AM'],
     ['上午9:05', '9:05', 'AM', '9:05 AM'],
     ['下午 12:30', '12:30', 'PM', '12:30 PM'],
+    ['下午2時05分', '2:05', 'PM', '2:05 PM'],
+    ['上午 9时5分', '9:05', 'AM', '9:05 AM'],
     ['0:30 am', '0:30', 'AM', '0:30 AM'],
     ['９：０５ＰＭ', '9:05', 'PM', '9:05 PM'],
   ])('B-45: %s in the box is %s %s, and taken as %s', async (text, clock, chosen, stored) => {
@@ -49,6 +51,19 @@ describe('a time on the page', () => {
     give(box(), '');
     expect([store.get('/it'), half().value]).toEqual([undefined, 'AM']);
   });
+
+  it.each(['3', '9:3', '2時'])(
+    'B-45: %s is no time, and stays as it was typed beside the half that was chosen first',
+    async (text) => {
+      const { store } = await show(TIME);
+      fireEvent.change(half(), { target: { value: 'PM' } });
+      give(box(), text);
+      expect([box().value, half().value]).toEqual([text, 'PM']);
+      expect(errorAt(store)).toBe('validation_invalidTime');
+      give(box(), `${text}0`);
+      expect([box().value, store.get('/it')]).toEqual([`${text}0`, `${text}0 PM`]);
+    },
+  );
 
   it('says nothing is wrong on the way from the box to the list', async () => {
     const { store } = await show(TIME);
