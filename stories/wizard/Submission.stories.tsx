@@ -47,6 +47,10 @@ export const SigningOpened: Story = {
 export const BackwardPastASignature: Story = {
   args: { signed: SIGNED },
   play: async () => {
+    await screen.findByRole('navigation', { name: 'Steps' });
+    // On a phone the menu is folded.
+    const unfold = screen.queryByRole('button', { name: 'All steps' });
+    if (unfold) await userEvent.click(unfold);
     await userEvent.click(await screen.findByRole('button', { name: /^Owner/ }));
     await expect(
       await screen.findByRole('alertdialog', { name: /remove the signatures/ }),
