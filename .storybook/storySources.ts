@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { type CompiledForm, compileForm, type FormFiles, type SharedFiles } from '#compiler';
 import { formCodesIn, readForm } from '../server/forms/readFormFiles.ts';
+import { SMALL_STEP } from '../stories/support/smallStep.ts';
 
 export const ROOT = resolve(import.meta.dirname, '..');
 
@@ -69,7 +70,7 @@ export async function readSmallForm(name: string): Promise<FormFiles> {
       screenId: name,
       skipAckEmail: true,
       submissionType: 'NO_ESUBM',
-      steps: [{ id: 'step', fields: Object.keys(properties).map((key) => `/${key}`) }],
+      steps: [{ ...SMALL_STEP, fields: Object.keys(properties).map((key) => `/${key}`) }],
     },
   };
 }

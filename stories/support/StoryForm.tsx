@@ -125,13 +125,20 @@ function ShownForm(props: StoryFormProps & { readonly files: StoryFormFiles }) {
       {!readOnly && (
         <p>
           <button type="submit" className="button button-primary">
-            Check
+            {CHECK[language]}
           </button>
         </p>
       )}
     </form>
   );
 }
+
+/** What the button says that does as the wizard's Next. */
+const CHECK: Readonly<Record<Language, string>> = {
+  en: 'Check',
+  'zh-Hant': '檢查',
+  'zh-Hans': '检查',
+};
 
 /** What was wrong when the applicant last tried to go on, in which answers. */
 interface Tried {

@@ -2,6 +2,7 @@ import type { StoryFormFiles } from 'virtual:story-forms';
 import type { Diagnostic } from '#compiler';
 import type { ValidatorModule } from '#engine';
 import type { WrittenForm } from './smallForms.ts';
+import { SMALL_STEP } from './smallStep.ts';
 
 /** What comes of compiling in the browser: a form, or what its author must put right. */
 export type LiveResult =
@@ -45,7 +46,7 @@ async function compile(form: string, written: WrittenForm, key: string): Promise
       screenId: form,
       skipAckEmail: true,
       submissionType: 'NO_ESUBM' as const,
-      steps: [{ id: 'step', fields: Object.keys(properties).map((name) => `/${name}`) }],
+      steps: [{ ...SMALL_STEP, fields: Object.keys(properties).map((name) => `/${name}`) }],
     },
   };
   // Nothing here is kept under its hash: the definition itself tells one from another.
