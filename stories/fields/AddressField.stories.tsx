@@ -7,7 +7,8 @@ import {
   keepsSilent,
   withLookup,
 } from '../support/addressLookup.tsx';
-import { LONG_LABEL } from '../support/longLabel.ts';
+import { disabled, playDisabled } from '../support/disabled.tsx';
+import { LONG_CHINESE_LABEL, LONG_LABEL } from '../support/longLabel.ts';
 import { inPortal } from '../support/portal.tsx';
 import { StoryForm } from '../support/StoryForm.tsx';
 import { StoryReview } from '../support/StoryReview.tsx';
@@ -65,6 +66,12 @@ export const ReadOnly: Story = {
   },
 };
 
+export const Disabled: Story = {
+  args: { ...Filled.args },
+  decorators: [disabled],
+  play: playDisabled,
+};
+
 /** What the review shows and the print holds. */
 export const Reviewed: Story = {
   ...inPortal,
@@ -79,6 +86,11 @@ export const Reviewed: Story = {
 
 export const LongLabel: Story = {
   args: { attempted: true, texts: { 'home.label': LONG_LABEL } },
+};
+
+export const LongChineseLabel: Story = {
+  args: { attempted: true, texts: { 'home.label': LONG_CHINESE_LABEL } },
+  globals: { language: 'zh-Hant' },
 };
 
 export const TraditionalChinese: Story = {

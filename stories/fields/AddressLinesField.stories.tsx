@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { disabled, playDisabled } from '../support/disabled.tsx';
 import { LONG_CHINESE_LABEL, LONG_LABEL } from '../support/longLabel.ts';
 import { inPortal } from '../support/portal.tsx';
 import { StoryForm } from '../support/StoryForm.tsx';
@@ -38,6 +39,12 @@ export const Wrong: Story = {
 };
 
 export const ReadOnly: Story = { args: { data: FILLED, readOnly: true } };
+
+export const Disabled: Story = {
+  args: { ...Filled.args },
+  decorators: [disabled],
+  play: playDisabled,
+};
 
 /** What the review shows and the print holds. */
 export const Reviewed: Story = {

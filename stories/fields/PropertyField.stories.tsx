@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { LONG_LABEL } from '../support/longLabel.ts';
+import { disabled, playDisabled } from '../support/disabled.tsx';
+import { LONG_CHINESE_LABEL, LONG_LABEL } from '../support/longLabel.ts';
 import { inPortal } from '../support/portal.tsx';
 import { StoryForm } from '../support/StoryForm.tsx';
 import { StoryReview } from '../support/StoryReview.tsx';
@@ -60,6 +61,12 @@ export const ReadOnly: Story = {
   },
 };
 
+export const Disabled: Story = {
+  args: { ...Filled.args },
+  decorators: [disabled],
+  play: playDisabled,
+};
+
 /** What the review shows and the print holds. */
 export const Reviewed: Story = {
   ...inPortal,
@@ -74,6 +81,11 @@ export const Reviewed: Story = {
 
 export const LongLabel: Story = {
   args: { attempted: true, texts: { 'property.label': LONG_LABEL } },
+};
+
+export const LongChineseLabel: Story = {
+  args: { attempted: true, texts: { 'property.label': LONG_CHINESE_LABEL } },
+  globals: { language: 'zh-Hant' },
 };
 
 export const TraditionalChinese: Story = {

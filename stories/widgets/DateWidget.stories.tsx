@@ -10,6 +10,7 @@ import {
   seeRefusedDays,
   showCalendar,
 } from '../support/calendarPlays.ts';
+import { disabled, playDisabled } from '../support/disabled.tsx';
 import { LONG_LABEL } from '../support/longLabel.ts';
 import { inPortal } from '../support/portal.tsx';
 import { StoryForm } from '../support/StoryForm.tsx';
@@ -54,6 +55,12 @@ export const Advice: Story = {
 };
 
 export const ReadOnly: Story = { args: { data: { day: '01/12/2026' }, readOnly: true } };
+
+export const Disabled: Story = {
+  args: { ...Filled.args },
+  decorators: [disabled],
+  play: playDisabled,
+};
 
 /** What the review shows and the print holds. */
 export const Reviewed: Story = {

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { type ElectronicChequeFault, ElectronicChequeReaderContext } from '#renderer';
+import { disabled, playDisabled } from '../support/disabled.tsx';
+import { LONG_CHINESE_LABEL, LONG_LABEL } from '../support/longLabel.ts';
 import { inPortal } from '../support/portal.tsx';
 import { StoryForm, type StoryFormProps } from '../support/StoryForm.tsx';
 import { StoryReview } from '../support/StoryReview.tsx';
@@ -79,6 +81,12 @@ export const Empty: Story = {};
 export const Required: Story = { args: { attempted: true } };
 export const Filled: Story = { args: { data: KEPT } };
 export const ReadOnly: Story = { args: { data: KEPT, readOnly: true } };
+
+export const Disabled: Story = {
+  args: { ...Filled.args },
+  decorators: [disabled],
+  play: playDisabled,
+};
 /** What the review shows and the print holds. */
 export const Reviewed: Story = {
   ...inPortal,
@@ -89,6 +97,15 @@ export const Reviewed: Story = {
 
     await expect(canvas.getByText(/[.]pdf/)).toBeVisible();
   },
+};
+
+export const LongLabel: Story = {
+  args: { attempted: true, texts: { 'uploadECheque.label': LONG_LABEL } },
+};
+
+export const LongChineseLabel: Story = {
+  args: { attempted: true, texts: { 'uploadECheque.label': LONG_CHINESE_LABEL } },
+  globals: { language: 'zh-Hant' },
 };
 
 export const TraditionalChinese: Story = {

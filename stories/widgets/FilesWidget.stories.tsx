@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { LONG_LABEL } from '../support/longLabel.ts';
+import { disabled, playDisabled } from '../support/disabled.tsx';
+import { LONG_CHINESE_LABEL, LONG_LABEL } from '../support/longLabel.ts';
 import { inPortal } from '../support/portal.tsx';
 import { StoryForm } from '../support/StoryForm.tsx';
 import { StoryReview } from '../support/StoryReview.tsx';
@@ -32,6 +33,12 @@ export const Empty: Story = {};
 export const Filled: Story = { args: { data: THREE } };
 export const Required: Story = { args: { attempted: true } };
 export const ReadOnly: Story = { args: { data: THREE, readOnly: true } };
+
+export const Disabled: Story = {
+  args: { ...Filled.args },
+  decorators: [disabled],
+  play: playDisabled,
+};
 
 export const LargerThanAllowedTogether: Story = {
   args: {
@@ -68,6 +75,11 @@ export const Reviewed: Story = {
 
 export const LongLabel: Story = {
   args: { attempted: true, texts: { 'plans.label': LONG_LABEL } },
+};
+
+export const LongChineseLabel: Story = {
+  args: { attempted: true, texts: { 'plans.label': LONG_CHINESE_LABEL } },
+  globals: { language: 'zh-Hant' },
 };
 export const TraditionalChinese: Story = {
   args: { attempted: true, data: THREE },

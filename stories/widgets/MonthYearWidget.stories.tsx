@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { disabled, playDisabled } from '../support/disabled.tsx';
 import { LONG_LABEL } from '../support/longLabel.ts';
 import { inPortal } from '../support/portal.tsx';
 import { StoryForm } from '../support/StoryForm.tsx';
@@ -43,6 +44,12 @@ export const Advice: Story = {
 };
 
 export const ReadOnly: Story = { args: { data: { month: '12/2026' }, readOnly: true } };
+
+export const Disabled: Story = {
+  args: { ...Filled.args },
+  decorators: [disabled],
+  play: playDisabled,
+};
 
 /** What the review shows and the print holds. */
 export const Reviewed: Story = {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { LONG_LABEL } from '../support/longLabel.ts';
+import { disabled, playDisabled } from '../support/disabled.tsx';
+import { LONG_CHINESE_LABEL, LONG_LABEL } from '../support/longLabel.ts';
 import { inPortal } from '../support/portal.tsx';
 import { StoryForm } from '../support/StoryForm.tsx';
 import { StoryReview } from '../support/StoryReview.tsx';
@@ -50,6 +51,12 @@ export const ReadOnly: Story = {
   },
 };
 
+export const Disabled: Story = {
+  args: { ...Online.args },
+  decorators: [disabled],
+  play: playDisabled,
+};
+
 /** Both lists are one radio group: the arrow keys go from one to the other. */
 export const ChosenByKeyboard: Story = {
   play: async ({ canvasElement }) => {
@@ -81,6 +88,11 @@ export const Reviewed: Story = {
 
 export const LongLabel: Story = {
   args: { attempted: true, texts: { 'CDPaymentMethod.label': LONG_LABEL } },
+};
+
+export const LongChineseLabel: Story = {
+  args: { attempted: true, texts: { 'CDPaymentMethod.label': LONG_CHINESE_LABEL } },
+  globals: { language: 'zh-Hant' },
 };
 export const TraditionalChinese: Story = {
   args: { data: { CDPaymentMethod: 'cheque' }, attempted: true },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { disabled, playDisabled } from '../support/disabled.tsx';
 import { LONG_LABEL } from '../support/longLabel.ts';
 import { inPortal } from '../support/portal.tsx';
 import { StoryForm } from '../support/StoryForm.tsx';
@@ -28,6 +29,12 @@ export const Required: Story = { args: { attempted: true } };
 export const Wrong: Story = { args: { data: { time: '2:65 PM' }, attempted: true } };
 
 export const ReadOnly: Story = { args: { data: { time: '2:05 PM' }, readOnly: true } };
+
+export const Disabled: Story = {
+  args: { ...Filled.args },
+  decorators: [disabled],
+  play: playDisabled,
+};
 
 /** What the review shows and the print holds. */
 export const Reviewed: Story = {
