@@ -19,7 +19,7 @@ export type ElectronicChequeFault =
 export type ElectronicChequeVerdict =
   | { readonly kind: 'accepted'; readonly facts: ElectronicChequeFacts }
   | { readonly kind: 'refused'; readonly fault: ElectronicChequeFault }
-  /** Nobody could look into it now; it is looked into when the form is handed in. */
+  /** Nobody could look into it now; it is checked after the form was handed in. */
   | { readonly kind: 'busy' };
 
 /** Looks into an e-cheque for a form that charges so much. */
@@ -28,7 +28,7 @@ export type ElectronicChequeReader = (
   amountCents: number,
 ) => Promise<ElectronicChequeVerdict>;
 
-/** Who looks into e-cheques while the form is filled in; without one, handing in the form does. */
+/** Who looks into e-cheques while the form is filled in; without one, they are checked after it was handed in. */
 export const ElectronicChequeReaderContext = createContext<ElectronicChequeReader | undefined>(
   undefined,
 );

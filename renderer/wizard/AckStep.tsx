@@ -40,6 +40,7 @@ export function AckStep({ actor, context, services, store, texts }: ScreenProps)
       )}
       {referenceNumber !== undefined && <ReferencePanel reference={referenceNumber} />}
       <Facts acknowledgement={acknowledgement} />
+      {acknowledgement.paymentMethod === 'echq' && <p className="notice">{t('ack.eCheque')}</p>}
       {isOnline && typeof email === 'string' && (
         <p className="ack-mail">{t('ack.emailPending', { email })}</p>
       )}

@@ -53,6 +53,8 @@ export type DocumentStanding =
       readonly transactionId?: string;
       /** Payment method in words. */
       readonly paymentMethod?: string;
+      /** An e-Cheque goes along, which nobody has checked yet. */
+      readonly isByECheque?: boolean;
       /** Signers as their certificates name them. */
       readonly signedBy?: readonly string[];
       /** SHA-256 (hex) of the answers. */

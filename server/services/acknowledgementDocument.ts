@@ -2,6 +2,7 @@ import { PAYMENT_METHODS } from '#engine';
 import type { Submission } from '../ports/Submission.ts';
 import type { FileRecord, StoreRecords } from '../ports/SubmissionStore.ts';
 import { openOwnAnswers } from './answers.ts';
+import { eChequeFee } from './eChequeFee.ts';
 import { formDocument } from './formDocument.ts';
 import type { OutboxDeps } from './OutboxDeps.ts';
 import { getSealed, putSealed, sha256Of } from './sealedFiles.ts';
@@ -56,13 +57,15 @@ async function render(deps: OutboxDeps, submission: Submission): Promise<Uint8Ar
   return deps.envelope.enclose({ cover, files: [file] });
 }
 
-async function documentOf({ store, vault, catalogue }: OutboxDeps, submission: Submission) {
+async function documentOf(deps: OutboxDeps, submission: Submission) {
+  const { store, vault, catalogue } = deps;
   const { id, referenceNumber, submittedAt, paidAttemptId, dataHash, definitionHash } = submission;
   const form = await catalogue.byHash(definitionHash);
   if (!form || referenceNumber === undefined || submittedAt === undefined) {
     throw new Error(`Cannot render submission ${id}: it is not handed in, or its form is gone`);
   }
   const attempt = paidAttemptId ? await store.attempts.find(paidAttemptId) : undefined;
+  const eCheque = attempt ? undefined : await eChequeFee(deps, submission);
   const method = attempt?.method && PAYMENT_METHODS[attempt.method];
   const signatures = (await store.signatures.ofSubmission(id)).filter(
     ({ status }) => status === 'SIGNED',
@@ -71,7 +74,7 @@ async function documentOf({ store, vault, catalogue }: OutboxDeps, submission: S
     form,
     data: openOwnAnswers(vault, submission),
     language: submission.language,
-    fee: { lines: submission.feeLines, totalCents: submission.amountCents },
+    fee: eCheque ?? { lines: submission.feeLines, totalCents: submission.amountCents },
     createdAt: submittedAt,
     standing: {
       kind: 'submitted',
@@ -82,6 +85,7 @@ async function documentOf({ store, vault, catalogue }: OutboxDeps, submission: S
       signedBy: signatures.map((signature) => signerOf(vault, signature)),
       ...(attempt && { transactionId: attempt.id }),
       ...(method && { paymentMethod: method.card ?? method.subType }),
+      ...(eCheque && { isByECheque: true }),
     },
   });
 }

@@ -1,8 +1,7 @@
-import { E_CHEQUE_STEP } from '#engine';
 import type { PaymentAttempt } from '../ports/PaymentAttempt.ts';
 import type { Submission } from '../ports/Submission.ts';
 import type { Acknowledgement } from './Acknowledgement.ts';
-import { openOwnAnswers } from './answers.ts';
+import { eChequeFee } from './eChequeFee.ts';
 import type { ServiceDeps } from './ServiceDeps.ts';
 import type { SubmitResult } from './Services.ts';
 import { getSealed } from './sealedFiles.ts';
@@ -44,7 +43,7 @@ async function acknowledgementOf(
     throw new Error(`Cannot acknowledge submission ${id}: it has no reference number`);
   }
   const paid = paidAttemptId ? await deps.store.attempts.find(paidAttemptId) : undefined;
-  const eCheque = paid ? undefined : await eChequePayment(deps, submission);
+  const eCheque = paid ? undefined : await eChequeFee(deps, submission);
   const pdf = await filledForm(deps, id);
   return {
     submissionId: id,
@@ -53,27 +52,13 @@ async function acknowledgementOf(
     amountCents,
     dataHash,
     ...(paid && paymentOf(paid)),
-    ...eCheque,
+    ...(eCheque && { method: 'echq', amountCents: eCheque.totalCents }),
     ...(pdf && { pdf }),
   };
 }
 
 function paymentOf({ id, method }: PaymentAttempt): Partial<Acknowledgement> {
   return { transactionId: id, ...(method && { method }) };
-}
-
-/** The fee of a form that an e-Cheque goes along with, as far as its answers are kept. */
-async function eChequePayment(
-  { catalogue, rules, vault }: ServiceDeps,
-  submission: Submission,
-): Promise<Partial<Acknowledgement> | undefined> {
-  if (submission.amountCents > 0 || !submission.sealedData) return undefined;
-  const form = await catalogue.byHash(submission.definitionHash);
-  if (!form?.plan.steps.some(({ id }) => id === E_CHEQUE_STEP)) return undefined;
-  const now = (submission.submittedAt ?? submission.quoteExpiresAt).toISOString();
-  const { data, fee } = rules.evaluate(form, { data: openOwnAnswers(vault, submission), now });
-  if (rules.conduct(form, data, now).paymentMethod !== 'echq') return undefined;
-  return { method: 'echq', amountCents: fee.totalCents };
 }
 
 /** The acknowledgement document, once the worker has rendered it. */

@@ -142,7 +142,7 @@ export const ReaderBusy: Story = {
   play: async ({ canvasElement }) => {
     await upload(canvasElement);
     await expect(
-      await within(canvasElement).findByText(/checked when you hand in the form/),
+      await within(canvasElement).findByText(/checked after you have submitted the form/),
     ).toBeVisible();
   },
 };

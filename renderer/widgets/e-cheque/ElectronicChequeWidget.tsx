@@ -11,7 +11,7 @@ import { FileBox } from '../file/FileBox.tsx';
 /**
  * An e-cheque: a PDF as the bank issued it. What it must say stands over it with the amount of this
  * form; one that says otherwise is refused in the words of the specification. Where nobody looks
- * into it now, the widget says that handing in the form does.
+ * into it now, the widget says that it is checked after the form is in, and that the fee is not paid before.
  */
 export function ElectronicChequeWidget(field: WidgetProps) {
   const { store, word, language } = useFormPart();

@@ -115,7 +115,10 @@ function factsOf(
     [words.submittedReference, standing.referenceNumber],
     [words.submittedTime, submitted],
     [words.submittedTransaction, standing.transactionId],
-    [words.submittedMethod, standing.paymentMethod],
+    [
+      words.submittedMethod,
+      standing.isByECheque ? words.submittedByECheque : standing.paymentMethod,
+    ],
     [words.submittedSigners, signersIn(standing.signedBy, language)],
     [words.submittedDataHash, standing.dataHash],
     [words.submittedDefinition, standing.definitionHash],

@@ -68,7 +68,7 @@ describe('an e-cheque', () => {
   ])('is taken and checked when the form is handed in, where %s', async (_, read) => {
     const { store, input } = await show(read);
     choose(input);
-    await screen.findByText('The e-Cheque is checked when you hand in the form.');
+    await screen.findByText(/The e-Cheque is checked after you have submitted the form\. The fee counts as paid only once/);
     expect(store.get('/cheque')).toBeTruthy();
   });
 

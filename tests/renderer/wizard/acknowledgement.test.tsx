@@ -65,6 +65,16 @@ describe('the acknowledgement', () => {
     expect(document.body.textContent).toContain('acknowledgement to chan.taiman@example.hk');
   });
 
+  it('says of an e-Cheque that it has yet to be checked, and that the fee is not paid before', async () => {
+    const { acknowledgement, submissionType } = done.done;
+    const byECheque = { ...acknowledgement, paymentMethod: 'echq', gcisWallet: 'EC' };
+    await acknowledged({ submissionType, acknowledgement: byECheque });
+    expect(document.body.textContent).toContain('The e-Cheque has not been checked yet.');
+    cleanup();
+    await acknowledged();
+    expect(document.body.textContent).not.toContain('e-Cheque');
+  });
+
   it('U-28: the browser’s Back says that the form is in, with its reference', async () => {
     await acknowledged();
     const state = { screenId: 'confirmation' };

@@ -75,6 +75,20 @@ describe('the PDF of a form, read by other programs', () => {
     }
   });
 
+  it('says of a form that an e-Cheque goes along with that the fee is not paid yet', async () => {
+    const text = await textOf(
+      sampleDocument('en', {
+        standing: {
+          kind: 'submitted',
+          referenceNumber: 'LREAL1-261120-000001',
+          submittedAt: new Date('2026-11-20T02:06:00Z'),
+          isByECheque: true,
+        },
+      }),
+    );
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('e-Cheque (not checked yet');
+  });
+
   it('U-37: repeats the title of a record that runs over a page', async () => {
     const text = await textOf(oneRecord(80));
     expect(text.split('Land register 1').length - 1).toBeGreaterThanOrEqual(2);
