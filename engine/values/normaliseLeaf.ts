@@ -35,8 +35,8 @@ function tidyJson(value: unknown, depth = 0): unknown {
 
 const DEEPEST = 32;
 
-/** A number as JSON spells it; a plus sign and leading zeros are forgiven. */
-const NUMBER = /^[+-]?\d{1,15}(?:\.\d{1,15})?$/;
+/** A number as JSON spells it, with an exponent or none; a plus sign and leading zeros are forgiven. */
+const NUMBER = /^[+-]?\d{1,15}(?:\.\d{1,15})?(?:e[+-]?\d{1,2})?$/i;
 
 /** Longest text that is worth respelling; a longer one is refused by the shape or its rules. */
 const LONGEST = 100_000;

@@ -56,11 +56,11 @@ export const ANSWERS: readonly Feature[] = [
     ui: { u: { 'ui:widget': 'updown' } },
     data: { u: 4 },
     edit: ({ type }) => {
-      type('N', '2.5');
-      type('I', '7');
+      type('N', '2.5e-2');
+      type('I', '1e3');
       type('U', '5');
     },
-    out: { n: 2.5, i: 7, u: 5 },
+    out: { n: 0.025, i: 1000, u: 5 },
   },
   {
     name: 'a boolean as a box',
