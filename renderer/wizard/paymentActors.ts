@@ -1,156 +1,44 @@
 import { fromPromise } from 'xstate';
-import {
-  type BegunPayment,
-  callFailureOf,
-  type LoadMethodsInput,
-  type MethodOffer,
-  type OpenGatewayInput,
-  offeredMethods,
-  PAYMENT_METHODS,
-  type PaymentAnswer,
-  type PaymentGatewayKey,
-  type PaymentQuestion,
-  type PaymentTransaction,
-  type PrepareTransactionInput,
-  paymentStatusOf,
-  type SubmitPaymentInput,
-  type SubmitPaymentOutput,
+import type {
+  LoadMethodsInput,
+  MethodOffer,
+  OpenGatewayInput,
+  PaymentAnswer,
+  PaymentQuestion,
+  PaymentTransaction,
+  PrepareTransactionInput,
+  SubmitPaymentInput,
+  SubmitPaymentOutput,
 } from '#engine';
-import {
-  askPayment,
-  cancelPayment,
-  createTransaction,
-  currentTransaction,
-  fetchMethods,
-  payByFps,
-  payOnWeb,
-  pollPayment,
-} from '../api/paymentApi.ts';
-import { methodConditions } from '../payment/methodConditions.ts';
-import { rememberNothingPaid, rememberPayment } from './sittingMemory.ts';
 import type { WizardServices } from './WizardServices.ts';
 
-/** Where the bank sends its window when the payment is over: a small page that changes nothing. */
-const CALLBACK = '/payment/callback';
+/** Comes with the first payment: a page that is only filled in goes without. */
+const calls = () => import('./paymentCalls.ts');
 
 /** The payment dialog's effects; one call of the server each. */
 export function paymentActors(services: WizardServices) {
-  const { http, bankWindow } = services;
+  const { bankWindow } = services;
   return {
     prepareTransaction: fromPromise<PaymentTransaction, PrepareTransactionInput>(
-      async ({ input }) => {
-        if (input.challenge) http.pass.offer(input.challenge);
-        const { submissionId, amountCents } = input;
-        const transaction = await createTransaction(http, submissionId, amountCents);
-        rememberPayment(services, { submissionId, amountCents, transactionId: undefined });
-        return transaction;
-      },
+      async ({ input }) => (await calls()).prepareTransaction(services, input),
     ),
-    loadMethods: fromPromise<MethodOffer, LoadMethodsInput>(({ input }) =>
-      loadMethods(services, input.amountCents),
+    loadMethods: fromPromise<MethodOffer, LoadMethodsInput>(async ({ input }) =>
+      (await calls()).loadMethods(services, input.amountCents),
     ),
-    submitPayment: fromPromise<SubmitPaymentOutput, SubmitPaymentInput>(({ input }) =>
-      submitPayment(services, input),
+    submitPayment: fromPromise<SubmitPaymentOutput, SubmitPaymentInput>(async ({ input }) =>
+      (await calls()).submitPayment(services, input),
     ),
     openGateway: fromPromise<boolean, OpenGatewayInput>(async ({ input }) =>
       bankWindow.go(input.redirectUrl),
     ),
     pollPayment: fromPromise<PaymentAnswer, PaymentQuestion>(async ({ input }) =>
-      noted(await pollPayment(http, input.transactionId)),
+      (await calls()).poll(services, input),
     ),
     askPayment: fromPromise<PaymentAnswer, PaymentQuestion>(async ({ input }) =>
-      noted(
-        await byToken(
-          input,
-          (transaction) => askPayment(http, transaction),
-          () => pollPayment(http, input.transactionId),
-        ),
-      ),
+      (await calls()).ask(services, input),
     ),
     cancelPayment: fromPromise<PaymentAnswer, PaymentQuestion>(async ({ input }) =>
-      noted(
-        await byToken(
-          input,
-          (transaction) => cancelPayment(http, transaction),
-          async () => cancelPayment(http, await currentTransaction(http)),
-        ),
-      ),
+      (await calls()).cancel(services, input),
     ),
   };
-}
-
-/** Once it is sure that nothing was paid, a reloaded page has nothing to wait for. */
-function noted(answer: PaymentAnswer): PaymentAnswer {
-  const { conclusive, outcome } = paymentStatusOf(answer.status);
-  if (conclusive && outcome !== 'approved') rememberNothingPaid();
-  return answer;
-}
-
-async function loadMethods(services: WizardServices, amountCents: number): Promise<MethodOffer> {
-  const { http, config, language } = services;
-  if (config.paymentSuspended) return { offered: [], withheld: [] };
-  const available = await fetchMethods(http, amountCents, language());
-  return offeredMethods(available, methodConditions(services, amountCents));
-}
-
-async function submitPayment(
-  services: WizardServices,
-  input: SubmitPaymentInput,
-): Promise<SubmitPaymentOutput> {
-  const { http, context } = services;
-  const { method, amountCents, challenge } = input;
-  if (challenge) http.pass.offer(challenge);
-  const { transactionId } = input.transaction;
-  const submissionId = context()?.submissionId;
-  const note = (begun?: BegunPayment) => {
-    if (submissionId === undefined) return;
-    rememberPayment(services, {
-      submissionId,
-      amountCents,
-      transactionId,
-      ...(begun ? { begun } : {}),
-    });
-  };
-  // Before the call, which a reload may cut off; then again with what it brought.
-  note();
-  const output = await begin(services, input.transaction, method);
-  note({ transactionId, method, output });
-  return output;
-}
-
-async function begin(
-  { http, store, language }: WizardServices,
-  transaction: PaymentTransaction,
-  method: PaymentGatewayKey,
-): Promise<SubmitPaymentOutput> {
-  const request = {
-    transaction,
-    method,
-    fee: store.fee(),
-    language: language(),
-    returnUrl: new URL(CALLBACK, window.location.origin).href,
-  };
-  if (PAYMENT_METHODS[method].conduct === 'qr') {
-    return { kind: 'qr', code: await payByFps(http, request) };
-  }
-  return { kind: 'redirect', redirectUrl: await payOnWeb(http, request) };
-}
-
-/**
- * Makes a call with the web token that the page holds; after a reload, and once the token is over,
- * the other way that needs none. A payment that has ended gets no token any more: how it ended is
- * read for the sitting.
- */
-async function byToken(
-  { transactionId, webToken }: PaymentQuestion,
-  call: (transaction: PaymentTransaction) => Promise<PaymentAnswer>,
-  otherwise: () => Promise<PaymentAnswer>,
-): Promise<PaymentAnswer> {
-  if (webToken === undefined) return otherwise();
-  try {
-    return await call({ transactionId, webToken });
-  } catch (error) {
-    if (callFailureOf(error).kind !== 'webTokenExpired') throw error;
-    return otherwise();
-  }
 }

@@ -1,0 +1,160 @@
+import {
+  type BegunPayment,
+  callFailureOf,
+  type MethodOffer,
+  offeredMethods,
+  PAYMENT_METHODS,
+  type PaymentAnswer,
+  type PaymentGatewayKey,
+  type PaymentQuestion,
+  type PaymentTransaction,
+  type PrepareTransactionInput,
+  paymentStatusOf,
+  type SubmitPaymentInput,
+  type SubmitPaymentOutput,
+} from '#engine';
+import {
+  askPayment,
+  cancelPayment,
+  createTransaction,
+  currentTransaction,
+  fetchMethods,
+  payByFps,
+  payOnWeb,
+  pollPayment,
+} from '../api/paymentApi.ts';
+import { methodConditions } from '../payment/methodConditions.ts';
+import { rememberNothingPaid, rememberPayment } from './sittingMemory.ts';
+import type { WizardServices } from './WizardServices.ts';
+
+/** Where the bank sends its window when the payment is over: a small page that changes nothing. */
+const CALLBACK = '/payment/callback';
+
+/** Makes the submission's live attempt or gets it back. */
+export async function prepareTransaction(
+  services: WizardServices,
+  { submissionId, amountCents, challenge }: PrepareTransactionInput,
+): Promise<PaymentTransaction> {
+  const { http } = services;
+  if (challenge) http.pass.offer(challenge);
+  const transaction = await createTransaction(http, submissionId, amountCents);
+  rememberPayment(services, { submissionId, amountCents, transactionId: undefined });
+  return transaction;
+}
+
+/** Looks whether there is a word on the payment. */
+export async function poll(
+  { http }: WizardServices,
+  { transactionId }: PaymentQuestion,
+): Promise<PaymentAnswer> {
+  return noted(await pollPayment(http, transactionId));
+}
+
+/** Asks how the payment stands. */
+export async function ask(
+  { http }: WizardServices,
+  question: PaymentQuestion,
+): Promise<PaymentAnswer> {
+  return noted(
+    await byToken(
+      question,
+      (transaction) => askPayment(http, transaction),
+      () => pollPayment(http, question.transactionId),
+    ),
+  );
+}
+
+/** Asks for the payment to be cancelled. */
+export async function cancel(
+  { http }: WizardServices,
+  question: PaymentQuestion,
+): Promise<PaymentAnswer> {
+  return noted(
+    await byToken(
+      question,
+      (transaction) => cancelPayment(http, transaction),
+      async () => cancelPayment(http, await currentTransaction(http)),
+    ),
+  );
+}
+
+/** Once it is sure that nothing was paid, a reloaded page has nothing to wait for. */
+function noted(answer: PaymentAnswer): PaymentAnswer {
+  const { conclusive, outcome } = paymentStatusOf(answer.status);
+  if (conclusive && outcome !== 'approved') rememberNothingPaid();
+  return answer;
+}
+
+/** The methods that the gateway takes for this amount; none while online payment is suspended. */
+export async function loadMethods(
+  services: WizardServices,
+  amountCents: number,
+): Promise<MethodOffer> {
+  const { http, config, language } = services;
+  if (config.paymentSuspended) return { offered: [], withheld: [] };
+  const available = await fetchMethods(http, amountCents, language());
+  return offeredMethods(available, methodConditions(services, amountCents));
+}
+
+/** Begins the payment, and notes it in the tab for a reload. */
+export async function submitPayment(
+  services: WizardServices,
+  input: SubmitPaymentInput,
+): Promise<SubmitPaymentOutput> {
+  const { http, context } = services;
+  const { method, amountCents, challenge } = input;
+  if (challenge) http.pass.offer(challenge);
+  const { transactionId } = input.transaction;
+  const submissionId = context()?.submissionId;
+  const note = (begun?: BegunPayment) => {
+    if (submissionId === undefined) return;
+    rememberPayment(services, {
+      submissionId,
+      amountCents,
+      transactionId,
+      ...(begun ? { begun } : {}),
+    });
+  };
+  // Before the call, which a reload may cut off; then again with what it brought.
+  note();
+  const output = await begin(services, input.transaction, method);
+  note({ transactionId, method, output });
+  return output;
+}
+
+async function begin(
+  { http, store, language }: WizardServices,
+  transaction: PaymentTransaction,
+  method: PaymentGatewayKey,
+): Promise<SubmitPaymentOutput> {
+  const request = {
+    transaction,
+    method,
+    fee: store.fee(),
+    language: language(),
+    returnUrl: new URL(CALLBACK, window.location.origin).href,
+  };
+  if (PAYMENT_METHODS[method].conduct === 'qr') {
+    return { kind: 'qr', code: await payByFps(http, request) };
+  }
+  return { kind: 'redirect', redirectUrl: await payOnWeb(http, request) };
+}
+
+/**
+ * Makes a call with the web token that the page holds; after a reload, and once the token is over,
+ * the other way that needs none. A payment that has ended gets no token any more: how it ended is
+ * read for the sitting.
+ */
+async function byToken(
+  { transactionId, webToken }: PaymentQuestion,
+  call: (transaction: PaymentTransaction) => Promise<PaymentAnswer>,
+  otherwise: () => Promise<PaymentAnswer>,
+): Promise<PaymentAnswer> {
+  if (webToken === undefined) return otherwise();
+  try {
+    return await call({ transactionId, webToken });
+  } catch (error) {
+    if (callFailureOf(error).kind !== 'webTokenExpired') throw error;
+    return otherwise();
+  }
+}
