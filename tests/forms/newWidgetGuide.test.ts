@@ -9,7 +9,7 @@ const page = await readFile(join(ROOT, 'stories/guide/AddAWidget.mdx'), 'utf8');
 /** Paths on the page, a star for each language. */
 const named = [...page.matchAll(/`((?:engine|renderer|schemas|server|stories)\/[\w/*.-]+\.\w+)`/g)]
   .map(([, path = '']) => path)
-  .map((path) => new RegExp(`^${RegExp.escape(path).replaceAll('\\*', '[^/]+')}$`));
+  .map((path) => new RegExp(`^${path.replaceAll('.', '[.]').replaceAll('*', '[^/]+')}$`));
 /** The widget that the page follows: its name, its keyword, its rule and its message key. */
 const EXAMPLE = /solicitors-code|solicitorsCode|SolicitorsCode|validationErr_solicCode/;
 
