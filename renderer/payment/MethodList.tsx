@@ -52,9 +52,9 @@ export function MethodList({ actor, bankWindow }: MethodListProps) {
       )}
       <fieldset className="payment-methods" aria-describedby={hintId}>
         <legend>{t('chooseMethod')}</legend>
-        <p id={hintId} className="field-error" role="alert" hidden={!context.chooseHint}>
-          {context.chooseHint && t('payment_noMethod')}
-        </p>
+        <div id={hintId} role="alert">
+          {context.chooseHint && <p className="field-error">{t('payment_noMethod')}</p>}
+        </div>
         <div className="payment-cards">
           {context.offered.map((method) => (
             <MethodCard

@@ -118,6 +118,7 @@ describe('PaymentDialog', () => {
     await shown();
     const button = screen.getByRole('button', { name: 'Pay HK$380.00' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByRole('dialog').querySelector('.field-error')).toBeNull();
     fireEvent.click(button);
     await settle();
     expect(screen.getByRole('alert').textContent).toContain('Please choose a payment method.');
