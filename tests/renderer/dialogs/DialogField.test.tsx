@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { captchaMachine } from '#engine';
+import { type CaptchaChallenge, captchaMachine } from '#engine';
 import { CaptchaDialog } from '../../../renderer/captcha/CaptchaDialog.tsx';
 import { SaveDialog } from '../../../renderer/dialogs/SaveDialog.tsx';
 import { teachDialogs } from '../../support/dialogs.ts';
@@ -30,7 +30,7 @@ describe('a field of a dialog', () => {
   });
 
   it('U-09: says aloud that the characters of the captcha are missing', async () => {
-    const challenge = { image: 'data:,', audio: [], secret: 'S' };
+    const challenge: CaptchaChallenge = { image: 'data:,', audio: [], secret: 'S' };
     const machine = captchaMachine.provide({
       actors: { loadChallenge: fromPromise(async () => challenge) },
     });
