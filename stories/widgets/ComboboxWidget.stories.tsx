@@ -98,6 +98,7 @@ export const FoundByChinese: Story = {
     await userEvent.type(box, '买卖合约');
     const first = (await canvas.findAllByRole('option'))[0] as HTMLElement;
     await expect(first).toHaveTextContent('Agreement for Sale and Purchase 买卖合约');
+    await expect(within(first).getByText('买卖合约')).toHaveAttribute('lang', 'zh-Hans');
     await userEvent.click(first);
 
     await expect(box).toHaveValue('Agreement for Sale and Purchase');

@@ -11,6 +11,7 @@ export interface RenderOptions {
   readonly store: FormStore;
   readonly texts?: Texts;
   readonly language?: Language;
+  readonly textsIn?: ComponentProps<typeof FormFields>['textsIn'];
   readonly pointers?: readonly string[];
   readonly readOnly?: boolean;
   readonly messageText?: (error: FieldError) => string;
@@ -45,6 +46,7 @@ export function renderFields(options: RenderOptions) {
         messageText={messageText}
         pointers={pointers}
         readOnly={readOnly}
+        {...(options.textsIn ? { textsIn: options.textsIn } : {})}
         {...(options.draw ? { draw: options.draw } : {})}
         {...(options.widgets ? { widgets: options.widgets } : {})}
       />

@@ -1,6 +1,6 @@
 import type { UseComboboxReturnValue } from 'downshift';
-import type { OptionValue } from '#engine';
-import type { FoundOption } from './searchOptions.ts';
+import { LANGUAGE_CODES, type OptionValue } from '#engine';
+import type { FoundOption, OtherName } from './searchOptions.ts';
 
 interface FoundListProps {
   /** Name of the list, with the field's label in it. */
@@ -31,9 +31,19 @@ export function FoundList({ label, list, found, value }: FoundListProps) {
             data-active={index === list.highlightedIndex ? true : undefined}
           >
             {option.label}
-            {option.foundBy !== undefined && <span className="quiet"> {option.foundBy}</span>}
+            {option.foundBy && (
+              <span className="quiet" lang={langOf(option.foundBy)}>
+                {' '}
+                {option.foundBy.name}
+              </span>
+            )}
           </li>
         ))}
     </ul>
   );
+}
+
+/** A code is of the page's own language, like all that does not say. */
+function langOf({ language }: OtherName): string | undefined {
+  return language && LANGUAGE_CODES[language].html;
 }

@@ -1,4 +1,11 @@
-import type { OptionValue } from '#engine';
+import type { Language, OptionValue } from '#engine';
+
+/** What an option is called in another language of the form. */
+export interface OtherName {
+  readonly name: string;
+  /** Of the name; a code has none. */
+  readonly language?: Language;
+}
 
 /** An option with its words in every language that is at hand, those of the page first. */
 export interface NamedOption {
@@ -6,13 +13,13 @@ export interface NamedOption {
   /** As the page shows it. */
   readonly label: string;
   /** The same option in the other languages of the form. */
-  readonly others: readonly string[];
+  readonly others: readonly OtherName[];
 }
 
 /** An option that a search found. */
 export interface FoundOption extends NamedOption {
   /** Words of another language, or the code, by which it was found: to be shown beside the label. */
-  readonly foundBy?: string;
+  readonly foundBy?: OtherName;
 }
 
 /**
@@ -30,7 +37,7 @@ export function searchOptions(
   if (wanted === '') return options;
   const found = options.flatMap((option) => matchOf(option, wanted));
   const isFirst = (option: FoundOption) =>
-    folded(option.foundBy ?? option.label).startsWith(wanted) ||
+    folded(option.foundBy?.name ?? option.label).startsWith(wanted) ||
     codeBegunBy(option, wanted) !== undefined;
   return [...found.filter(isFirst), ...found.filter((option) => !isFirst(option))];
 }
@@ -45,7 +52,7 @@ export function optionCalled(
 ): NamedOption | undefined {
   const wanted = folded(typed);
   const named = options.find(({ label, others }) =>
-    [label, ...others].some((name) => folded(name) === wanted),
+    [label, ...others.map(({ name }) => name)].some((name) => folded(name) === wanted),
   );
   return named ?? options.find((option) => codeOf(option) === asCode(wanted));
 }
@@ -53,7 +60,10 @@ export function optionCalled(
 function matchOf(option: NamedOption, wanted: string): readonly FoundOption[] {
   const holds = (name: string) => wanted.split(' ').every((word) => folded(name).includes(word));
   if (holds(option.label)) return [option];
-  const foundBy = option.others.find(holds) ?? codeBegunBy(option, wanted);
+  const code = codeBegunBy(option, wanted);
+  const foundBy =
+    option.others.find(({ name }) => holds(name)) ??
+    (code === undefined ? undefined : { name: code });
   return foundBy === undefined ? [] : [{ ...option, foundBy }];
 }
 

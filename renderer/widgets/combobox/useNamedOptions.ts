@@ -1,11 +1,16 @@
 import { useContext, useEffect, useMemo, useState } from 'react';
-import type { OptionValue, Texts } from '#engine';
+import type { Language, OptionValue, Texts } from '#engine';
 import { PointerContext, useFormPart } from '../../form/FormPart.ts';
 import type { NamedOption } from './searchOptions.ts';
 
 interface LabelledOption {
   readonly value: OptionValue;
   readonly label: string;
+}
+
+interface LanguageTexts {
+  readonly language: Language;
+  readonly texts: Texts;
 }
 
 /**
@@ -20,12 +25,13 @@ export function useNamedOptions(
 ): readonly NamedOption[] {
   const { store, language, textsIn } = useFormPart();
   const pointer = useContext(PointerContext);
-  const [others, setOthers] = useState<readonly Texts[]>([]);
+  const [others, setOthers] = useState<readonly LanguageTexts[]>([]);
   useEffect(() => {
     if (!isWanted || !textsIn) return;
     let isCurrent = true;
     const wanted = store.plan.languages.filter((each) => each !== language);
-    Promise.all(wanted.map(textsIn)).then(
+    const fetched = wanted.map(async (each) => ({ language: each, texts: await textsIn(each) }));
+    Promise.all(fetched).then(
       (texts) => isCurrent && setOthers(texts),
       () => undefined,
     );
@@ -38,7 +44,10 @@ export function useNamedOptions(
     return options.map(({ value, label }) => ({
       value,
       label,
-      others: others.flatMap((texts) => texts[`${textKey}.options.${value}`] ?? []),
+      others: others.flatMap(({ language, texts }) => {
+        const name = texts[`${textKey}.options.${value}`];
+        return name === undefined ? [] : [{ name, language }];
+      }),
     }));
   }, [store, pointer, options, others]);
 }

@@ -1,23 +1,29 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { searchOptions } from '../../../renderer/widgets/combobox/searchOptions.ts';
+import { LANGUAGES, type Language, type Texts } from '#engine';
+import { type OtherName, searchOptions } from '../../../renderer/widgets/combobox/searchOptions.ts';
 import { FakeStore } from '../../support/FakeStore.ts';
 import { choice, leaf, planOf } from '../../support/planNodes.ts';
 import { renderFields } from '../../support/renderFields.tsx';
 
+const chinese = (traditional: string, simplified = traditional): readonly OtherName[] => [
+  { name: traditional, language: 'zh-Hant' },
+  { name: simplified, language: 'zh-Hans' },
+];
+
 const OPTIONS = [
-  { value: 'CW', label: 'Central and Western', others: ['中西區', '中西区'] },
-  { value: 'WC', label: 'Wan Chai', others: ['灣仔', '湾仔'] },
-  { value: 'TW', label: 'Tsuen Wan', others: ['荃灣', '荃湾'] },
+  { value: 'CW', label: 'Central and Western', others: chinese('中西區', '中西区') },
+  { value: 'WC', label: 'Wan Chai', others: chinese('灣仔', '湾仔') },
+  { value: 'TW', label: 'Tsuen Wan', others: chinese('荃灣', '荃湾') },
 ];
 
 const LOTS = [
-  { value: 'IL', label: 'Inland Lot', others: ['內地段'] },
-  { value: 'KIL', label: 'Kowloon Inland Lot', others: ['九龍內地段'] },
-  { value: 'NKIL', label: 'New Kowloon Inland Lot', others: ['新九龍內地段'] },
-  { value: 'KML', label: 'Kowloon Marine Lot', others: ['九龍海旁地段'] },
-  { value: 'DD', label: 'Lot in Demarcation District', others: ['丈量約份地段'] },
+  { value: 'IL', label: 'Inland Lot', others: chinese('內地段') },
+  { value: 'KIL', label: 'Kowloon Inland Lot', others: chinese('九龍內地段') },
+  { value: 'NKIL', label: 'New Kowloon Inland Lot', others: chinese('新九龍內地段') },
+  { value: 'KML', label: 'Kowloon Marine Lot', others: chinese('九龍海旁地段') },
+  { value: 'DD', label: 'Lot in Demarcation District', others: chinese('丈量約份地段') },
   { value: 'deedPoll', label: 'Deed Poll', others: [] },
   { value: 12, label: 'Twelve', others: [] },
 ];
@@ -38,7 +44,7 @@ describe('searchOptions()', () => {
   });
 
   it('shows the code by which an option was found, and puts what begins with it first', () => {
-    expect(searchOptions(LOTS, 'K.I.L.')[0]?.foundBy).toBe('KIL');
+    expect(searchOptions(LOTS, 'K.I.L.')[0]?.foundBy).toEqual({ name: 'KIL' });
     expect(searchOptions(LOTS, 'n. k. i. l.')[0]?.value).toBe('NKIL');
     const banks = [
       { value: 'ZZ', label: 'The Kildare', others: [] },
@@ -61,7 +67,8 @@ describe('searchOptions()', () => {
   });
 
   it('tells the name of another language by which an option was found', () => {
-    expect(searchOptions(OPTIONS, '湾仔')[0]?.foundBy).toBe('湾仔');
+    const found = { name: '湾仔', language: 'zh-Hans' };
+    expect(searchOptions(OPTIONS, '湾仔')[0]?.foundBy).toEqual(found);
     expect(searchOptions(OPTIONS, 'wan chai')[0]?.foundBy).toBeUndefined();
   });
 });
@@ -73,10 +80,17 @@ const TEXTS = {
   'it.options.TW': 'Tsuen Wan',
 };
 
+const OTHER_TEXTS: Readonly<Record<string, Texts>> = {
+  'zh-Hant': { 'it.options.WC': '灣仔' },
+  'zh-Hans': { 'it.options.WC': '湾仔' },
+};
+
 async function showBox(data: Record<string, unknown> = {}, readOnly = false) {
   const node = choice(['CW', 'WC', 'TW'], { ui: { 'ui:widget': 'combobox' } });
-  const store = FakeStore.of(planOf({ it: node, other: leaf('text') }), { data });
-  renderFields({ store, texts: TEXTS, pointers: ['/it'], readOnly });
+  const plan = { ...planOf({ it: node, other: leaf('text') }), languages: LANGUAGES };
+  const store = FakeStore.of(plan, { data });
+  const textsIn = async (language: Language) => OTHER_TEXTS[language] ?? {};
+  renderFields({ store, texts: TEXTS, textsIn, pointers: ['/it'], readOnly });
   await vi.waitFor(() => screen.getByPlaceholderText('Type to search'));
   const box = screen.getByLabelText<HTMLInputElement>('District');
   return { store, box };
@@ -97,6 +111,17 @@ describe('a searching list', () => {
     fireEvent.keyDown(box, { key: 'Enter' });
     expect([store.get('/it'), box.value]).toEqual(['TW', 'Tsuen Wan']);
     expect(options()).toEqual([]);
+  });
+
+  it.each([
+    ['灣仔', 'zh-Hant-HK'],
+    ['湾仔', 'zh-Hans'],
+  ])('says the language of %j, the name by which an option was found', async (name, tag) => {
+    const { box } = await showBox();
+    fireEvent.focus(box);
+    type(box, name);
+    const found = await screen.findByText(name);
+    expect([found.lang, options()]).toEqual([tag, [`Wan Chai ${name}`]]);
   });
 
   it.each([
