@@ -40,9 +40,11 @@ export function AckStep({ actor, context, services, store, texts }: ScreenProps)
       )}
       {referenceNumber !== undefined && <ReferencePanel reference={referenceNumber} />}
       <Facts acknowledgement={acknowledgement} />
-      {acknowledgement.paymentMethod === 'echq' && <p className="notice">{t('ack.eCheque')}</p>}
+      {acknowledgement.paymentMethod === 'echq' && (
+        <p className="notice ack-word">{t('ack.eCheque')}</p>
+      )}
       {isOnline && typeof email === 'string' && (
-        <p className="ack-mail">{t('ack.emailPending', { email })}</p>
+        <p className="ack-word">{t('ack.emailPending', { email })}</p>
       )}
       <NextSteps isOnline={isOnline} own={texts['$form.next']} />
       <div className="button-row no-print ack-actions">

@@ -178,3 +178,34 @@ test('B-73: an FPS payment that timed out is approved late and is not lost', asy
   await bank.approveLate();
   await expect.poll(() => mailsTo(address).length, { timeout: SERVER_ALONE_MS }).toBe(1);
 });
+
+test('T-09 U-45: a payment that times out after a reload is told, and paid anew', async ({
+  page,
+}) => {
+  const applicant = new Applicant(page, 'en');
+  const { words } = applicant;
+  const dialog = paymentDialog(applicant);
+  await readyToPay(applicant);
+  await choosePayment(applicant, 'visa');
+  const card = await goToBank(applicant);
+  await page.reload();
+  await card.press('timeOut');
+  await expect(dialog).toContainText(words.of('payment:rejected'), { timeout: 30_000 });
+  await applicant.throughCaptcha(() =>
+    dialog.getByRole('button', { name: words.of('payment:retry') }).click(),
+  );
+
+  await chooseMethod(applicant, 'fps');
+  const app = await showFpsCode(applicant);
+  const code = dialog.getByRole('img', { name: /HK\$380\.00/ });
+  const picture = (await code.getAttribute('src')) ?? '';
+  await page.reload();
+  await app.press('timeOut');
+  await expect(dialog).toContainText(words.of('payment:fps.timedOut'), { timeout: 30_000 });
+  await applicant.throughCaptcha(() =>
+    dialog.getByRole('button', { name: words.of('payment:fps.new') }).click(),
+  );
+  await expect(code).not.toHaveAttribute('src', picture);
+  await (await openFpsApp(applicant)).press('approve');
+  await applicant.expectAcknowledged();
+});
