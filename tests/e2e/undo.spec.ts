@@ -1,13 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { everyWidgetForm, writeFiles } from '../support/everyWidgetForm.ts';
-import { type OwnPortal, portalAt } from './support/ownPortal.ts';
-import { Words } from './support/Words.ts';
+import type { OwnPortal } from './support/ownPortal.ts';
+import { openStep, portalWithStepOf } from './support/widgetStep.ts';
 
-const NOW = '2026-11-20T10:00:00+08:00';
-const LIVE_WITHIN_MS = 30_000;
 /** As fast as a person types; what undo needs comes with the first key of ours. */
 const KEY_MS = 50;
-const CODE = 'LR901';
 /** Boxes whose text we respell, and two whose text we leave alone. */
 const FIELDS = ['name', 'reason', 'tel', 'sum', 'support', 'idNo', 'day', 'month', 'time', 'years'];
 
@@ -16,38 +12,12 @@ test.describe.configure({ mode: 'default', timeout: 120_000 });
 let portal: OwnPortal;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  const { manifest, ...files } = await everyWidgetForm();
-  const fields = FIELDS.map((key) => `/${key}`);
-  const without = manifest.steps.map(({ id, fields: all = [] }) => ({
-    id,
-    fields: all.filter((pointer) => !fields.includes(pointer)),
-  }));
-  const steps = without.map((step, at) =>
-    at === 0 ? { ...step, fields: [...fields, ...step.fields] } : step,
-  );
-  portal = await portalAt(NOW);
-  writeFiles(portal.formsDir, {
-    ...files,
-    code: CODE,
-    manifest: { ...manifest, code: CODE, screenId: CODE, steps },
-  });
-  const status = async () => (await fetch(`${portal.origin}/api/forms/${CODE}`)).status;
-  await expect.poll(status, { timeout: LIVE_WITHIN_MS, message: portal.output() }).toBe(200);
+  portal = await portalWithStepOf(FIELDS);
 });
 test.afterAll(() => portal?.stop());
 
-const words = new Words('en');
-
 async function open(page: Page) {
-  await page.goto(`${portal.origin}/form/${CODE}?lang=en&nocaptcha=true`);
-  const main = page.getByRole('main');
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText(words.of('wizard:step.intro'));
-  for (const each of await main.getByRole('checkbox').all()) await each.check();
-  await main.getByRole('button', { name: words.of('wizard:notes.want.start') }).click();
-  await expect(heading).toHaveText('Step of texts');
-  // Drawn with the code that comes late.
-  await expect(page.locator('input#f-day')).toBeVisible();
+  await openStep(page, portal, 'input#f-day');
   const press = async (...keys: readonly string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };

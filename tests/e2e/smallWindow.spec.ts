@@ -1,0 +1,102 @@
+import { expect, test } from '@playwright/test';
+import { expectNoSidewaysScroll } from './support/checks.ts';
+import type { OwnPortal } from './support/ownPortal.ts';
+import { openStep, portalWithStepOf } from './support/widgetStep.ts';
+
+const FIELDS = ['name', 'reason', 'district', 'nature', 'time', 'day', 'nameEng', 'sum', 'tel'];
+const LATE = 'input#f-day';
+
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+let portal: OwnPortal;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  portal = await portalWithStepOf(FIELDS);
+});
+test.afterAll(() => portal?.stop());
+
+for (const [width, height] of [
+  [320, 256],
+  [667, 320],
+  [844, 390],
+  [1280, 500],
+] as const) {
+  test(`1.4.10: the calendar stays inside a window of ${width} by ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openStep(page, portal, LATE);
+    for (const block of ['start', 'center', 'end'] as const) {
+      const button = page.locator('.date-button').first();
+      await button.evaluate((each, at) => each.scrollIntoView({ block: at }), block);
+      await button.click();
+      const panel = page.locator('.calendar-panel');
+      await expect(panel).toBeVisible();
+      const outside = await panel.evaluate((each) => {
+        const { left, top, right, bottom } = each.getBoundingClientRect();
+        return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight;
+      });
+      expect.soft(outside, `button at the ${block}`).toBe(false);
+      await page.keyboard.press('Escape');
+    }
+  });
+}
+
+for (const [width, height] of [
+  [320, 256],
+  [667, 320],
+] as const) {
+  test(`2.4.11, U-57: the button back to the top covers nothing that has the focus at ${width} by ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openStep(page, portal, LATE);
+    const stops: string[] = [];
+    for (let stop = 0; stop < 40; stop++) {
+      await page.keyboard.press('Tab');
+      const { where, isCovered } = await page.evaluate(focusUnderButton);
+      expect.soft(isCovered, where).toBe(false);
+      stops.push(where);
+    }
+    expect(stops).toContain('f-tel');
+    await expect(page.locator('.back-to-top')).toBeVisible();
+  });
+}
+
+/** Runs in the page: what has the focus, and whether the round button lies on it. */
+function focusUnderButton() {
+  const focused = document.activeElement;
+  const button = document.querySelector('.back-to-top');
+  const where = focused?.id || focused?.textContent || '';
+  if (!focused || !button || focused === button || focused === document.body) {
+    return { where, isCovered: false };
+  }
+  const [box, over] = [focused.getBoundingClientRect(), button.getBoundingClientRect()];
+  const isBeside = box.right <= over.left || box.bottom <= over.top || box.top >= over.bottom;
+  return { where, isCovered: !isBeside };
+}
+
+test('1.4.4: a time does not scroll sideways in the largest text on the smallest phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await openStep(page, portal, LATE);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await expectNoSidewaysScroll(page, 'step with a time');
+});
+
+test('U-49: lists keep their arrows in the colours of the system', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openStep(page, portal, LATE);
+  const list = page.locator('select#f-district');
+  expect(await list.evaluate((each) => getComputedStyle(each).appearance)).toBe('auto');
+
+  // Its arrow is what differs from a plain bar: pointed, so its lower corners are ground.
+  const toggle = page.locator('.combobox-toggle');
+  const arrow = await toggle.evaluate((each) => {
+    const { borderTopWidth, clipPath, backgroundColor } = getComputedStyle(each, '::before');
+    const ground = getComputedStyle(document.body).backgroundColor;
+    return [borderTopWidth, clipPath.startsWith('polygon'), backgroundColor !== ground];
+  });
+  expect(arrow).toEqual(['0px', true, true]);
+});
