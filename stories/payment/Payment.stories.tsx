@@ -1,49 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { ALL_METHODS } from '../support/paymentDouble.ts';
-import { framed, inPortal } from '../support/portal.tsx';
+import { dialog, PAYMENT, press, said } from '../support/paymentStory.ts';
 import { StoryPayment } from '../support/StoryPayment.tsx';
-
-const STATUSES = ['IN_PROCESS', 'APPR', 'REJT', 'CANC', 'INPR', 'NOTF', 'DUPA', 'PSER', 'FIER'];
-const METHODS = [undefined, ...ALL_METHODS.offered.map(({ key }) => key)];
 
 const meta = {
   title: 'Payment/Dialog',
   component: StoryPayment,
-  ...inPortal,
-  args: {
-    offer: ALL_METHODS,
-    status: 'IN_PROCESS',
-    description: '',
-    amountCents: 38_000,
-    isSlow: false,
-    isWindowBlocked: false,
-    waitedSeconds: 0,
-    isResumed: false,
-    isMailed: true,
-    onEnd: fn(),
-  },
-  argTypes: {
-    status: { control: 'select', options: [...STATUSES, 'PSTO'] },
-    paidWith: { control: 'select', options: METHODS },
-    refuses: {
-      control: 'select',
-      options: [undefined, 'tokenExpired', 'busy', 'captcha', 'liveAttempt'],
-    },
-  },
-  parameters: framed(
-    'The payment dialog on the real machine. It shows what the server knows and decides nothing about money: done, not done (and whether money was taken), or "do not pay again, we are checking".',
-    760,
-  ),
+  ...PAYMENT,
 } satisfies Meta<typeof StoryPayment>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const dialog = async () => within(await screen.findByRole('dialog'));
-const said = async (words: RegExp) => (await dialog()).findByText(words);
-const press = async (name: RegExp) =>
-  userEvent.click(await (await dialog()).findByRole('button', { name }));
 
 export const Preparing: Story = { args: { isSlow: true } };
 
@@ -203,59 +171,3 @@ export const PaymentUnderWay: Story = {
   args: { paidWith: 'creditcard-visa', refuses: 'liveAttempt' },
 };
 export const AfterAReload: Story = { args: { isResumed: true } };
-
-export const FpsCode: Story = {
-  args: { paidWith: 'fps' },
-  play: async () => {
-    const code = await (await dialog()).findByRole('img', { name: /HK\$380\.00/ });
-    await expect(code.getBoundingClientRect().width).toBeGreaterThanOrEqual(200);
-  },
-};
-
-export const FpsCodeInTraditionalChinese: Story = {
-  args: { paidWith: 'fps' },
-  globals: { language: 'zh-Hant' },
-};
-
-/** The code keeps a white ground: a phone must read it. */
-export const FpsCodeInTheDark: Story = { args: { paidWith: 'fps' }, globals: { theme: 'dark' } };
-
-export const FpsTestMode: Story = {
-  args: { paidWith: 'fps' },
-  parameters: { portal: { config: { testFps: true } } },
-};
-
-/** A new code is a new payment: it waits for the end of the one before. */
-export const FpsCodeExpired: Story = {
-  args: { paidWith: 'fps', waitedSeconds: 181 },
-  play: async () => {
-    await press(/new QR code/);
-    await expect(await said(/new code appears here as soon as/)).toBeVisible();
-    await expect((await dialog()).queryByRole('img')).toBeNull();
-  },
-};
-
-export const FpsCodeExpiredInTraditionalChinese: Story = {
-  ...FpsCodeExpired,
-  play: async () => press(/取得新的二維碼/),
-  globals: { language: 'zh-Hant' },
-};
-
-export const FpsTimedOut: Story = {
-  args: { paidWith: 'fps', status: 'PSTO' },
-  play: async () => {
-    await expect(await said(/no payment has come in/)).toBeVisible();
-    await expect(
-      await (await dialog()).findByRole('button', { name: 'Get a new QR code' }),
-    ).toBeVisible();
-  },
-};
-
-export const FpsTimedOutInTraditionalChinese: Story = {
-  args: { paidWith: 'fps', status: 'PSTO' },
-  globals: { language: 'zh-Hant' },
-};
-export const FpsTimedOutInSimplifiedChinese: Story = {
-  args: { paidWith: 'fps', status: 'PSTO' },
-  globals: { language: 'zh-Hans' },
-};

@@ -14,7 +14,9 @@ import { CHOICES } from './choices.ts';
 import type { Feature } from './Feature.ts';
 import { fieldsOf } from './fieldsOf.ts';
 import { buttonsOf, handOn } from './hands.ts';
-import { LISTS, OBJECTS } from './structures.ts';
+import { LISTS } from './lists.ts';
+import { OBJECTS } from './objects.ts';
+import { OPTIONS } from './options.ts';
 
 afterEach(cleanup);
 
@@ -84,7 +86,7 @@ function withoutEmpties(value: unknown): unknown {
 }
 
 /** RJSF's documented features, each as a small form of our own. */
-const FEATURES = [...ANSWERS, ...OBJECTS, ...LISTS, ...CHOICES];
+const FEATURES = [...ANSWERS, ...OPTIONS, ...OBJECTS, ...LISTS, ...CHOICES];
 const SAME = FEATURES.filter(({ otherwise }) => otherwise === undefined);
 
 describe.each(FEATURES)("RJSF's $name", (feature) => {

@@ -1,0 +1,45 @@
+import type { Meta } from '@storybook/react-vite';
+import { fn, screen, userEvent, within } from 'storybook/test';
+import { ALL_METHODS } from './paymentDouble.ts';
+import { framed, inPortal } from './portal.tsx';
+import type { StoryPayment } from './StoryPayment.tsx';
+
+const STATUSES = ['IN_PROCESS', 'APPR', 'REJT', 'CANC', 'INPR', 'NOTF', 'DUPA', 'PSER', 'FIER'];
+const METHODS = [undefined, ...ALL_METHODS.offered.map(({ key }) => key)];
+
+/** A payment of HK$380.00 that nobody has paid yet, and what can be changed about it. */
+export const PAYMENT = {
+  ...inPortal,
+  args: {
+    offer: ALL_METHODS,
+    status: 'IN_PROCESS',
+    description: '',
+    amountCents: 38_000,
+    isSlow: false,
+    isWindowBlocked: false,
+    waitedSeconds: 0,
+    isResumed: false,
+    isMailed: true,
+    onEnd: fn(),
+  },
+  argTypes: {
+    status: { control: 'select', options: [...STATUSES, 'PSTO'] },
+    paidWith: { control: 'select', options: METHODS },
+    refuses: {
+      control: 'select',
+      options: [undefined, 'tokenExpired', 'busy', 'captcha', 'liveAttempt'],
+    },
+  },
+  parameters: framed(
+    'The payment dialog on the real machine. It shows what the server knows and decides nothing about money: done, not done (and whether money was taken), or "do not pay again, we are checking".',
+    760,
+  ),
+} satisfies Partial<Meta<typeof StoryPayment>>;
+
+/** The payment dialog on the page. */
+export const dialog = async () => within(await screen.findByRole('dialog'));
+/** What the dialog says. */
+export const said = async (words: RegExp) => (await dialog()).findByText(words);
+/** Presses a button of the dialog. */
+export const press = async (name: RegExp) =>
+  userEvent.click(await (await dialog()).findByRole('button', { name }));

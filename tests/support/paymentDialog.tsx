@@ -1,0 +1,110 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import {
+  type MethodOffer,
+  type PaymentAnswer,
+  type PaymentQuestion,
+  paymentMachine,
+  type SubmitPaymentOutput,
+} from '#engine';
+import { BankWindow } from '../../renderer/payment/BankWindow.ts';
+import { PaymentDialog } from '../../renderer/payment/PaymentDialog.tsx';
+import { teachDialogs } from './dialogs.ts';
+import { inPortal } from './inPortal.tsx';
+
+export const METHODS: MethodOffer = {
+  offered: [
+    {
+      key: 'creditcard-visa',
+      label: 'Visa',
+      pointsToNote: [{ type: 'text', content: 'Have your card ready.', order: 1 }],
+    },
+    { key: 'fps', label: 'FPS', pointsToNote: [] },
+  ],
+  withheld: [
+    { key: 'creditcard-unionpay', reason: 'overLimit' },
+    { key: 'applepay', reason: 'device' },
+  ],
+};
+export const REDIRECT: SubmitPaymentOutput = {
+  kind: 'redirect',
+  redirectUrl: 'https://bank.example/1',
+};
+export const CODE: SubmitPaymentOutput = {
+  kind: 'qr',
+  code: { paymentId: 'P1', imageBase64: 'AAAA', url: 'https://fps.example/1', validMs: 180_000 },
+};
+
+/** What the bank's side answers. */
+export interface Bank {
+  offer?: MethodOffer;
+  submit?: () => Promise<SubmitPaymentOutput>;
+  poll?: () => Promise<PaymentAnswer>;
+  ask?: () => Promise<PaymentAnswer>;
+  cancel?: () => Promise<PaymentAnswer>;
+  isMailed?: boolean;
+}
+
+export const inProcess = async () => ({ status: 'IN_PROCESS', description: '' });
+export const opened = {
+  go: vi.fn(() => true),
+  open: vi.fn(() => 'opened' as const),
+  close: vi.fn(),
+};
+
+/** Shows the dialog of a payment of HK$380.00, begun anew or under way as a transaction. */
+export async function shownPayment(bank: Bank = {}, transactionId?: string) {
+  const ask = bank.ask ?? inProcess;
+  const machine = paymentMachine.provide({
+    actors: {
+      prepareTransaction: fromPromise(async () => ({ transactionId: 'T1', webToken: 'W1' })),
+      loadMethods: fromPromise(async () => bank.offer ?? METHODS),
+      submitPayment: fromPromise(bank.submit ?? (async () => REDIRECT)),
+      openGateway: fromPromise(
+        async ({ input }) => opened.go() && input.paymentWindow === 'opened',
+      ),
+      pollPayment: fromPromise<PaymentAnswer, PaymentQuestion>(bank.poll ?? inProcess),
+      askPayment: fromPromise<PaymentAnswer, PaymentQuestion>(ask),
+      cancelPayment: fromPromise<PaymentAnswer, PaymentQuestion>(bank.cancel ?? inProcess),
+    },
+  });
+  const actor = createActor(machine, {
+    input: { submissionId: 'S1', amountCents: 38_000, needsCaptcha: false, transactionId },
+  });
+  const bankWindow = Object.assign(new BankWindow(), opened);
+  actor.start();
+  await inPortal(
+    <PaymentDialog actor={actor} bankWindow={bankWindow} isMailed={bank.isMailed ?? true} />,
+  );
+  await settle();
+  return actor;
+}
+
+/** Lets promises and, with a duration, timers run. */
+export async function settle(durationMs = 0) {
+  await act(() => vi.advanceTimersByTimeAsync(durationMs));
+}
+
+/** Chooses a method and pays. */
+export async function pay(method: string) {
+  fireEvent.click(screen.getByRole('radio', { name: new RegExp(method) }));
+  fireEvent.click(screen.getByRole('button', { name: 'Pay HK$380.00' }));
+  await settle();
+}
+
+/** All that the dialog says. */
+export const words = () => screen.getByRole('dialog').textContent ?? '';
+
+/** Timers that a test moves on, and dialogs that the test's page can show. */
+export function withPaymentClock(): void {
+  beforeAll(teachDialogs);
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.clearAllMocks();
+  });
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+  });
+}
