@@ -13,7 +13,7 @@ import { PaymentDialog } from '../../renderer/payment/PaymentDialog.tsx';
 import { teachDialogs } from './dialogs.ts';
 import { inPortal } from './inPortal.tsx';
 
-export const METHODS: MethodOffer = {
+const METHODS: MethodOffer = {
   offered: [
     {
       key: 'creditcard-visa',
@@ -27,7 +27,7 @@ export const METHODS: MethodOffer = {
     { key: 'applepay', reason: 'device' },
   ],
 };
-export const REDIRECT: SubmitPaymentOutput = {
+const REDIRECT: SubmitPaymentOutput = {
   kind: 'redirect',
   redirectUrl: 'https://bank.example/1',
 };
@@ -46,7 +46,7 @@ export interface Bank {
   isMailed?: boolean;
 }
 
-export const inProcess = async () => ({ status: 'IN_PROCESS', description: '' });
+const inProcess = async () => ({ status: 'IN_PROCESS', description: '' });
 export const opened = {
   go: vi.fn(() => true),
   open: vi.fn(() => 'opened' as const),
