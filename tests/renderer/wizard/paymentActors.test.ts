@@ -50,3 +50,22 @@ describe('cancelling a payment', () => {
     expect(calls).toHaveLength(1);
   });
 });
+
+describe('a payment whose code cannot be fetched', () => {
+  it.each([
+    'prepareTransaction',
+    'loadMethods',
+    'submitPayment',
+    'pollPayment',
+    'askPayment',
+    'cancelPayment',
+  ] as const)('can be tried again, as with a server out of reach: %s', async (name) => {
+    const load = () => Promise.reject(new TypeError('Failed to fetch'));
+    const code = { get: () => undefined, load };
+    const logic: AnyActorLogic = paymentActors({} as WizardServices, code)[name];
+    const actor = createActor(logic, { input: {} });
+    actor.subscribe({ error: () => undefined });
+    actor.start();
+    await expect(toPromise(actor)).rejects.toMatchObject({ failure: { kind: 'busy' } });
+  });
+});
