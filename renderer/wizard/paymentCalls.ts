@@ -55,13 +55,8 @@ export async function ask(
   { http }: WizardServices,
   question: PaymentQuestion,
 ): Promise<PaymentAnswer> {
-  return noted(
-    await byToken(
-      question,
-      (transaction) => askPayment(http, transaction),
-      () => pollPayment(http, question.transactionId),
-    ),
-  );
+  const read = () => pollPayment(http, question.transactionId);
+  return noted(await byToken(question, (transaction) => askPayment(http, transaction), read));
 }
 
 /** Asks for the payment to be cancelled. */
@@ -69,13 +64,8 @@ export async function cancel(
   { http }: WizardServices,
   question: PaymentQuestion,
 ): Promise<PaymentAnswer> {
-  return noted(
-    await byToken(
-      question,
-      (transaction) => cancelPayment(http, transaction),
-      async () => cancelPayment(http, await currentTransaction(http)),
-    ),
-  );
+  const cancelled = (transaction: PaymentTransaction) => cancelPayment(http, transaction);
+  return noted(await byToken(question, cancelled, () => currentTransaction(http).then(cancelled)));
 }
 
 /** Once it is sure that nothing was paid, a reloaded page has nothing to wait for. */

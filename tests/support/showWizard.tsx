@@ -1,12 +1,14 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { FormData, Language } from '#engine';
 import { formOf, type LoadedForm } from '../../renderer/api/formApi.ts';
 import type { WireRequest, WireResponse } from '../../renderer/api/transport.ts';
 import { readRuntimeConfig } from '../../renderer/app/runtimeConfig.ts';
 import { LAST_CODE } from '../../renderer/wizard/screenViews.ts';
 import { WizardPage } from '../../renderer/wizard/WizardPage.tsx';
+import { teachDialogs } from './dialogs.ts';
 import { cannedServer, inPortal, type PortalOptions, wireAnswer } from './inPortal.tsx';
-import type { PortalForm } from './loadPortalForm.ts';
+import { loadPortalForm, type PortalForm } from './loadPortalForm.ts';
 
 const NOW = '2026-11-20T10:00:00+08:00';
 
@@ -17,6 +19,26 @@ export function loadedForm(
 ): LoadedForm {
   const fetchTexts = async (language: Language) => texts[language];
   return formOf({ plan, validator, texts, fetchTexts, serverNow: NOW, hotline });
+}
+
+/**
+ * For a file whose tests show the wizard of one form: each begins on a page of its own, in English.
+ *
+ * @returns gives the form, anew for each test
+ */
+export function pageFor(code: string): () => LoadedForm {
+  let compiled: PortalForm;
+  beforeAll(async () => {
+    teachDialogs();
+    compiled = await loadPortalForm(code);
+  }, 60_000);
+  beforeEach(() => {
+    sessionStorage.clear();
+    window.history.replaceState(null, '', `/form/${code}?lang=en`);
+    vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  });
+  afterEach(cleanup);
+  return () => loadedForm(compiled);
 }
 
 type Answers = Readonly<Record<string, (request: WireRequest) => WireResponse>>;

@@ -1,35 +1,24 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import minimal from '#forms/LREAL1/samples/minimal.json' with { type: 'json' };
 import type { LoadedForm } from '../../../renderer/api/formApi.ts';
-import { teachDialogs } from '../../support/dialogs.ts';
 import { wireAnswer } from '../../support/inPortal.tsx';
-import { loadPortalForm, type PortalForm } from '../../support/loadPortalForm.ts';
 import {
   begin,
   GOOD_ANSWERS,
-  loadedForm,
+  pageFor,
   press,
   rememberSitting,
   settled,
   showWizard,
 } from '../../support/showWizard.tsx';
 
-let compiled: PortalForm;
+const loaded = pageFor('LREAL1');
 let form: LoadedForm;
-
-beforeAll(async () => {
-  teachDialogs();
-  compiled = await loadPortalForm('LREAL1');
-});
 beforeEach(() => {
-  form = loadedForm(compiled);
-  sessionStorage.clear();
-  window.history.replaceState(null, '', '/form/LREAL1?lang=en');
-  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  form = loaded();
 });
-afterEach(cleanup);
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const dialog = () => screen.getByRole('dialog');

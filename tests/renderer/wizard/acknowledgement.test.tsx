@@ -1,25 +1,14 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { LoadedForm } from '../../../renderer/api/formApi.ts';
-import { teachDialogs } from '../../support/dialogs.ts';
-import { loadPortalForm, type PortalForm } from '../../support/loadPortalForm.ts';
-import { loadedForm, press, settled, showWizard } from '../../support/showWizard.tsx';
+import { pageFor, press, settled, showWizard } from '../../support/showWizard.tsx';
 
-let compiled: PortalForm;
+const loaded = pageFor('LREAL1');
 let form: LoadedForm;
-
-beforeAll(async () => {
-  teachDialogs();
-  compiled = await loadPortalForm('LREAL1');
-});
 beforeEach(() => {
-  form = loadedForm(compiled);
-  sessionStorage.clear();
-  window.history.replaceState(null, '', '/form/LREAL1?lang=en');
-  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  form = loaded();
 });
-afterEach(cleanup);
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 

@@ -1,23 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { teachDialogs } from '../../support/dialogs.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { wireAnswer } from '../../support/inPortal.tsx';
-import { loadPortalForm, type PortalForm } from '../../support/loadPortalForm.ts';
-import { begin, GOOD_ANSWERS, loadedForm, press, showWizard } from '../../support/showWizard.tsx';
+import { begin, GOOD_ANSWERS, pageFor, press, showWizard } from '../../support/showWizard.tsx';
 
 const PASSWORD = 'a long enough one';
 
-let compiled: PortalForm;
-beforeAll(async () => {
-  teachDialogs();
-  compiled = await loadPortalForm('LREAL1');
-}, 60_000);
-beforeEach(() => {
-  sessionStorage.clear();
-  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-});
-afterEach(cleanup);
+const loaded = pageFor('LREAL1');
 
 const boxes = () =>
   [...screen.getByRole('dialog').querySelectorAll('input')].map(({ value }) => value);
@@ -34,7 +23,7 @@ async function saveWith(password: string): Promise<void> {
 /** The page with a server that answers a saving so. */
 async function opened(save: () => ReturnType<typeof wireAnswer>, captchaDisabled = true) {
   const answers = { ...GOOD_ANSWERS, ...CAPTCHA, '/api/tempsave/save': save };
-  const shown = await showWizard(loadedForm(compiled), answers, { config: { captchaDisabled } });
+  const shown = await showWizard(loaded(), answers, { config: { captchaDisabled } });
   await begin();
   return shown;
 }

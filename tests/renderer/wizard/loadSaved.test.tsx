@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { sealAnswers } from '../../../renderer/saved-file/sealAnswers.ts';
-import { teachDialogs } from '../../support/dialogs.ts';
 import { wireAnswer } from '../../support/inPortal.tsx';
-import { loadPortalForm, type PortalForm } from '../../support/loadPortalForm.ts';
 import {
   begin,
   GOOD_ANSWERS,
-  loadedForm,
+  pageFor,
   press,
   settled,
   showWizard,
@@ -17,21 +15,12 @@ import {
 const PASSWORD = 'a long enough one';
 const LOAD = 'Fill in a saved form';
 
-let compiled: PortalForm;
-beforeAll(async () => {
-  teachDialogs();
-  compiled = await loadPortalForm('LREAL1');
-}, 60_000);
-beforeEach(() => {
-  sessionStorage.clear();
-  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-});
-afterEach(cleanup);
+const loaded = pageFor('LREAL1');
 
 /** The notes of a form that was begun, with a server that opens a file with such answers. */
 async function backOnNotes(data: object, enter: () => Promise<void> = async () => undefined) {
   const content = await sealAnswers({ data }, PASSWORD, 'LREAL1');
-  await showWizard(loadedForm(compiled), {
+  await showWizard(loaded(), {
     ...GOOD_ANSWERS,
     '/api/tempsave/load': () => wireAnswer(200, { result: 'ok', data: content }),
     '/api/tempsave/save': () => wireAnswer(200, { result: 'ok', data: btoa('file') }),

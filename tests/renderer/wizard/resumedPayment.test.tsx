@@ -1,27 +1,16 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import type { FormData } from '#engine';
 import sample from '#forms/LREAL1/samples/acknowledgement-by-email.json' with { type: 'json' };
-import { teachDialogs } from '../../support/dialogs.ts';
 import { wireAnswer } from '../../support/inPortal.tsx';
-import { loadPortalForm, type PortalForm } from '../../support/loadPortalForm.ts';
-import { loadedForm, press, rememberSitting, showWizard } from '../../support/showWizard.tsx';
+import { pageFor, press, rememberSitting, showWizard } from '../../support/showWizard.tsx';
 
-let compiled: PortalForm;
-beforeAll(async () => {
-  teachDialogs();
-  compiled = await loadPortalForm('LREAL1');
-}, 60_000);
-beforeEach(() => {
-  sessionStorage.clear();
-  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-});
-afterEach(cleanup);
+const loaded = pageFor('LREAL1');
 
 /** A page that was reloaded while this payment was under way, and what the server says of it now. */
 async function reloaded(status: string, data: FormData = {}) {
-  const form = loadedForm(compiled);
+  const form = loaded();
   rememberSitting(form, data, 'T7');
   return showWizard(form, {
     '/api/submission/poll/T7': () => wireAnswer(200, { status, description: '' }),

@@ -1,29 +1,17 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { teachDialogs } from '../../support/dialogs.ts';
-import { loadPortalForm, type PortalForm } from '../../support/loadPortalForm.ts';
-import { begin, loadedForm, showWizard } from '../../support/showWizard.tsx';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { begin, pageFor, showWizard } from '../../support/showWizard.tsx';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-let compiled: PortalForm;
-beforeAll(async () => {
-  teachDialogs();
-  compiled = await loadPortalForm('LREAL1');
-}, 60_000);
+const loaded = pageFor('LREAL1');
 beforeEach(async () => {
-  sessionStorage.clear();
-  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
-  window.history.replaceState(null, '', '/form/LREAL1?lang=en');
-  await showWizard(loadedForm(compiled));
+  await showWizard(loaded());
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(() => vi.useRealTimers());
 
 /** Lets so much time pass, second by second, with nobody there. */
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
