@@ -60,6 +60,11 @@ function screenOf(name: string, width: number, height: number) {
   return { name, styles: { width: `${width}px`, height: `${height}px` }, type: 'other' } as const;
 }
 
+/** A number, as a shared address gives it back. */
+function sizeOf(percent: number) {
+  return { value: percent, title: `${percent} %` };
+}
+
 const preview: Preview = {
   tags: ['autodocs'],
   parameters: {
@@ -114,7 +119,7 @@ const preview: Preview = {
     },
     textSize: {
       description: 'Text size in per cent',
-      toolbar: { icon: 'zoom', items: ['100', '150', '200'], dynamicTitle: true },
+      toolbar: { icon: 'zoom', items: [100, 150, 200].map(sizeOf), dynamicTitle: true },
     },
     theme: {
       description: 'Colours; "forced" is a likeness of a system palette',
@@ -132,7 +137,7 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { language: 'en', textSize: '100', theme: 'light', errors: 'story' },
+  initialGlobals: { language: 'en', textSize: 100, theme: 'light', errors: 'story' },
   loaders: [
     // A story is about its widget, not about when the widget comes.
     async () => loadLateWidgets(),

@@ -98,7 +98,7 @@ export const ForcedColours: Story = { args: { attempted: true }, globals: { them
 
 export const TextTwiceAsLarge: Story = {
   args: { attempted: true },
-  globals: { textSize: '200' },
+  globals: { textSize: 200 },
 };
 
 /** Whoever wants no e-mail is asked for nothing. */

@@ -102,7 +102,7 @@ export const ForcedColours: Story = { args: { attempted: true }, globals: { them
 
 export const TextTwiceAsLarge: Story = {
   args: { attempted: true },
-  globals: { textSize: '200' },
+  globals: { textSize: 200 },
 };
 
 /** An unusual registration number is advised on and keeps nobody from going on. */

@@ -80,7 +80,7 @@ export const AskedByTheServer: Story = { args: { demand: 'captchaRequired' } };
 export const RefusedByTheServer: Story = { args: { demand: 'captchaError' } };
 export const Dark: Story = { globals: { theme: 'dark' } };
 export const ForcedColours: Story = { globals: { theme: 'forced' } };
-export const TextTwiceAsLarge: Story = { globals: { textSize: '200' } };
+export const TextTwiceAsLarge: Story = { globals: { textSize: 200 } };
 
 export const Incomplete: Story = {
   play: async ({ args }) => {

@@ -35,4 +35,4 @@ export const SimplifiedChinese: Story = { globals: { language: 'zh-Hans' } };
 
 export const English: Story = {};
 
-export const TwiceAsLarge: Story = { globals: { language: 'zh-Hant', textSize: '200' } };
+export const TwiceAsLarge: Story = { globals: { language: 'zh-Hant', textSize: 200 } };

@@ -24,4 +24,4 @@ export const Shown: Story = {
 export const TraditionalChinese: Story = { globals: { language: 'zh-Hant' } };
 export const SimplifiedChinese: Story = { globals: { language: 'zh-Hans' } };
 export const ForcedColours: Story = { globals: { theme: 'forced' } };
-export const TextTwiceAsLarge: Story = { globals: { textSize: '200' } };
+export const TextTwiceAsLarge: Story = { globals: { textSize: 200 } };

@@ -71,4 +71,4 @@ export const TraditionalChinese: Story = {
 export const SimplifiedChinese: Story = { globals: { language: 'zh-Hans' } };
 export const Dark: Story = { globals: { theme: 'dark' } };
 export const ForcedColours: Story = { globals: { theme: 'forced' } };
-export const TextTwiceAsLarge: Story = { globals: { textSize: '200' } };
+export const TextTwiceAsLarge: Story = { globals: { textSize: 200 } };

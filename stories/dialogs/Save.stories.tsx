@@ -73,4 +73,4 @@ export const TraditionalChinese: Story = { globals: { language: 'zh-Hant' } };
 export const SimplifiedChinese: Story = { globals: { language: 'zh-Hans' } };
 export const Dark: Story = { globals: { theme: 'dark' } };
 export const ForcedColours: Story = { globals: { theme: 'forced' } };
-export const TextTwiceAsLarge: Story = { globals: { textSize: '200' } };
+export const TextTwiceAsLarge: Story = { globals: { textSize: 200 } };

@@ -58,4 +58,4 @@ export const TraditionalChinese: Story = {
 };
 export const Dark: Story = { globals: { theme: 'dark' } };
 export const ForcedColours: Story = { globals: { theme: 'forced' } };
-export const TextTwiceAsLarge: Story = { globals: { textSize: '200' } };
+export const TextTwiceAsLarge: Story = { globals: { textSize: 200 } };

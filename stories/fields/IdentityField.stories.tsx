@@ -78,7 +78,7 @@ export const ForcedColours: Story = { args: { attempted: true }, globals: { them
 
 export const TextTwiceAsLarge: Story = {
   args: { attempted: true },
-  globals: { textSize: '200' },
+  globals: { textSize: 200 },
 };
 
 /** The number is asked for once a kind is chosen, and follows it. */

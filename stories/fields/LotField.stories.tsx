@@ -89,7 +89,7 @@ export const ForcedColours: Story = { args: { attempted: true }, globals: { them
 
 export const TextTwiceAsLarge: Story = {
   args: { attempted: true },
-  globals: { textSize: '200' },
+  globals: { textSize: 200 },
 };
 
 /** A district is asked for only where the lot lies in one; the words follow what is typed. */

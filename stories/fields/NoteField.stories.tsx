@@ -75,5 +75,5 @@ export const ForcedColours: Story = {
 
 export const TextTwiceAsLarge: Story = {
   args: { data: { basis: 'months12' } },
-  globals: { textSize: '200' },
+  globals: { textSize: 200 },
 };

@@ -28,7 +28,7 @@ export const MethodsInTraditionalChinese: Story = { globals: { language: 'zh-Han
 export const MethodsInSimplifiedChinese: Story = { globals: { language: 'zh-Hans' } };
 export const MethodsInTheDark: Story = { globals: { theme: 'dark' } };
 export const MethodsInForcedColours: Story = { globals: { theme: 'forced' } };
-export const MethodsWithLargeText: Story = { globals: { textSize: '200' } };
+export const MethodsWithLargeText: Story = { globals: { textSize: 200 } };
 
 /** Arrow keys choose, the notes of the chosen method follow. */
 export const ChosenByKeyboard: Story = {

@@ -99,7 +99,7 @@ export const InTraditionalChinese: Story = { globals: { language: 'zh-Hant' } };
 export const InSimplifiedChinese: Story = { globals: { language: 'zh-Hans' } };
 export const InTheDark: Story = { globals: { theme: 'dark' } };
 export const InForcedColours: Story = { globals: { theme: 'forced' } };
-export const WithLargeText: Story = { globals: { textSize: '200' } };
+export const WithLargeText: Story = { globals: { textSize: 200 } };
 export const WithATestCertificate: Story = { args: { testCertificate: '/debug' } };
 
 export const NothingChosen: Story = {

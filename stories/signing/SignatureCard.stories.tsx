@@ -131,4 +131,4 @@ export const ForcedColours: Story = {
   args: { error: { key: 'validation_signatureRequired', args: [] } },
   globals: { theme: 'forced' },
 };
-export const TextTwiceAsLarge: Story = { args: { signed: SIGNED }, globals: { textSize: '200' } };
+export const TextTwiceAsLarge: Story = { args: { signed: SIGNED }, globals: { textSize: 200 } };

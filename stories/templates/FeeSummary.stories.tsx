@@ -72,4 +72,4 @@ export const Dark: Story = { globals: { theme: 'dark' } };
 
 export const ForcedColours: Story = { globals: { theme: 'forced' } };
 
-export const TextTwiceAsLarge: Story = { globals: { textSize: '200' } };
+export const TextTwiceAsLarge: Story = { globals: { textSize: 200 } };

@@ -57,7 +57,7 @@ export const Dark: Story = { args: { data: CHOSEN }, globals: { theme: 'dark' } 
 
 export const ForcedColours: Story = { args: { data: CHOSEN }, globals: { theme: 'forced' } };
 
-export const TextTwiceAsLarge: Story = { args: { data: CHOSEN }, globals: { textSize: '200' } };
+export const TextTwiceAsLarge: Story = { args: { data: CHOSEN }, globals: { textSize: 200 } };
 
 export const FollowsTheRows: Story = {
   args: { data: CHOSEN },

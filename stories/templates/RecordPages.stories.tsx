@@ -79,4 +79,4 @@ export const Dark: Story = {
   globals: { theme: 'dark' },
 };
 
-export const TextTwiceAsLarge: Story = { args: { data: THREE }, globals: { textSize: '200' } };
+export const TextTwiceAsLarge: Story = { args: { data: THREE }, globals: { textSize: 200 } };

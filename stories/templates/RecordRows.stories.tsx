@@ -62,7 +62,7 @@ export const ForcedColours: Story = {
   globals: { theme: 'forced' },
 };
 
-export const TextTwiceAsLarge: Story = { args: { data: THREE }, globals: { textSize: '200' } };
+export const TextTwiceAsLarge: Story = { args: { data: THREE }, globals: { textSize: 200 } };
 
 /** The button that was pressed keeps the focus; at either end, where it goes, the row's heading gets it. */
 export const MovedByKeyboard: Story = {

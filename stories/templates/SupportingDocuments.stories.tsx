@@ -71,4 +71,4 @@ export const TraditionalChinese: Story = {
 export const SimplifiedChinese: Story = { args: { data: TWO }, globals: { language: 'zh-Hans' } };
 export const Dark: Story = { args: { data: TWO }, globals: { theme: 'dark' } };
 export const ForcedColours: Story = { args: { data: TWO }, globals: { theme: 'forced' } };
-export const TextTwiceAsLarge: Story = { args: { data: TWO }, globals: { textSize: '200' } };
+export const TextTwiceAsLarge: Story = { args: { data: TWO }, globals: { textSize: 200 } };

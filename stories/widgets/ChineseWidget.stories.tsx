@@ -71,7 +71,7 @@ export const ForcedColours: Story = { args: { attempted: true }, globals: { them
 
 export const TextTwiceAsLarge: Story = {
   args: { attempted: true },
-  globals: { textSize: '200' },
+  globals: { textSize: 200 },
 };
 
 /** U-17, B-51: characters of an extension plane count one each, and nothing cuts them in half. */

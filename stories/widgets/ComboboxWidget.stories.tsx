@@ -70,7 +70,7 @@ export const Dark: Story = { args: { attempted: true }, globals: { theme: 'dark'
 
 export const ForcedColours: Story = { args: { attempted: true }, globals: { theme: 'forced' } };
 
-export const TextTwiceAsLarge: Story = { args: { attempted: true }, globals: { textSize: '200' } };
+export const TextTwiceAsLarge: Story = { args: { attempted: true }, globals: { textSize: 200 } };
 
 export const FoundByKeyboard: Story = {
   play: async ({ canvasElement }) => {

@@ -106,7 +106,7 @@ export const ForcedColours: Story = { args: { attempted: true }, globals: { them
 
 export const TextTwiceAsLarge: Story = {
   args: { attempted: true },
-  globals: { textSize: '200' },
+  globals: { textSize: 200 },
 };
 
 export const SlashesWhileTyping: Story = {
@@ -221,5 +221,5 @@ export const CalendarInForcedColours: Story = {
 
 export const CalendarTwiceAsLarge: Story = {
   ...Calendar,
-  globals: { textSize: '200' },
+  globals: { textSize: 200 },
 };

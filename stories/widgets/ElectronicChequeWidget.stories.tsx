@@ -118,7 +118,7 @@ export const SimplifiedChinese: Story = {
 };
 export const Dark: Story = { args: { data: KEPT }, globals: { theme: 'dark' } };
 export const ForcedColours: Story = { args: { data: KEPT }, globals: { theme: 'forced' } };
-export const TextTwiceAsLarge: Story = { args: { data: KEPT }, globals: { textSize: '200' } };
+export const TextTwiceAsLarge: Story = { args: { data: KEPT }, globals: { textSize: 200 } };
 
 export const Accepted: Story = {
   play: async ({ canvasElement }) => {

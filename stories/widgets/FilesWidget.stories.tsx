@@ -91,7 +91,7 @@ export const SimplifiedChinese: Story = {
 };
 export const Dark: Story = { args: { data: THREE }, globals: { theme: 'dark' } };
 export const ForcedColours: Story = { args: { data: THREE }, globals: { theme: 'forced' } };
-export const TextTwiceAsLarge: Story = { args: { data: THREE }, globals: { textSize: '200' } };
+export const TextTwiceAsLarge: Story = { args: { data: THREE }, globals: { textSize: 200 } };
 
 /** Taken, refused and removed by keyboard alone: the input is a real one. */
 export const ChosenAndRemoved: Story = {

@@ -60,7 +60,7 @@ export const SimplifiedChinese: Story = {
 
 export const Dark: Story = { args: { data: FILLED }, globals: { theme: 'dark' } };
 
-export const TextTwiceAsLarge: Story = { args: { data: FILLED }, globals: { textSize: '200' } };
+export const TextTwiceAsLarge: Story = { args: { data: FILLED }, globals: { textSize: 200 } };
 
 export const ANameOfOnesOwn: Story = {
   play: async ({ canvasElement }) => {
