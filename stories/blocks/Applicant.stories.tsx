@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { LONG_CHINESE_LABEL, LONG_LABEL } from '../support/longLabel.ts';
-import { inPortal } from '../support/portal.tsx';
+import { REVIEWED } from '../support/reviewed.tsx';
 import { StoryForm } from '../support/StoryForm.tsx';
-import { StoryReview } from '../support/StoryReview.tsx';
 import { usage } from '../support/usage.ts';
 
 const meta = {
@@ -59,9 +58,8 @@ export const ReadOnly: Story = { args: { data: FILLED, readOnly: true } };
 
 /** What the review shows and the print holds. */
 export const Reviewed: Story = {
-  ...inPortal,
+  ...REVIEWED,
   args: { data: FILLED },
-  render: ({ form, data = FILLED }) => <StoryReview form={form} data={data} />,
 };
 
 export const ReviewedInChinese: Story = { ...Reviewed, globals: { language: 'zh-Hant' } };

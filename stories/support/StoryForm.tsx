@@ -1,5 +1,5 @@
 import type { StoryFormFiles } from 'virtual:story-forms';
-import { type SubmitEvent, Suspense, useContext, useMemo, useRef, useState } from 'react';
+import { type SubmitEvent, useContext, useMemo, useRef, useState } from 'react';
 import {
   createFormStore,
   type FieldError,
@@ -10,20 +10,12 @@ import {
   type Texts,
 } from '#engine';
 import { ErrorSummary, FormFields, type FormFieldsProps } from '#renderer';
-import { LiveForm } from './LiveForm.tsx';
-import { useStoryForm } from './loadStoryForm.ts';
+import { type DefinitionProps, StoryDefinition } from './StoryDefinition.tsx';
 import { StoryGuard } from './StoryGuard.tsx';
 import { StoryLanguageContext } from './StoryLanguage.ts';
-import { isOwnDefinition, type WrittenForm } from './smallForms.ts';
 import { NOW } from './stepAnswers.ts';
 
-export interface StoryFormProps {
-  /** Which form: a file of `stories/forms`, or a form of the portal. */
-  readonly form: string;
-  /** What the author wrote into `schema.json`: its properties, and which are required. */
-  readonly schema?: WrittenForm['schema'];
-  /** What the author wrote into `ui.json`. */
-  readonly ui?: WrittenForm['ui'];
+export interface StoryFormProps extends DefinitionProps {
   /** Answers to start with. */
   readonly data?: FormData;
   /** The applicant has tried to go on: what is wrong shows. */
@@ -46,35 +38,16 @@ export interface StoryFormProps {
 
 /**
  * A form as the portal shows it, from an author's JSON: compiled by the real compiler, held by the
- * real store, checked by the real rules. "Check" does what the wizard's Next does to a step. A schema
- * or a layout that is changed in the controls is compiled anew, here in the browser.
+ * real store, checked by the real rules. "Check" does what the wizard's Next does to a step.
  */
 export function StoryForm(props: StoryFormProps) {
   return (
     <StoryGuard given={JSON.stringify(props)}>
-      <GivenForm {...props} />
+      <StoryDefinition {...props}>
+        {(files) => <ShownForm key={files.plan.hash} {...props} files={files} />}
+      </StoryDefinition>
     </StoryGuard>
   );
-}
-
-function GivenForm(props: StoryFormProps) {
-  const { form, schema, ui } = props;
-  if (isOwnDefinition(form, schema, ui)) {
-    return (
-      <Suspense>
-        <CompiledForm {...props} />
-      </Suspense>
-    );
-  }
-  return (
-    <LiveForm form={form} schema={schema} ui={ui}>
-      {(files) => <ShownForm key={files.plan.hash} {...props} files={files} />}
-    </LiveForm>
-  );
-}
-
-function CompiledForm(props: StoryFormProps) {
-  return <ShownForm {...props} files={useStoryForm(props.form)} />;
 }
 
 function ShownForm(props: StoryFormProps & { readonly files: StoryFormFiles }) {

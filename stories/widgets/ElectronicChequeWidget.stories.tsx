@@ -4,9 +4,8 @@ import { expect, userEvent, within } from 'storybook/test';
 import { type ElectronicChequeFault, ElectronicChequeReaderContext } from '#renderer';
 import { disabled, playDisabled } from '../support/disabled.tsx';
 import { LONG_CHINESE_LABEL, LONG_LABEL } from '../support/longLabel.ts';
-import { inPortal } from '../support/portal.tsx';
+import { REVIEWED } from '../support/reviewed.tsx';
 import { StoryForm, type StoryFormProps } from '../support/StoryForm.tsx';
-import { StoryReview } from '../support/StoryReview.tsx';
 import { keptFile, pdfFile } from '../support/sampleFiles.ts';
 import { usage } from '../support/usage.ts';
 
@@ -89,9 +88,8 @@ export const Disabled: Story = {
 };
 /** What the review shows and the print holds. */
 export const Reviewed: Story = {
-  ...inPortal,
+  ...REVIEWED,
   args: { ...Filled.args },
-  render: ({ form, data = {} }) => <StoryReview form={form} data={data} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
 

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { inPortal } from '../support/portal.tsx';
+import { REVIEWED } from '../support/reviewed.tsx';
 import { StoryForm } from '../support/StoryForm.tsx';
-import { StoryReview } from '../support/StoryReview.tsx';
 import { usage } from '../support/usage.ts';
 
 const FILLED = {
@@ -38,9 +37,8 @@ export const ReadOnly: Story = { args: { data: FILLED, readOnly: true } };
 
 /** What the review shows and the print holds. */
 export const Reviewed: Story = {
-  ...inPortal,
+  ...REVIEWED,
   args: { ...Filled.args },
-  render: ({ form, data = {} }) => <StoryReview form={form} data={data} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
 

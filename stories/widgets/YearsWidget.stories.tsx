@@ -2,9 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { disabled, playDisabled } from '../support/disabled.tsx';
 import { LONG_LABEL } from '../support/longLabel.ts';
-import { inPortal } from '../support/portal.tsx';
+import { REVIEWED } from '../support/reviewed.tsx';
 import { StoryForm } from '../support/StoryForm.tsx';
-import { StoryReview } from '../support/StoryReview.tsx';
 import { usage } from '../support/usage.ts';
 
 const meta = {
@@ -38,9 +37,8 @@ export const Disabled: Story = {
 
 /** What the review shows and the print holds. */
 export const Reviewed: Story = {
-  ...inPortal,
+  ...REVIEWED,
   args: { ...Filled.args },
-  render: ({ form, data = {} }) => <StoryReview form={form} data={data} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
 

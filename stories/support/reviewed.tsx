@@ -1,0 +1,53 @@
+import type { StoryFormFiles } from 'virtual:story-forms';
+import { useContext } from 'react';
+import { createFormStore, type FormData, reviewSections, type Texts } from '#engine';
+import { ReviewTree } from '#screens';
+import { inPortal } from './portal.tsx';
+import { type DefinitionProps, StoryDefinition } from './StoryDefinition.tsx';
+import type { StoryFormProps } from './StoryForm.tsx';
+import { StoryGuard } from './StoryGuard.tsx';
+import { StoryLanguageContext } from './StoryLanguage.ts';
+import { NOW } from './stepAnswers.ts';
+
+interface StoryReviewProps extends DefinitionProps {
+  readonly data?: FormData;
+  /** Texts in the place of the form's own. */
+  readonly texts?: Texts;
+  /** Instant at which the answers are judged; 20 November 2026 by default. */
+  readonly now?: string;
+}
+
+/** Answers as the review and the print show them. */
+function StoryReview(props: StoryReviewProps) {
+  return (
+    <StoryGuard given={JSON.stringify(props)}>
+      <StoryDefinition {...props}>
+        {(files) => <ShownReview {...props} files={files} />}
+      </StoryDefinition>
+    </StoryGuard>
+  );
+}
+
+function ShownReview(props: StoryReviewProps & { readonly files: StoryFormFiles }) {
+  const { data = {}, now = NOW } = props;
+  const { plan, validator, texts } = props.files;
+  const { language } = useContext(StoryLanguageContext);
+  const store = createFormStore(plan, validator, { now, data });
+  const sections = reviewSections({
+    plan,
+    data: store.evaluate().data,
+    visible: (pointer) => store.isVisible(pointer),
+    texts: { ...texts[language], ...props.texts },
+    language,
+  });
+  return <ReviewTree sections={sections} />;
+}
+
+const NO_CONTROL = { control: false } as const;
+
+/** A story of what the review and the print show of a form; what only the fields have cannot be changed. */
+export const REVIEWED = {
+  ...inPortal,
+  render: (props: StoryFormProps) => <StoryReview {...props} />,
+  argTypes: { readOnly: NO_CONTROL, attempted: NO_CONTROL, withSummary: NO_CONTROL },
+};
