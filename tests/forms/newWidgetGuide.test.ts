@@ -15,11 +15,13 @@ const EXAMPLE = /solicitors-code|solicitorsCode|SolicitorsCode|validationErr_sol
 
 async function filesOf(room: string): Promise<readonly string[]> {
   const entries = await readdir(join(ROOT, room), { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile() && /\.(?:tsx?|json)$/.test(entry.name))
-    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
-    // Vite keeps a cache in the room that it serves.
-    .filter((file) => !file.includes('node_modules/'));
+  return (
+    entries
+      .filter((entry) => entry.isFile() && /\.(?:tsx?|json)$/.test(entry.name))
+      .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
+      // Vite keeps a cache in the room that it serves.
+      .filter((file) => !file.includes('node_modules/'))
+  );
 }
 
 async function filesOfExample(): Promise<readonly string[]> {
