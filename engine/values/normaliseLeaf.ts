@@ -48,7 +48,7 @@ function tidy(value: string, multiline: boolean): string {
   const composed = value.replace(INVISIBLE, '').replace(ODD_SPACE, ' ').normalize('NFC');
   const lines = multiline
     ? composed.replace(LINE_BREAK, '\n').replace(LINE_END, '')
-    : composed.replace(/[\r\n]+/g, ' ');
+    : composed.replace(/[\r\n\u2028\u2029]+/g, ' ');
   return lines.trim();
 }
 
@@ -56,7 +56,8 @@ function tidy(value: string, multiline: boolean): string {
 const PLAIN = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/;
 /** Soft hyphen, zero-width characters, left-to-right and right-to-left marks, word joiner, BOM. */
 export const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
-const ODD_SPACE = /[\t\u00a0\u2007\u202f]/g;
-const LINE_BREAK = /\r\n?/g;
+/** Tab, and every width of space but the one of Chinese text, which is respelt with its letters. */
+const ODD_SPACE = /[\t\u00a0\u1680\u2000-\u200a\u202f\u205f]/g;
+const LINE_BREAK = /\r\n?|[\u2028\u2029]/g;
 // Looked for where spaces begin only: from every space of a long run it would take quadratic time.
 const LINE_END = /(?<![ \t])[ \t]+$/gm;

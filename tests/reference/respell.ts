@@ -96,7 +96,7 @@ export function tidied(text: string, isMultiline: boolean): string {
     .map((character) => (ODD_SPACES.includes(character) ? ' ' : character))
     .join('')
     .normalize('NFC');
-  const lines = seen.split(/\r\n|\r|\n/);
+  const lines = seen.split(/\r\n|\r|\n|\u2028|\u2029/);
   if (isMultiline)
     return lines
       .map((line) => line.replace(/[ \t]+$/, ''))
@@ -108,7 +108,7 @@ export function tidied(text: string, isMultiline: boolean): string {
     .trim();
 }
 
-const ODD_SPACES = '\t\u00a0\u2007\u202f';
+const ODD_SPACES = `\t\u00a0\u1680\u202f\u205f${String.fromCodePoint(...Array.from({ length: 11 }, (_, at) => 0x2000 + at))}`;
 
 function isInvisible(code: number): boolean {
   return code === 0xad || (code >= 0x200b && code <= 0x200f) || code === 0x2060 || code === 0xfeff;

@@ -123,7 +123,7 @@ function fullWidth(text: string): string {
   return text.replace(/[!-~]/g, (each) => String.fromCharCode(each.charCodeAt(0) + 0xfee0));
 }
 
-const BLANKS = ['', ' ', '\t\n', '\u3000', '\u200b', '\u00a0'];
+const BLANKS = ['', ' ', '\t\n', '\u3000', '\u200b', '\u00a0', '\u2003', '\u2028'];
 
 const ODD = [
   '\u0000',

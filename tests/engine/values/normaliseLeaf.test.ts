@@ -121,6 +121,8 @@ describe('normaliseLeaf()', () => {
     ['  a  ', 'a'],
     ['a\u200bb\u00adc\ufeff', 'abc'],
     ['a\u00a0b\tc', 'a b c'],
+    ['a\u2002b\u2003c\u2009d\u200ae\u205ff\u1680g', 'a b c d e f g'],
+    ['a\u2028b\u2029c', 'a b c'],
     ['one\r\ntwo', 'one two'],
     ['e\u0301', 'é'],
     ['a\u202eb', 'a\u202eb'],
@@ -132,6 +134,7 @@ describe('normaliseLeaf()', () => {
 
   it('keeps the lines of a text area', () => {
     expect(normaliseLeaf(leaf(LINES), ' one \r\ntwo\rthree ')).toBe('one\ntwo\nthree');
+    expect(normaliseLeaf(leaf(LINES), 'one\u2028two\u2029three')).toBe('one\ntwo\nthree');
   });
 
   it('makes typographic signs plain where Latin letters are wanted, and only there', () => {
