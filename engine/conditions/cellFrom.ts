@@ -1,6 +1,6 @@
 import type { PlanNode } from '../definition/PlanNode.ts';
 import { isAbove, segmentsOf } from '../values/pointer.ts';
-import { answering, type Cell, type GroupCell } from './Cell.ts';
+import { answering, type Cell, type GroupCell, type ListCell } from './Cell.ts';
 
 /**
  * The cell of a pattern, seen from an object: the rows in the pattern are those that the object
@@ -58,7 +58,7 @@ function lookForWay(context: GroupCell, pattern: string): Way {
 export function cellAt(root: GroupCell, pointer: string): Cell | undefined {
   const known = cellsOf.get(root) ?? new Map<string, Cell>();
   cellsOf.set(root, known);
-  const found = known.get(pointer) ?? lookForCell(root, pointer);
+  const found = known.get(pointer) ?? cellAlong(root, pointer, rowOf);
   if (found) known.set(pointer, found);
   return found;
 }
@@ -70,13 +70,24 @@ export function rowsMoved(root: GroupCell): void {
 
 const cellsOf = new WeakMap<GroupCell, Map<string, Cell>>();
 
-function lookForCell(root: GroupCell, pointer: string): Cell | undefined {
+/**
+ * As `cellAt`, looked for each time.
+ *
+ * @param rowAt the row of a list at an index
+ */
+export function cellAlong(
+  root: GroupCell,
+  pointer: string,
+  rowAt: (list: ListCell, index: number) => GroupCell | undefined,
+): Cell | undefined {
   const found = segmentsOf(pointer).reduce<Cell | undefined>((cell, name) => {
-    if (cell?.kind === 'list') return cell.rows[Number(name)];
+    if (cell?.kind === 'list') return rowAt(cell, Number(name));
     return cell?.kind === 'group' ? cell.children.find(({ node }) => node.key === name) : undefined;
   }, root);
   return found && answering(found);
 }
+
+const rowOf = (list: ListCell, index: number) => list.rows[index];
 
 /** The rows of the list with a pattern, seen from an object. */
 export function rowsFrom(context: GroupCell, pattern: string): readonly GroupCell[] {

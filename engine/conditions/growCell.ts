@@ -14,9 +14,20 @@ export function growRoot(node: GroupNode, data: unknown, growth: Growth): GroupC
   return growGroup(node, undefined, data, growth, 0);
 }
 
-/** Grows one row of a list. */
-export function growRow(list: ListCell, data: unknown, growth: Growth, index: number): GroupCell {
-  return growGroup(list.node.item, list, data, growth, index);
+/**
+ * Grows one row of a list.
+ *
+ * @param id of another row that this one stands for; one of its own when absent
+ */
+export function growRow(
+  list: ListCell,
+  data: unknown,
+  growth: Growth,
+  index: number,
+  id?: number,
+): GroupCell {
+  const row = growGroup(list.node.item, list, data, growth, index);
+  return id === undefined ? row : Object.assign(row, { id });
 }
 
 /** Grows the rows of a list; of data that are no rows, those that a list begins with. */

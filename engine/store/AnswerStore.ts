@@ -15,6 +15,7 @@ import { nodeAt } from './nodeAt.ts';
 import { type DayOffer, offeredDays } from './offeredDays.ts';
 import { openSitting } from './openSitting.ts';
 import { addRow, moveRow, removeRow, rowKeysOf } from './rows.ts';
+import { cellAhead, rowAhead } from './rowsAhead.ts';
 import { applyEdit, replaceAnswers, type Sitting, settleAll, turnDay } from './Sitting.ts';
 import {
   checkAnswers,
@@ -55,7 +56,7 @@ export class AnswerStore implements FormStore {
 
   set(pointer: string, value: unknown, origin?: string): void {
     settleAll(this.#sitting);
-    const cell = this.#cell(pointer);
+    const cell = cellAt(this.#sitting.state.root, pointer);
     const changed = cell ? assign(cell, value) : [];
     if (changed.length === 0) return;
     applyEdit(this.#sitting, changed, origin === undefined ? undefined : { pointer, name: origin });
@@ -183,6 +184,12 @@ export class AnswerStore implements FormStore {
     return addRow(this.#sitting, list);
   }
 
+  rowAhead(pointer: string): string | undefined {
+    settleAll(this.#sitting);
+    const list = cellAt(this.#sitting.state.root, pointer);
+    return list?.kind === 'list' ? rowAhead(list) : undefined;
+  }
+
   removeRow(list: string, index: number): () => void {
     settleAll(this.#sitting);
     return removeRow(this.#sitting, list, index);
@@ -229,8 +236,10 @@ export class AnswerStore implements FormStore {
     return this.#sitting.listeners.addForAll(listener);
   }
 
+  /** To be read: what is changed must have been added. */
   #cell(pointer: string): Cell | undefined {
-    return cellAt(this.#sitting.state.root, pointer);
+    const { root } = this.#sitting.state;
+    return cellAt(root, pointer) ?? cellAhead(root, pointer);
   }
 }
 

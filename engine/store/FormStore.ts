@@ -82,6 +82,13 @@ export interface FormStore {
   /** Indices of the rows that are sent, in order: a list may leave out empty ones (`emptyRows: drop`). */
   sentRows(list: string): readonly number[];
   addRow(list: string): number;
+  /**
+   * Lets the row that `addRow` would add be read beforehand, under the pointer behind the last row, as it
+   * would be now. Nothing holds it until it is added; a row that comes or goes makes it void.
+   *
+   * @returns the key that it will have; `undefined` where no row can be added
+   */
+  rowAhead(list: string): string | undefined;
   /** Removes a row; the returned function puts it back as it was. */
   removeRow(list: string, index: number): () => void;
   moveRow(list: string, from: number, to: number): void;

@@ -1,6 +1,7 @@
 import { type GroupCell, invalidate, type ListCell, pointerOf } from '../conditions/Cell.ts';
 import { cellAt, rowsMoved } from '../conditions/cellFrom.ts';
 import { growRow } from '../conditions/growCell.ts';
+import { idAhead } from './rowsAhead.ts';
 import { applyEdit, type Sitting, settleUnder, unsettleUnder } from './Sitting.ts';
 import { STORE_GROWTH } from './storeGrowth.ts';
 
@@ -16,7 +17,7 @@ export function addRow(sitting: Sitting, pointer: string): number {
   if (index >= list.node.maxItems) {
     throw new RangeError(`Cannot add a row: ${pointer} is full`);
   }
-  const row = growRow(list, undefined, STORE_GROWTH, index);
+  const row = growRow(list, undefined, STORE_GROWTH, index, idAhead(list));
   putRows(sitting, list, [...list.rows, row]);
   return index;
 }

@@ -4,6 +4,7 @@ import type { ListNode } from '#engine';
 import { RecordListTemplate } from '../templates/RecordListTemplate.tsx';
 import { RemovedNotice } from '../templates/RemovedNotice.tsx';
 import { BareRow } from './BareRow.tsx';
+import { drawAhead } from './drawAhead.tsx';
 import { deeper, HeadingLevelContext, useFormPart } from './FormPart.ts';
 import { fieldId } from './fieldId.ts';
 import { LatePagedRecords } from './LateWidget.tsx';
@@ -33,7 +34,7 @@ export function ListView(props: ListViewProps) {
   const canAdd = !useIsFixed(node) && isAllowed(node, 'addable');
   const level = useContext(HeadingLevelContext);
   const { error, advice } = useGroupState(store, pointer);
-  const records = useRecords(pointer, node);
+  const records = useRecords(pointer, node, canAdd);
   const { keys, hold, actions } = records;
   const text = (suffix: string) => texts[`${node.textKey}.${suffix}`];
   const hasHeading = node.item.isBare === true || node.pattern.includes('*');
@@ -86,10 +87,10 @@ function RecordRows({ pointer, node, records, children }: RowsProps) {
   const { store } = useFormPart();
   const isWaking = useIsWaking();
   const wrong = useWrongRows(store, pointer);
-  const { keys, openKey, actions } = records;
+  const { keys, openKey, ahead, actions } = records;
   const can = useRowRights(node, keys.length);
-  const rows = keys.map((key, index) => {
-    const isOpen = key === openKey || isAllOpen(node);
+  const draw = (key: string, index: number) => {
+    const isOpen = key === openKey || key === ahead.key || isAllOpen(node);
     const record = (
       <RecordView
         key={key}
@@ -101,10 +102,12 @@ function RecordRows({ pointer, node, records, children }: RowsProps) {
         {children}
       </RecordView>
     );
+    if (ahead.wasAhead(key)) return drawAhead(ahead, key, record);
     // As the lines of the page, each record of a drawn page wakes by itself.
     return isWaking ? <Suspense key={key}>{record}</Suspense> : record;
-  });
-  return withNotice(records, rows);
+  };
+  const next = ahead.key === undefined ? undefined : draw(ahead.key, keys.length);
+  return [...withNotice(records, keys.map(draw)), next];
 }
 
 /**

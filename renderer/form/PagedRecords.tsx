@@ -1,5 +1,6 @@
 import { RecordPager } from '../templates/RecordPager.tsx';
 import { RemovedNotice } from '../templates/RemovedNotice.tsx';
+import { drawAhead } from './drawAhead.tsx';
 import { useFormPart } from './FormPart.ts';
 import { fieldId } from './fieldId.ts';
 import type { RowsProps } from './ListView.tsx';
@@ -13,10 +14,14 @@ import { useWrongRows } from './useStore.ts';
 export function PagedRecords({ pointer, node, records, children }: RowsProps) {
   const { store, texts, word } = useFormPart();
   const wrong = useWrongRows(store, pointer);
-  const { keys, openKey, removed, hold, actions } = records;
+  const { keys, openKey, ahead, removed, hold, actions } = records;
   const can = useRowRights(node, keys.length);
   const index = Math.max(0, keys.indexOf(openKey ?? ''));
   const hasSeveral = keys.length > 1;
+  const drawn = [
+    { key: keys[index], at: index },
+    { key: ahead.key, at: keys.length },
+  ];
   return (
     <>
       {hasSeveral && (
@@ -28,17 +33,24 @@ export function PagedRecords({ pointer, node, records, children }: RowsProps) {
         />
       )}
       {removed && <RemovedNotice removed={removed} onHold={hold} />}
-      {keys.length > 0 && (
-        <RecordView
-          key={keys[index]}
-          list={pointer}
-          {...{ node, index, actions }}
-          isOpen
-          wrongCount={0}
-          {...can(index)}
-        >
-          {children}
-        </RecordView>
+      {drawn.map(
+        ({ key, at }) =>
+          key !== undefined &&
+          drawAhead(
+            ahead,
+            key,
+            <RecordView
+              key={key}
+              list={pointer}
+              {...{ node, actions }}
+              index={at}
+              isOpen
+              wrongCount={0}
+              {...can(at)}
+            >
+              {children}
+            </RecordView>,
+          ),
       )}
       {hasSeveral && (
         <RecordTable list={pointer} {...{ node, keys, index, actions }} wrongCounts={wrong} />

@@ -1,5 +1,6 @@
 // biome-ignore lint/correctness/noUnresolvedImports: of React's types the linter finds functions only
 import { Activity, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { MOMENT_MS, whenInSight } from './whenInSight.ts';
 
 export interface StepsAheadProps {
   /** Id of the step shown. */
@@ -40,22 +41,3 @@ export function StepsAhead({ current, next, children }: StepsAheadProps) {
     </>
   );
 }
-
-/** Calls once when an element has been in sight for a moment; returns the way to leave it. */
-function whenInSight(element: Element, call: () => void): (() => void) | undefined {
-  // Not every page is shown by a browser; none needs this.
-  if (!('IntersectionObserver' in globalThis)) return undefined;
-  let moment: ReturnType<typeof setTimeout> | undefined;
-  const observer = new IntersectionObserver((entries) => {
-    clearTimeout(moment);
-    if (entries.at(-1)?.isIntersecting) moment = setTimeout(call, MOMENT_MS);
-  });
-  observer.observe(element);
-  return () => {
-    clearTimeout(moment);
-    observer.disconnect();
-  };
-}
-
-/** Longer than the first page needs to wake, shorter than anybody takes over the last field. */
-const MOMENT_MS = 500;

@@ -36,7 +36,15 @@ function moveTo(element: HTMLElement): void {
   const isLost = document.activeElement === document.body;
   if (isLost) element.focus();
   else requestAnimationFrame(() => element.focus());
+  // A record that comes near gets its true height a frame later (`content-visibility`), and pushes this one
+  // out of a small window. Not every page is shown by a browser.
+  setTimeout(() => {
+    if (document.activeElement === element) element.scrollIntoView?.({ block: 'nearest' });
+  }, SETTLED_MS);
 }
+
+/** A few frames. */
+const SETTLED_MS = 100;
 
 /** Id of a record's heading. */
 export function titleId(id: string): string {

@@ -6,6 +6,7 @@ import { useFormPart } from './FormPart.ts';
 import { recordName } from './recordName.ts';
 import { useMoveFocus } from './useMoveFocus.ts';
 import { useOpenRecord } from './useOpenRecord.ts';
+import { type RecordAhead, useRecordAhead } from './useRecordAhead.ts';
 import { type RemovedRecord, type RemovedRow, useRemovedRecord } from './useRemovedRecord.ts';
 import { useRowKeys } from './useStore.ts';
 
@@ -24,6 +25,7 @@ export interface Records {
   /** Of the rows, in order. */
   readonly keys: readonly string[];
   readonly openKey: string | undefined;
+  readonly ahead: RecordAhead;
   readonly removed: RemovedRecord | undefined;
   /** Keeps the offer to undo from running out, or lets its time begin. */
   readonly hold: (isHeld: boolean) => void;
@@ -34,11 +36,14 @@ export interface Records {
 /**
  * Opens, adds, removes, puts back and moves the records of a list. After each the focus goes to the
  * heading of the record concerned, and one sentence is announced.
+ *
+ * @param canAdd whether the page offers to add one
  */
-export function useRecords(pointer: string, node: ListNode): Records {
+export function useRecords(pointer: string, node: ListNode, canAdd: boolean): Records {
   const { store, texts, word } = useFormPart();
   const keys = useRowKeys(store, pointer);
   const [openKey, setOpenKey] = useOpenRecord(store, pointer, keys);
+  const ahead = useRecordAhead(store, pointer, keys, canAdd && !node.item.isBare);
   const { removed, offer, hold } = useRemovedRecord();
   const moveFocus = useMoveFocus(pointer);
   const announce = useAnnounce();
@@ -84,7 +89,7 @@ export function useRecords(pointer: string, node: ListNode): Records {
       announce(word('record.moved', { n: to + 1, count: keys.length }));
     },
   });
-  return { keys, openKey, removed: removed && offered(removed), hold, actions };
+  return { keys, openKey, ahead, removed: removed && offered(removed), hold, actions };
 }
 
 /** Whether a list shows one record at a time (specification, document 1, section 4: single-page mode). */

@@ -17,13 +17,16 @@ export function isAllowed({ ui }: ListNode, what: 'addable' | 'removable'): bool
   return Object(ui['ui:options'])[what] !== false;
 }
 
-/** What may be done with each of so many rows of a list, by its index. */
+/** What may be done with each of so many rows of a list, by its index; with one behind them, once it is added. */
 export function useRowRights(node: ListNode, count: number) {
   const isFixed = useIsFixed(node);
   const canMove = !isFixed && node.ordered;
-  return (index: number) => ({
-    canRemove: !isFixed && isAllowed(node, 'removable') && count > node.minItems,
-    canMoveUp: canMove && index > 0,
-    canMoveDown: canMove && index < count - 1,
-  });
+  return (index: number) => {
+    const all = Math.max(count, index + 1);
+    return {
+      canRemove: !isFixed && isAllowed(node, 'removable') && all > node.minItems,
+      canMoveUp: canMove && index > 0,
+      canMoveDown: canMove && index < all - 1,
+    };
+  };
 }

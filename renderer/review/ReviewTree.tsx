@@ -1,4 +1,6 @@
+import { type ReactNode, useContext } from 'react';
 import type { ReviewField, ReviewItem, ReviewNote, ReviewRecords, ReviewSection } from '#engine';
+import { deeper, HeadingLevelContext } from '../form/FormPart.ts';
 import { AnswerField } from './AnswerField.tsx';
 
 interface ReviewTreeProps {
@@ -17,7 +19,9 @@ export function ReviewTree({ sections, onChange, headingLevel = 2 }: ReviewTreeP
       <Heading id={`review-${stepId}`} className="section-title">
         {title}
       </Heading>
-      <Items items={items} onChange={onChange && ((pointer) => onChange(stepId, pointer))} />
+      <HeadingLevelContext value={deeper(headingLevel)}>
+        <Items items={items} onChange={onChange && ((pointer) => onChange(stepId, pointer))} />
+      </HeadingLevelContext>
     </section>
   ));
 }
@@ -44,10 +48,9 @@ function Items({ items, onChange }: ItemsProps) {
     }
     if (run.kind === 'note') return <Note key={run.pointer} {...run} />;
     return (
-      <div key={run.pointer} className="review-group">
-        <h3>{run.label}</h3>
+      <Titled key={run.pointer} className="review-group" title={run.label}>
         <Items items={run.items} onChange={onChange} />
-      </div>
+      </Titled>
     );
   });
 }
@@ -55,10 +58,9 @@ function Items({ items, onChange }: ItemsProps) {
 /** Words of the form with answers in them: nothing to change here, but where the answers stand. */
 function Note({ label, text }: ReviewNote) {
   return (
-    <div className="review-note">
-      {label !== '' && <h3>{label}</h3>}
+    <Titled className="review-note" title={label}>
       <p>{text}</p>
-    </div>
+    </Titled>
   );
 }
 
@@ -69,11 +71,29 @@ interface RecordsProps {
 
 function Records({ records, onChange }: RecordsProps) {
   return records.records.map(({ pointer, title, items }) => (
-    <div key={pointer} className="card">
-      <h3>{title}</h3>
+    <Titled key={pointer} className="card" title={title}>
       <Items items={items} onChange={onChange} />
-    </div>
+    </Titled>
   ));
+}
+
+interface TitledProps {
+  readonly className: string;
+  /** Empty where it has none. */
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A part under a heading; what stands in it has headings a level below. */
+function Titled({ className, title, children }: TitledProps) {
+  const level = useContext(HeadingLevelContext);
+  const Heading = `h${level}` as const;
+  return (
+    <div className={className}>
+      {title !== '' && <Heading>{title}</Heading>}
+      <HeadingLevelContext value={deeper(level)}>{children}</HeadingLevelContext>
+    </div>
+  );
 }
 
 type Run = ReviewField[] | Exclude<ReviewItem, ReviewField>;

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { atOrders } from './support/atOrders.ts';
 import { expectNoSidewaysScroll } from './support/checks.ts';
 import type { OwnPortal } from './support/ownPortal.ts';
 import { openStep, portalWithStepOf } from './support/widgetStep.ts';
@@ -99,4 +100,20 @@ test('U-49: lists keep their arrows in the colours of the system', async ({ page
     return [borderTopWidth, clipPath.startsWith('polygon'), backgroundColor !== ground];
   });
   expect(arrow).toEqual(['0px', true, true]);
+});
+
+test('2.4.7: the heading of a record that was added is in sight in the largest text on the smallest phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await atOrders(page);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await page.locator('#f-orders-add').press('Enter');
+  const heading = page.locator('#f-orders-1-title');
+  await expect(heading).toBeFocused();
+  // The record above gets its height a few frames after it was closed.
+  await page.waitForTimeout(300);
+  await expect(heading).toBeInViewport();
 });

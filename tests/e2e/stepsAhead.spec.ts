@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { Applicant } from './support/Applicant.ts';
+import { atOrders } from './support/atOrders.ts';
 import { sampleOf } from './support/sampleOf.ts';
 
 test('the next step stands ready, out of reach, and Next shows that very one', async ({ page }) => {
@@ -24,4 +25,27 @@ test('the next step stands ready, out of reach, and Next shows that very one', a
   await applicant.expectOwnStep('delivery');
   await applicant.goOn();
   await expect(name).toHaveValue('CHAN TAI MAN');
+});
+
+test('the next record stands ready, out of reach, and adding it shows that very one', async ({
+  page,
+}) => {
+  const applicant = await atOrders(page);
+  const add = page.locator('#f-orders-add');
+  await add.scrollIntoViewIfNeeded();
+  const second = page.locator('#f-orders-1');
+  await expect(second).toBeAttached();
+  await expect(second).toBeHidden();
+  await expect(page.getByRole('heading', { name: /^Land register \d/ })).toHaveCount(1);
+  await second.evaluate((card) => card.setAttribute('data-ahead', ''));
+
+  await add.press('Enter');
+  await expect(second).toBeVisible();
+  await expect(second).toHaveAttribute('data-ahead');
+  await expect(page.locator('#f-orders-1-title')).toBeFocused();
+  await expect(page.locator('#f-orders-1-title')).toHaveText('Land register 2 of 2');
+  // Gone again, and drawn ahead once more: it keeps nobody from going on.
+  await page.getByRole('button', { name: 'Remove Land register 2' }).click();
+  await applicant.goOn();
+  await applicant.expectOwnStep('survey');
 });

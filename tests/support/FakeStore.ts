@@ -151,6 +151,8 @@ export class FakeStore {
       this.set(pointer, rows);
     };
   }
+  /** Draws nothing ahead. */
+  rowAhead = () => undefined;
   moveRow(pointer: string, from: number, to: number): void {
     const move = <T>(all: readonly T[]) => all.toSpliced(from, 1).toSpliced(to, 0, all[from] as T);
     this.#keys.set(pointer, move(this.rowKeys(pointer)));

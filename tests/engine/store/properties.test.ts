@@ -49,6 +49,10 @@ describe.each(['everything', ...REAL])('a store of %s, whatever the applicant do
       prepared.prepare();
       expect(prepared.shownErrors()).toEqual([]);
       expect(prepared.isEdited()).toBe(false);
+      for (const list of form.plan.root.children.filter(({ kind }) => kind === 'list')) {
+        prepared.rowAhead(`/${list.key}`);
+        prepared.children(`/${list.key}/${prepared.rowCount(`/${list.key}`)}`);
+      }
       for (const store of [plain, prepared]) doAll(store, done.slice(half));
       expect(stateOf(form, prepared)).toEqual(stateOf(form, plain));
       expect(prepared.data()).toEqual(plain.data());

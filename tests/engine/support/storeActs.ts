@@ -5,9 +5,12 @@ import { nodesUnder } from '../../../engine/definition/nodesUnder.ts';
 /** One thing that an applicant does; `at` chooses among what there is. */
 export type Act =
   | { readonly kind: 'set'; readonly at: number; readonly row: number; readonly value: number }
-  | { readonly kind: 'add' | 'remove' | 'move' | 'undo'; readonly at: number; readonly row: number }
+  | { readonly kind: Rows; readonly at: number; readonly row: number }
   | { readonly kind: 'clear'; readonly at: number; readonly row: number }
   | { readonly kind: Look; readonly at: number; readonly row: number };
+
+/** What concerns the rows of a list. */
+type Rows = 'add' | 'ahead' | 'remove' | 'move' | 'undo';
 
 /** What changes no answer. */
 type Look = 'touch' | 'check' | 'try' | 'prepare';
@@ -43,7 +46,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
-      kind: fc.constantFrom('add' as const, 'remove' as const, 'move' as const, 'undo' as const),
+      kind: fc.constantFrom<Rows>('add', 'ahead', 'remove', 'move', 'undo'),
       at: fc.nat(3),
       row: fc.nat(3),
     }),
@@ -94,8 +97,11 @@ function stepOf({ plan: { steps } }: FormStore, at: number): readonly string[] {
 
 function editRows(store: FormStore, node: ListNode, each: Act, undo: (() => void)[]): void {
   const list = node.pattern.replaceAll('*', String(each.row));
-  if (!store.isVisible(list)) return;
+  // A row that is only read ahead cannot be worked on.
+  const outer = list.split(/\/\d+\//)[0] ?? list;
+  if (!store.isVisible(list) || (outer !== list && each.row >= store.rowCount(outer))) return;
   const count = store.rowCount(list);
+  if (each.kind === 'ahead') store.rowAhead(list);
   if (each.kind === 'add' && count < node.maxItems) store.addRow(list);
   if (count === 0) return;
   if (each.kind === 'remove') undo.push(store.removeRow(list, each.row % count));

@@ -7,6 +7,7 @@ import { StepsAhead } from '../../../renderer/form/StepsAhead.tsx';
 import { loadProductTexts } from '../../../renderer/i18n/loadProductTexts.ts';
 import { formInUse, makeFiles } from '../../engine/support/makeForm.ts';
 import { loadForm } from '../../engine/support/readForms.ts';
+import { stubSight, tellSight } from '../../support/sight.ts';
 
 const TEXT = { type: 'string' };
 const PROPERTIES = {
@@ -24,24 +25,10 @@ const STEPS: Readonly<Record<string, readonly string[]>> = {
 const NEXT: Readonly<Record<string, string>> = { a: 'b', b: 'c' };
 const messageText = ({ key }: { readonly key: string }) => key;
 
-/** What the page was told to watch; a browser would tell it what is in sight. */
-let watching: ((isIntersecting: boolean) => void) | undefined;
-
 let store: FormStore;
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
-        watching = (isIntersecting) => tell([{ isIntersecting }]);
-      }
-      observe() {}
-      disconnect() {
-        watching = undefined;
-      }
-    },
-  );
+  stubSight();
   await loadProductTexts('en');
   store = formInUse(
     await loadForm(makeFiles(PROPERTIES, { schema: { required: ['two'] } })),
@@ -51,7 +38,6 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   vi.useRealTimers();
-  watching = undefined;
 });
 
 const page = (current: string, texts = {}) => (
@@ -71,7 +57,7 @@ const box = (key: string) => document.querySelector<HTMLInputElement>(`#f-${key}
 const isShown = (key: string) => box(key)?.closest('[style*="display: none"]') === null;
 const rest = (ms = 500) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 const seeTheEnd = async () => {
-  watching?.(true);
+  tellSight(true);
   await rest();
 };
 
@@ -80,9 +66,9 @@ describe('the next step, drawn ahead', () => {
     render(page('a'));
     await rest(5000);
     expect(box('two')).toBeNull();
-    watching?.(true);
+    tellSight(true);
     await rest(400);
-    watching?.(false);
+    tellSight(false);
     await rest(5000);
     expect(box('two')).toBeNull();
     await seeTheEnd();
