@@ -3,7 +3,7 @@
  * server). Apart from the first, which draws fields and nothing else.
  */
 
-export { formOf, type LoadedForm } from './api/formApi.ts';
+export { type FormEntry, formOf, type LoadedForm } from './api/formApi.ts';
 
 import './dialogs/dialogs.css';
 import './layout/layout.css';
@@ -12,9 +12,13 @@ import './wizard/wizard.css';
 export { createHttp } from './api/http.ts';
 export { mockTransport } from './api/mock/mockTransport.ts';
 export type { Transport, WireRequest, WireResponse } from './api/transport.ts';
+export { FormsPage } from './app/FormsPage.tsx';
 export { LanguageProvider, useLanguage } from './app/LanguageProvider.tsx';
+export { MaintenancePage } from './app/MaintenancePage.tsx';
+export { NotRecognized } from './app/NotRecognized.tsx';
 export { type Portal, PortalContext } from './app/Portal.ts';
 export { type RuntimeConfig, readRuntimeConfig } from './app/runtimeConfig.ts';
+export { TermsPage } from './app/TermsPage.tsx';
 export { CaptchaDialog } from './captcha/CaptchaDialog.tsx';
 export { ConfirmDialog } from './dialogs/ConfirmDialog.tsx';
 export { ErrorDialog } from './dialogs/ErrorDialog.tsx';

@@ -14,7 +14,8 @@ export type CaptchaDemand =
  * - `busy`: overloaded or out of reach; nothing is lost, the same call may be made again. `key` names
  *   the words for it, where the server has some.
  * - `webTokenExpired`: the payment's token is used up; the payment starts afresh.
- * - `liveAttempt`: a payment of this submission is under way; it is waited for, not repeated.
+ * - `liveAttempt`: a payment of this submission is under way, or paid for it already; it is waited for,
+ *   not repeated.
  * - `refused`: anything else, with the message to show.
  */
 export type CallFailure =

@@ -41,6 +41,8 @@ export async function createTransaction(
   });
   const { transactionId, webToken, message, result } = answer;
   if (transactionId && webToken) return { transactionId, webToken };
+  // Another tab has paid: how it ended is read, as of any payment that is not this page's own.
+  if (transactionId) throw new CallError({ kind: 'liveAttempt', transactionId });
   throw new CallError({
     kind: 'refused',
     message: { key: message ?? result, args: [], submissionId },

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FORM_GROUPS, type FormGroup, LANGUAGE_CODES, type Language } from '#engine';
 import type { FormEntry } from '../api/formApi.ts';
@@ -14,15 +14,39 @@ const WORDS: Readonly<Record<Language, typeof en>> = { en, 'zh-Hant': zhHant, 'z
 
 /** The forms on offer in their groups, each a link, with a box to search them. */
 export function FormList() {
-  const { t } = useTranslation(['common', 'errors']);
+  const { t } = useTranslation();
   const { language } = useLanguage();
-  const forms = useForms();
+  const [forms, fetchAgain] = useForms();
   const [sought, setSought] = useState('');
   const boxId = useId();
   const words = WORDS[language];
+  const retry = useRef<HTMLButtonElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const wasRetried = useRef(false);
+  useEffect(() => {
+    // The button that had the focus went with the press.
+    if (forms !== undefined && wasRetried.current) (search.current ?? retry.current)?.focus();
+  }, [forms]);
   const found = useMemo(() => fitting(forms, sought), [forms, sought]);
 
-  if (forms === 'failed') return <p role="alert">{t('errors:connection')}</p>;
+  if (forms === 'failed') {
+    return (
+      <>
+        <p role="alert">{words.failed}</p>
+        <button
+          type="button"
+          ref={retry}
+          className="button button-primary"
+          onClick={() => {
+            wasRetried.current = true;
+            fetchAgain();
+          }}
+        >
+          {t('button.retry')}
+        </button>
+      </>
+    );
+  }
   if (forms === undefined) return <p role="status">{t('loading')}</p>;
   if (forms.length === 0) return <p>{words.none}</p>;
   return (
@@ -33,6 +57,7 @@ export function FormList() {
         </label>
         <input
           id={boxId}
+          ref={search}
           type="search"
           className="input"
           autoComplete="off"

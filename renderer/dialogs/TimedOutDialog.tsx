@@ -1,12 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { Dialog } from './Dialog.tsx';
+import { SubmittedReference } from './SubmittedReference.tsx';
+
+interface TimedOutDialogProps {
+  /** Handed in online: that must be known before anything else, so that nobody pays twice. */
+  readonly isSubmitted?: boolean;
+  readonly reference?: string | undefined;
+  readonly onRefresh: () => void;
+}
 
 /** The session has ended and its answers are gone; the only way on is a fresh page. */
-export function TimedOutDialog({ onRefresh }: { readonly onRefresh: () => void }) {
+export function TimedOutDialog(props: TimedOutDialogProps) {
+  const { isSubmitted = false, reference, onRefresh } = props;
   const { t } = useTranslation(['wizard', 'common']);
   return (
-    <Dialog title={t('session.timedOut.title')} isAlert>
-      <p>{t('session.timedOut.body')}</p>
+    <Dialog title={t(isSubmitted ? 'ack.submitted' : 'session.timedOut.title')} isAlert>
+      <SubmittedReference reference={reference} />
+      <p>{t(isSubmitted ? 'session.submitted.timedOut' : 'session.timedOut.body')}</p>
       <div className="button-row">
         <button type="button" className="button button-primary" data-autofocus onClick={onRefresh}>
           {t('common:button.refresh')}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useCallback, useEffect, useMemo, useState } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type FieldError,
@@ -97,10 +97,12 @@ export function WizardPage({ form, sourceType, entry, onMade }: WizardPageProps)
         onSubmit={(event: FormEvent) => event.preventDefault()}
       >
         <StepHeading title={title} lead={leadOf(t, texts, screen)} />
-        <ProblemSummary {...props} errors={problems} describe={describe} />
-        <ScreenView props={props}>
-          <StepButtons actor={actor} services={services} context={context} />
-        </ScreenView>
+        <UntilTheEnd actor={actor}>
+          <ProblemSummary {...props} errors={problems} describe={describe} />
+          <ScreenView props={props}>
+            <StepButtons actor={actor} services={services} context={context} />
+          </ScreenView>
+        </UntilTheEnd>
       </form>
       <FirstValues services={services} given={entry.given ?? ''} />
       <WizardDialogs
@@ -121,6 +123,15 @@ export function WizardPage({ form, sourceType, entry, onMade }: WizardPageProps)
       <PrintView services={services} reference={context.acknowledgement?.referenceNumber} />
     </Page>
   );
+}
+
+interface UntilTheEndProps extends Pick<ScreenProps, 'actor'> {
+  readonly children: ReactNode;
+}
+
+/** Behind the end of the session nothing may be read: names, addresses, what was paid. */
+function UntilTheEnd({ actor, children }: UntilTheEndProps) {
+  return useSelector(actor, ({ status }) => status === 'done') ? null : children;
 }
 
 /** What the last try to go on found wrong on this screen; gone with the screen. */

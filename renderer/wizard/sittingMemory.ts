@@ -1,4 +1,4 @@
-import type { Acknowledgement, BegunPayment, FormData, SignedField, SubmissionType } from '#engine';
+import type { Acknowledgement, BegunPayment, FormData, SignedField, WizardFacts } from '#engine';
 import type { WizardServices } from './WizardServices.ts';
 
 /** What a reloaded page needs to go on with a payment, or to show the acknowledgement again. */
@@ -20,7 +20,8 @@ export interface RememberedPayment {
   /** The form is in: a reload shows the same page (U-36). */
   readonly done?: {
     readonly acknowledgement: Acknowledgement;
-    readonly submissionType: SubmissionType;
+    /** What the answers had decided: with them gone, the menu would name other steps. */
+    readonly facts?: Partial<WizardFacts> | undefined;
     /** Where the acknowledgement is mailed to. */
     readonly ackEmail?: string;
   };
@@ -66,7 +67,7 @@ export function rememberDone(
     data: {},
     done: {
       acknowledgement,
-      submissionType: context()?.facts.submissionType ?? 'ALLOW_ESUBM',
+      facts: context()?.facts,
       ...(typeof ackEmail === 'string' ? { ackEmail } : {}),
     },
   };

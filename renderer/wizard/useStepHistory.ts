@@ -4,18 +4,21 @@ import type { WizardActor } from './Wizard.ts';
 
 interface Entry {
   readonly screenId?: unknown;
+  /** Which filling-in it is of: a wizard that begins anew has nothing to go back to. */
+  readonly life?: unknown;
 }
 
 /**
  * Gives each step an entry in the browser's history, so that its Back button goes one step back
  * (U-28). The address does not change and holds no data. A move that the wizard refuses, or asks
- * about first, leaves the history where the page is.
+ * about first, leaves the history where the page is. What lies behind from before a reload or a new
+ * start is gone past, to where the person came from.
  *
  * @param onRefused told after a move that did not happen
  */
 export function useStepHistory(
   actor: WizardActor,
-  { screens, screenIndex }: WizardContext,
+  { screens, screenIndex, visited }: WizardContext,
   onRefused: () => void,
 ): void {
   const refused = useRef(onRefused);
@@ -23,25 +26,38 @@ export function useStepHistory(
   const screenId = screens[screenIndex]?.id ?? '';
   const known = useRef<string>(undefined);
 
+  const isNew = visited.length < 2;
+  const life = useRef<unknown>(undefined);
+
   useEffect(() => {
-    const entry: Entry = { screenId };
-    if (known.current === undefined) window.history.replaceState(entry, '');
-    else if (known.current !== screenId) window.history.pushState(entry, '');
+    if (isNew) life.current = Math.random();
+    // One that was resumed goes on with the entries that the page had before.
+    else if (known.current === undefined) life.current = window.history.state?.life;
+    const entry: Entry = { screenId, life: life.current };
+    if (known.current === undefined || known.current === screenId) {
+      window.history.replaceState(entry, '');
+    } else window.history.pushState(entry, '');
     known.current = screenId;
-  }, [screenId]);
+  }, [screenId, isNew]);
 
   useEffect(() => {
     const follow = ({ state }: PopStateEvent) => {
       const wanted = wantedScreen(state);
       if (wanted === undefined) return;
       // The entry is there already: what the effect above sees is no new step.
-      const before = known.current;
+      const before = { screenId: known.current, life: life.current };
+      if (state.life !== before.life) {
+        // Where nothing lies behind, the page stays, and the entry is its own from now on.
+        window.history.replaceState(before, '');
+        window.history.back();
+        return;
+      }
       known.current = wanted;
       actor.send({ type: 'jump', screenId: wanted });
       const { context } = actor.getSnapshot();
       if (context.screens[context.screenIndex]?.id === wanted) return;
-      known.current = before;
-      window.history.pushState({ screenId: before }, '');
+      known.current = before.screenId;
+      window.history.pushState(before, '');
       refused.current();
     };
     window.addEventListener('popstate', follow);

@@ -74,8 +74,8 @@ function inputOf(
 ): WizardInput {
   return {
     traits: traitsOf(services.form.plan),
-    // Of a form that is in, the answers are gone, but not how it was handed in.
-    facts: resumed?.done ? { ...facts, submissionType: resumed.done.submissionType } : facts,
+    // Of a form that is in, the answers are gone, but not what they decided.
+    facts: { ...facts, ...resumed?.done?.facts },
     now: Date.now(),
     captcha: {
       disabled: services.config.captchaDisabled && entry.noCaptcha,

@@ -61,8 +61,9 @@ export type TransactionResult =
   | Obstacle
   | SignatureObstacle
   | { readonly result: 'amountMismatch'; readonly amountCents: number }
-  /** `paidDataLocked`: it is paid already. */
-  | { readonly result: 'paidDataLocked' | 'paymentNeedsAction' | 'formChanged' | 'offlineOnly' };
+  /** It is paid already, by this transaction. */
+  | { readonly result: 'paidDataLocked'; readonly transactionId: string | undefined }
+  | { readonly result: 'paymentNeedsAction' | 'formChanged' | 'offlineOnly' };
 
 /** A method that the gateway takes, and what speaks against it now. */
 export interface PaymentMethodState {

@@ -28,7 +28,7 @@ export async function createTransaction(
     const submission = await records.submissions.lock(input.submissionId);
     if (!submission || submission.amountCents === 0) return undefined;
     const refusal = refusalOf(submission);
-    if (refusal) return { result: refusal };
+    if (refusal) return refusal;
     if (input.amountCents !== submission.amountCents) {
       return noteMismatch(deps, records, submission, input.amountCents);
     }
@@ -68,10 +68,12 @@ export async function currentTransaction(
   });
 }
 
-function refusalOf({ status }: Submission) {
-  if (status === 'PAID_NEEDS_ACTION') return 'paymentNeedsAction';
-  if (status === 'ABANDONED' || status === 'OFFLINE_COMPLETED') return 'formChanged';
-  return status === 'QUOTED' || status === 'PAYING' ? undefined : 'paidDataLocked';
+/** Of a form that is paid, the payment is named, but no token is given that could pay again. */
+function refusalOf({ status, paidAttemptId }: Submission): TransactionResult | undefined {
+  if (status === 'PAID_NEEDS_ACTION') return { result: 'paymentNeedsAction' };
+  if (status === 'ABANDONED' || status === 'OFFLINE_COMPLETED') return { result: 'formChanged' };
+  if (status === 'QUOTED' || status === 'PAYING') return undefined;
+  return { result: 'paidDataLocked', transactionId: paidAttemptId };
 }
 
 function refused({ ready: _, ...refusal }: Exclude<Readiness, { ready: true }>): TransactionResult {

@@ -150,6 +150,22 @@ test('a payment can be cancelled after ten seconds, and made again', async ({ pa
   await applicant.expectAcknowledged();
 });
 
+test('T-09: a second tab of a form that was paid in the first shows its acknowledgement', async ({
+  page,
+}) => {
+  const applicant = new Applicant(page, 'en');
+  await readyToPay(applicant);
+  await choosePayment(applicant, 'visa');
+  const opened = page.context().waitForEvent('page');
+  await page.evaluate(() => void window.open(location.href));
+  const copy = new Applicant(await opened, 'en');
+  await copy.expectSubmission();
+  await (await goToBank(applicant)).press('approve');
+  const reference = await applicant.expectAcknowledged();
+  await copy.throughCaptcha(() => copy.goOn());
+  expect(await copy.expectAcknowledged()).toBe(reference);
+});
+
 test('B-76: a closed bank window changes nothing; only the bank’s word does', async ({ page }) => {
   const applicant = new Applicant(page, 'en');
   await readyToPay(applicant);

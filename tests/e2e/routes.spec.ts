@@ -191,6 +191,31 @@ test('U-28: the browser’s Back goes one step back and keeps the answers', asyn
   await applicant.expectOwnStep('subscriberParticulars');
 });
 
+test('U-28: Back after a reload leads to the list of forms that one came from', async ({
+  page,
+}) => {
+  const applicant = new Applicant(page, 'en');
+  // What was filled in is lost with the reload: the browser asks.
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.goto('/?lang=en');
+  await page.locator('a[href*="LREAL1"]').first().click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(en.of('wizard:step.intro'));
+  await applicant.acceptAndStart();
+  await applicant.fillStep('delivery', sampleOf('minimal'));
+  await applicant.goOn();
+  await applicant.expectOwnStep('subscriberParticulars');
+  await page.reload();
+  await expect(heading).toHaveText(en.of('wizard:step.intro'));
+  await page.goBack();
+  await expect(page).not.toHaveURL(/form/);
+  await page.goForward();
+  await expect(heading).toHaveText(en.of('wizard:step.intro'));
+  await applicant.acceptAndStart();
+  await page.goBack();
+  await expect(heading).toHaveText(en.of('wizard:step.intro'));
+});
+
 test('a form for the post is completed, not submitted, and can be printed', async ({ page }) => {
   const applicant = new Applicant(page, 'en');
   await applicant.open();

@@ -71,7 +71,8 @@ describe('kill -9 of the portal, over HTTP, with LREAL1', () => {
         submissionId,
         paymentAmount: '380.00',
       });
-      expect(body).toMatchObject({ result: 'paidDataLocked' });
+      const { transactionId } = transaction;
+      expect(body).toEqual({ result: 'paidDataLocked', message: 'paidDataLocked', transactionId });
     },
     LONG_MS,
   );

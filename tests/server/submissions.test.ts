@@ -83,6 +83,17 @@ describe('keeping a form', () => {
     expect(await services.currentTransaction(STRANGER)).toBeUndefined();
   });
 
+  it('T-09: a second tab is told which payment paid for it, and gets no token to pay again', async () => {
+    const { submissionId, transactionId, chargeId } = await begunPayment(portal);
+    await portal.bank.press(chargeId, 'approve');
+    const again = { submissionId, amountCents: 38_000, sitting: SITTING };
+    expect(await portal.services.createTransaction(again)).toEqual({
+      result: 'paidDataLocked',
+      transactionId,
+    });
+    expect(await portal.store.attempts.ofSubmission(submissionId)).toHaveLength(1);
+  });
+
   it('asks for the acknowledgement address before the payment, not before the review', async () => {
     const wish = { ...answersFor(1), receiveAckEmail: true };
     const submissionId = await savedSubmission(portal, wish);

@@ -50,6 +50,10 @@ function transactionOnWire(result: TransactionResult): CreateTransactionResponse
   switch (result.result) {
     case 'ok':
       return { result: 'ok', transactionId: result.transactionId, webToken: result.webToken };
+    case 'paidDataLocked': {
+      const { transactionId } = result;
+      return { ...failed(result.result), ...(transactionId && { transactionId }) };
+    }
     case 'validationError':
       return answersOnWire(result);
     case 'amountMismatch':

@@ -100,7 +100,30 @@ describe('the list of forms', () => {
     const noServer = cannedServer({}).transport;
     await inPortal(<FormsPage />, { transport: noServer });
     await settled();
-    expect(screen.getByRole('alert').textContent).toContain('The server cannot be reached.');
+    // Nobody has answered anything here.
+    expect(screen.getByRole('alert').textContent).toBe(en.failed);
+  });
+
+  it('fetches the list again when it is asked to', async () => {
+    const { transport } = cannedServer({
+      '/api/forms': () => wireAnswer(200, { forms: FORMS }),
+    });
+    let isThere = false;
+    await inPortal(<FormsPage />, {
+      transport: (request) => (isThere ? transport(request) : Promise.reject(new Error('offline'))),
+    });
+    await settled();
+    const tryAgain = async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      await settled();
+    };
+    await tryAgain();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Try again' }));
+    isThere = true;
+    await tryAgain();
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getAllByRole('link').length).toBeGreaterThan(0);
   });
 });
 

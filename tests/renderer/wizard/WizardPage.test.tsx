@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import minimal from '#forms/LREAL1/samples/minimal.json' with { type: 'json' };
 import type { LoadedForm } from '../../../renderer/api/formApi.ts';
@@ -93,6 +93,18 @@ describe('a step', () => {
     );
     await settled();
     expect(heading()).toBe('Important notes');
+  });
+
+  it('U-28: Back after a reload goes past the steps from before it, to where one came from', async () => {
+    window.history.replaceState('list', '');
+    window.history.pushState(null, '');
+    await showWizard(form);
+    await begin();
+    cleanup();
+    await showWizard(form);
+    expect(heading()).toBe('Important notes');
+    window.history.back();
+    await vi.waitFor(() => expect(window.history.state).toBe('list'));
   });
 
   it('D-24: asks before the page is left only once something was entered', async () => {

@@ -1,7 +1,12 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFormStore, type FormData } from '#engine';
+import sample from '#forms/LREAL1/samples/minimal.json' with { type: 'json' };
 import type { LoadedForm } from '../../../renderer/api/formApi.ts';
+import { rememberDone } from '../../../renderer/wizard/sittingMemory.ts';
+import type { WizardServices } from '../../../renderer/wizard/WizardServices.ts';
+import { wizardFacts } from '../../../renderer/wizard/wizardFacts.ts';
 import { pageFor, press, settled, showWizard } from '../../support/showWizard.tsx';
 
 const loaded = pageFor('LREAL1');
@@ -10,6 +15,7 @@ beforeEach(() => {
   form = loaded();
 });
 
+const MINUTE = 60_000;
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 describe('the acknowledgement', () => {
@@ -20,7 +26,7 @@ describe('the acknowledgement', () => {
     signed: [],
     data: {},
     done: {
-      submissionType: 'ALLOW_ESUBM',
+      facts: { submissionType: 'ALLOW_ESUBM' },
       acknowledgement: {
         referenceNumber: 'LREAL1-261120-000123',
         submissionTime: '2026-11-20T02:05:00Z',
@@ -55,9 +61,9 @@ describe('the acknowledgement', () => {
   });
 
   it('says of an e-Cheque that it has yet to be checked, and that the fee is not paid before', async () => {
-    const { acknowledgement, submissionType } = done.done;
+    const { acknowledgement } = done.done;
     const byECheque = { ...acknowledgement, paymentMethod: 'echq', gcisWallet: 'EC' };
-    await acknowledged({ submissionType, acknowledgement: byECheque });
+    await acknowledged({ acknowledgement: byECheque });
     expect(document.body.textContent).toContain('The e-Cheque has not been checked yet.');
     cleanup();
     await acknowledged();
@@ -74,10 +80,79 @@ describe('the acknowledgement', () => {
     );
   });
 
+  it('U-36: names after a reload every step as before, though the answers are gone', async () => {
+    const data = sample.formData as FormData;
+    const store = createFormStore(form.plan, form.validator, { data, now: sample.now });
+    const context = { facts: wizardFacts({ form, store }) };
+    const services = { form, store, context: () => context } as unknown as WizardServices;
+    rememberDone(services, done.done.acknowledgement);
+    await showWizard(form);
+    expect(heading()).toBe('Your form has been submitted');
+    expect(screen.getAllByText('Sign and pay')).not.toHaveLength(0);
+    expect(sessionStorage.getItem('landform.payment')).not.toContain('CHAN TAI MAN');
+  });
+
+  it('U-28: Back from a new form goes past the one before, to where one came from', async () => {
+    window.history.replaceState('list', '');
+    window.history.pushState(null, '');
+    await acknowledged();
+    await press('Start a new form');
+    window.history.back();
+    await vi.waitFor(() => expect(window.history.state).toBe('list'));
+    expect(heading()).toBe('Important notes');
+  });
+
   it('forgets everything when a new form begins', async () => {
     await acknowledged();
     await press('Start a new form');
     expect(heading()).toBe('Important notes');
     expect(sessionStorage.getItem('landform.payment')).toBeNull();
+  });
+
+  describe('the end of its session', () => {
+    beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }));
+    afterEach(() => void vi.useRealTimers());
+
+    /** Nobody is there for so long. */
+    async function idle(ms: number, more = {}) {
+      await acknowledged({ ackEmail: 'chan.taiman@example.hk', ...more });
+      act(() => void vi.advanceTimersByTime(ms));
+      return screen.getByRole('alertdialog');
+    }
+
+    it('warns without a word of answers: there are none to lose, and none to save', async () => {
+      const alert = await idle(15 * MINUTE + 10_000);
+      expect(alert.textContent).toContain('Your form has been submitted');
+      // The dialog covers the page that shows the number.
+      expect(alert.textContent).toContain('LREAL1-261120-000123');
+      expect(alert.textContent).not.toMatch(/answers|Save to a file/);
+      await press('Keep this page open');
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+    });
+
+    it('says that the form is in, with its number, and nothing of who handed it in', async () => {
+      const alert = await idle(16 * MINUTE + 2000);
+      expect(alert.textContent).toContain('Your form has been submitted');
+      expect(alert.textContent).toContain('LREAL1-261120-000123');
+      expect(alert.textContent).toContain('need not submit or pay again');
+      expect(document.body.textContent).not.toContain('chan.taiman');
+      expect(document.body.textContent).not.toContain('HK$380.00');
+    });
+
+    it('U-36: shows after a reload the same page yet, without the address', async () => {
+      await idle(16 * MINUTE + 2000);
+      cleanup();
+      await showWizard(form);
+      expect(heading()).toBe('Your form has been submitted');
+      expect(document.body.textContent).toContain('LREAL1-261120-000123');
+      expect(document.body.textContent).not.toContain('chan.taiman');
+    });
+
+    it('names the number too of a form that is handed in on paper, whose answers can be lost', async () => {
+      const alert = await idle(16 * MINUTE + 2000, { facts: { submissionType: 'OFFLINE_SUBM' } });
+      expect(alert.textContent).toContain('all answers were cleared');
+      expect(alert.textContent).toContain('LREAL1-261120-000123');
+      expect(sessionStorage.getItem('landform.payment')).toBeNull();
+    });
   });
 });

@@ -119,7 +119,10 @@ describe('the end of a form that is only signed', () => {
     const form = loadedForm(formOf('LR175'));
     rememberSitting(form, signed.formData as FormData);
     const sitting = JSON.parse(sessionStorage.getItem('landform.payment') ?? '{}');
-    const done = { submissionType: 'SIGN_ONLY', acknowledgement: { submissionId: 'SUB1' } };
+    const done = {
+      facts: { submissionType: 'SIGN_ONLY' },
+      acknowledgement: { submissionId: 'SUB1' },
+    };
     sessionStorage.setItem('landform.payment', JSON.stringify({ ...sitting, done }));
     const { container } = await showWizard(form, {}, { language });
     await settled();

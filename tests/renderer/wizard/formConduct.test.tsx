@@ -40,7 +40,7 @@ describe('displayReference', () => {
   async function titleOnceIn(more: Partial<Manifest>): Promise<string> {
     const form = amended(more);
     const acknowledgement = { referenceNumber: REFERENCE, submissionId: 'SUB1' };
-    const done = { submissionType: 'ALLOW_ESUBM', acknowledgement };
+    const done = { facts: { submissionType: 'ALLOW_ESUBM' }, acknowledgement };
     const record = { formCode: 'LREAL1', submissionId: 'SUB1', signed: [], data: {}, done };
     const kept = { ...record, amountCents: 0, definition: form.hash };
     sessionStorage.setItem('landform.payment', JSON.stringify(kept));

@@ -11,14 +11,31 @@ const OVER = () => wireAnswer(403, 'Webtoken is expired.');
 function asked(answers: Readonly<Record<string, () => WireResponse>>) {
   const server = cannedServer(answers);
   const services = { http: createHttp(server.transport) } as WizardServices;
-  const run = (name: 'askPayment' | 'cancelPayment', webToken: string | undefined) => {
+  const run = (
+    name: 'askPayment' | 'cancelPayment' | 'prepareTransaction',
+    webToken: string | undefined,
+  ) => {
     const logic: AnyActorLogic = paymentActors(services)[name];
-    const actor = createActor(logic, { input: { transactionId: 'T7', webToken } });
+    const actor = createActor(logic, {
+      input: { transactionId: 'T7', submissionId: 'SUB1', amountCents: 38_000, webToken },
+    });
     actor.start();
     return toPromise(actor);
   };
   return { run, ...server };
 }
+
+describe('preparing a payment', () => {
+  it('T-09: waits for the payment that another tab paid with, instead of a refusal', async () => {
+    const paid = { result: 'paidDataLocked', message: 'paidDataLocked', transactionId: 'T7' };
+    const { run } = asked({
+      '/api/submission/createTransaction': () => wireAnswer(200, paid),
+    });
+    await expect(run('prepareTransaction', undefined)).rejects.toMatchObject({
+      failure: { kind: 'liveAttempt', transactionId: 'T7' },
+    });
+  });
+});
 
 describe('asking how a payment stands', () => {
   it.each([

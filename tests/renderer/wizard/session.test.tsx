@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { begin, pageFor, showWizard } from '../../support/showWizard.tsx';
+import type { FormData } from '#engine';
+import sample from '#forms/LREAL1/samples/minimal.json' with { type: 'json' };
+import { begin, pageFor, rememberSitting, showWizard } from '../../support/showWizard.tsx';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -72,5 +74,19 @@ describe('the session of a page', () => {
       document.dispatchEvent(new Event('visibilitychange'));
     });
     expect(alert()?.textContent).toContain('60 seconds');
+  });
+
+  it('shows nothing behind its end of what was signed and is to be paid', async () => {
+    cleanup();
+    const form = loaded();
+    rememberSitting(form, sample.formData as FormData);
+    const sitting = JSON.parse(sessionStorage.getItem('landform.payment') ?? '{}');
+    const signed = [{ fieldId: 'ownerSign', signedBy: 'CHAN TAI MAN', signedAt: sample.now }];
+    sessionStorage.setItem('landform.payment', JSON.stringify({ ...sitting, signed }));
+    await showWizard(form);
+    expect(document.body.textContent).toMatch(/CHAN TAI MAN.*HK\$380\.00/);
+    pass(16 * MINUTE + 2 * SECOND);
+    expect(alert()?.textContent).toContain('all answers were cleared');
+    expect(document.body.textContent).not.toMatch(/CHAN TAI MAN|HK\$/);
   });
 });
