@@ -103,6 +103,7 @@ const preview: Preview = {
           'Signing',
           'Captcha',
           'Wizard',
+          'Pages',
         ],
       },
     },

@@ -27,7 +27,12 @@ export function storyAddress(id: string, globals: Globals): string {
     viewMode: 'story',
     // Storybook plays no story that is embedded.
     embed: 'true',
-    globals: said.map(([name, value]) => `${name}:${value}`).join(';'),
+    globals: said.map(([name, value]) => `${name}:${written(value)}`).join(';'),
   });
   return `iframe.html?${query}`;
+}
+
+/** Storybook reads a bare "false" as a text, which turns a tool of its own on. */
+function written(value: unknown): string {
+  return typeof value === 'boolean' || value === undefined ? `!${value}` : String(value);
 }

@@ -9,6 +9,8 @@ interface StorySessionProps {
   readonly remainingSeconds: number;
   /** The seconds pass, as they do in the portal. */
   readonly isRunning: boolean;
+  /** The form is in: no answers are lost, and the reference number is what matters. */
+  readonly isSubmitted: boolean;
   readonly onRenew: () => void;
   readonly onSave: () => void;
   readonly onRefresh: () => void;
@@ -23,8 +25,17 @@ function StorySession({ remainingSeconds, isRunning, onRefresh, ...does }: Story
     return () => clearInterval(timer);
   }, [isRunning]);
   const left = remainingSeconds - passed;
-  if (left < 0) return <TimedOutDialog onRefresh={onRefresh} />;
-  return <SessionWarning remainingSeconds={left} {...does} />;
+  const { isSubmitted, onSave } = does;
+  const reference = isSubmitted ? 'LREAL1-261120-000123' : undefined;
+  if (left < 0) return <TimedOutDialog {...{ isSubmitted, reference, onRefresh }} />;
+  return (
+    <SessionWarning
+      remainingSeconds={left}
+      {...does}
+      reference={reference}
+      onSave={isSubmitted ? undefined : onSave}
+    />
+  );
 }
 
 const meta = {
@@ -34,6 +45,7 @@ const meta = {
   args: {
     remainingSeconds: 42,
     isRunning: false,
+    isSubmitted: false,
     onRenew: fn(),
     onSave: fn(),
     onRefresh: fn(),
@@ -80,6 +92,22 @@ export const TimedOut: Story = {
   },
 };
 
+/** Nobody may think that the form has to be handed in, or paid for, again. */
+export const TimedOutAfterSubmission: Story = {
+  args: { remainingSeconds: -1, isSubmitted: true },
+  play: async () => {
+    const dialog = await screen.findByRole('alertdialog', { name: /has been submitted/ });
+    await expect(dialog).toHaveTextContent('LREAL1-261120-000123');
+  },
+};
+
+export const WarningAfterSubmission: Story = {
+  args: { isSubmitted: true },
+  play: async () => {
+    const dialog = await screen.findByRole('alertdialog', { name: /has been submitted/ });
+    await expect(dialog).toHaveTextContent('LREAL1-261120-000123');
+  },
+};
 export const WarningInTraditionalChinese: Story = { globals: { language: 'zh-Hant' } };
 export const WarningInSimplifiedChinese: Story = { globals: { language: 'zh-Hans' } };
 export const TimedOutInTraditionalChinese: Story = {

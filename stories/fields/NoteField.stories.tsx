@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { disabled } from '../support/disabled.tsx';
 import { LONG_CHINESE_LABEL, LONG_LABEL } from '../support/longLabel.ts';
+import { REVIEWED } from '../support/reviewed.tsx';
 import { StoryForm } from '../support/StoryForm.tsx';
 import { usage } from '../support/usage.ts';
 
@@ -45,6 +46,23 @@ export const MarkupStaysText: Story = {
 export const ReadOnly: Story = { args: { data: { basis: 'months12' }, readOnly: true } };
 
 export const Disabled: Story = { args: { data: { basis: 'months12' } }, decorators: [disabled] };
+
+/** What the review shows and the print holds: a note where an answer stands in its words, no other. */
+export const Reviewed: Story = {
+  ...REVIEWED,
+  args: {
+    data: { basis: 'months12' },
+    texts: { 'longTerm.text': 'A subscription of {/basis} cannot be ended early.' },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+
+    await expect(
+      canvas.getByText('A subscription of 12 months cannot be ended early.'),
+    ).toBeVisible();
+    await expect(canvas.queryByText('What the data file holds')).toBeNull();
+  },
+};
 
 export const LongLabel: Story = { args: { texts: { 'about.label': LONG_LABEL } } };
 

@@ -6,7 +6,15 @@ import { useStoryForm } from './loadStoryForm.ts';
 export interface StoryWizardProps {
   /** Code of the form. */
   readonly form: string;
-  readonly screen: 'intro' | 'firstStep' | 'confirmation' | 'submission' | 'acknowledgement';
+  readonly screen:
+    | 'intro'
+    | 'firstStep'
+    | 'step'
+    | 'confirmation'
+    | 'submission'
+    | 'acknowledgement';
+  /** Which step that is come back to, by its id in the manifest. */
+  readonly step?: string;
   /** What has been answered. */
   readonly data?: FormData;
   readonly signed?: readonly SignedField[];
@@ -43,13 +51,14 @@ function Wizard(props: StoryWizardProps) {
       form={form}
       sourceType="lrw"
       entry={{ skipIntro: isFirstStep, noCaptcha: true, canResume: true }}
-      onMade={(made) => bringTo(props.screen, made)}
+      onMade={(made) => bringTo(props, made)}
     />
   );
 }
 
-function bringTo(screen: StoryWizardProps['screen'], { actor }: MadeWizard): void {
+function bringTo({ screen, step = '' }: StoryWizardProps, { actor }: MadeWizard): void {
   if (screen === 'confirmation') actor.send({ type: 'back' });
+  if (screen === 'step') actor.send({ type: 'jump', screenId: step });
 }
 
 function remember(form: LoadedForm, props: StoryWizardProps): void {
@@ -71,7 +80,7 @@ function remember(form: LoadedForm, props: StoryWizardProps): void {
 function handedIn(submissionType: SubmissionType) {
   const isPaid = submissionType === 'ALLOW_ESUBM';
   return {
-    submissionType,
+    facts: { submissionType },
     ...(isPaid ? { ackEmail: 'chan.taiman@example.hk' } : {}),
     acknowledgement: {
       referenceNumber: 'LREAL1-261120-000123',

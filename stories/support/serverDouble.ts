@@ -1,18 +1,24 @@
-import { mockTransport, type Transport, type WireResponse } from '#screens';
+import { mockTransport, type Transport, type WireRequest, type WireResponse } from '#screens';
+import { SAMPLE_FORMS } from './sampleForms.ts';
 
 /** How the story's server answers every call: it works, never answers, or is overloaded. */
 export type ServerMood = 'works' | 'slow' | 'busy';
 
-/** A server of the story's own: it saves, reviews and takes the form in, or does not. */
+/** A server of the story's own: it lists forms, saves, reviews and takes the form in, or does not. */
 export function serverDouble(mood: ServerMood): Transport {
   switch (mood) {
     case 'works':
-      return mockTransport(async () => answer(404, { error: 'NOT_FOUND' }));
+      return mockTransport(other);
     case 'slow':
       return () => new Promise<never>(() => undefined);
     case 'busy':
       return async () => answer(502, { message: 'busy' });
   }
+}
+
+async function other({ url }: WireRequest): Promise<WireResponse> {
+  if (url === '/api/forms') return answer(200, { forms: SAMPLE_FORMS });
+  return answer(404, { error: 'NOT_FOUND' });
 }
 
 function answer(status: number, body: unknown): WireResponse {

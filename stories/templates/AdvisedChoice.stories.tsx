@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { REVIEWED } from '../support/reviewed.tsx';
 import { StoryForm } from '../support/StoryForm.tsx';
 import { usage } from '../support/usage.ts';
 
@@ -30,6 +31,18 @@ const SEEN = { ignore: '[aria-live]' };
 export const Advised: Story = { args: { data: ADVISED, attempted: true } };
 
 export const ReadOnly: Story = { args: { data: ADVISED, attempted: true, readOnly: true } };
+
+/** What the review shows and the print holds: what was chosen, without the advice about it. */
+export const Reviewed: Story = {
+  ...REVIEWED,
+  args: { data: ADVISED },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+
+    await expect(canvas.getAllByRole('definition')).toHaveLength(5);
+    await expect(canvas.queryByText(/about five working days/)).toBeNull();
+  },
+};
 
 export const TraditionalChinese: Story = {
   args: { data: ADVISED, attempted: true },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { REVIEWED } from '../support/reviewed.tsx';
 import { StoryForm } from '../support/StoryForm.tsx';
 import { usage } from '../support/usage.ts';
 
@@ -28,9 +29,26 @@ export const Wrong: Story = {
 
 export const ReadOnly: Story = { args: { data: TWO, readOnly: true } };
 
+/** What the review shows and the print holds: a line for each answer, none for a box left blank. */
+export const Reviewed: Story = {
+  ...REVIEWED,
+  args: { data: { prn: ['A0123453', '', 'B0123450'] } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+
+    const answer = canvas.getByRole('definition');
+    await expect([...answer.children].map(({ textContent }) => textContent)).toEqual(TWO.prn);
+  },
+};
+
 export const SimplifiedChinese: Story = {
   args: { data: TWO },
   globals: { language: 'zh-Hans' },
+};
+
+export const ForcedColours: Story = {
+  args: { data: { prn: ['A0123453', 'A0123450'] }, attempted: true },
+  globals: { theme: 'forced' },
 };
 
 export const AddAndRemove: Story = {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { LONG_LABEL } from '../support/longLabel.ts';
+import { REVIEWED } from '../support/reviewed.tsx';
 import { StoryForm } from '../support/StoryForm.tsx';
 import { usage } from '../support/usage.ts';
 
@@ -61,6 +62,12 @@ export const WithAdvice: Story = {
 export const AdviceInSimplifiedChinese: Story = {
   args: { form: 'advice', data: { name: LONG_NAME }, attempted: true },
   globals: { language: 'zh-Hans' },
+};
+
+/** What the review shows and the print holds. */
+export const Reviewed: Story = {
+  ...REVIEWED,
+  args: { form: 'advice', data: { name: LONG_NAME } },
 };
 
 /** A box that a page brings itself stands under its label without a style of its own. */

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { REVIEWED } from '../support/reviewed.tsx';
 import { StoryForm } from '../support/StoryForm.tsx';
 import { usage } from '../support/usage.ts';
 
@@ -29,6 +30,25 @@ export const Filled: Story = {
 };
 
 export const Wrong: Story = { args: { attempted: true } };
+
+/** What the review shows and the print holds: what nobody asked for any more is not there. */
+export const Reviewed: Story = {
+  ...REVIEWED,
+  args: {
+    data: {
+      agent: { name: 'LEE SIU MING' },
+      kind: 'individual',
+      company: 'Example Limited',
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+
+    await expect(canvas.getByRole('heading', { name: 'Agent' })).toBeVisible();
+    await expect(canvas.getByText('Not provided')).toBeVisible();
+    await expect(canvas.queryByText('Example Limited')).toBeNull();
+  },
+};
 
 export const TraditionalChinese: Story = { globals: { language: 'zh-Hant' } };
 

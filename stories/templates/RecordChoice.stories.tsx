@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { disabled } from '../support/disabled.tsx';
 import { LONG_CHINESE_LABEL, LONG_LABEL } from '../support/longLabel.ts';
+import { REVIEWED } from '../support/reviewed.tsx';
 import { StoryForm } from '../support/StoryForm.tsx';
 import { usage } from '../support/usage.ts';
 
@@ -33,6 +34,18 @@ export const Required: Story = { args: { data: { members: MEMBERS }, attempted: 
 export const ReadOnly: Story = { args: { data: CHOSEN, readOnly: true } };
 
 export const Disabled: Story = { args: { data: CHOSEN }, decorators: [disabled] };
+
+/** What the review shows and the print holds: a name that no row has is no answer. */
+export const Reviewed: Story = {
+  ...REVIEWED,
+  args: { data: { ...CHOSEN, secretary: 'WONG SIU MING' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+
+    await expect(canvas.getByText('Not provided')).toBeVisible();
+    await expect(canvas.queryByText('WONG SIU MING')).toBeNull();
+  },
+};
 
 export const LongLabel: Story = {
   args: { data: CHOSEN, texts: { 'applicant.label': LONG_LABEL } },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { REVIEWED } from '../support/reviewed.tsx';
 import { StoryForm } from '../support/StoryForm.tsx';
 import { usage } from '../support/usage.ts';
 
@@ -38,6 +39,12 @@ export const Wrong: Story = { args: { data: ONE_WRONG, attempted: true, withSumm
 
 export const ReadOnly: Story = { args: { data: THREE, readOnly: true } };
 
+/** What the review shows and the print holds. */
+export const Reviewed: Story = {
+  ...REVIEWED,
+  args: { data: THREE },
+};
+
 export const TraditionalChinese: Story = {
   args: { data: THREE },
   globals: { language: 'zh-Hant' },
@@ -46,6 +53,11 @@ export const TraditionalChinese: Story = {
 export const Dark: Story = {
   args: { data: ONE_WRONG, attempted: true },
   globals: { theme: 'dark' },
+};
+
+export const ForcedColours: Story = {
+  args: { data: ONE_WRONG, attempted: true },
+  globals: { theme: 'forced' },
 };
 
 export const AddRemoveUndo: Story = {

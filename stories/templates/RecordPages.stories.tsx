@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { REVIEWED } from '../support/reviewed.tsx';
 import { StoryForm } from '../support/StoryForm.tsx';
 import { usage } from '../support/usage.ts';
 
@@ -31,6 +32,34 @@ export const ThreeRecords: Story = { args: { data: THREE } };
 export const Wrong: Story = { args: { data: THREE, attempted: true, withSummary: true } };
 
 export const ReadOnly: Story = { args: { data: THREE, readOnly: true } };
+
+/** What the review shows and the print holds: every record, and no blank row of the list inside. */
+export const Reviewed: Story = {
+  ...REVIEWED,
+  args: {
+    data: {
+      deeds: [
+        {
+          nature: 'Assignment',
+          parties: [{ name: 'CHAN TAI MAN' }, {}, { name: 'WONG SIU MING' }],
+        },
+        { nature: 'Mortgage', parties: [{}] },
+      ],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+
+    const inside = canvas.getAllByRole('heading', { level: 4 });
+    await expect(inside.map(({ textContent }) => textContent)).toEqual(['Party 1', 'Party 2']);
+    const around = canvas.getAllByRole('heading', { level: 3 });
+    await expect(around.map(({ textContent }) => textContent)).toEqual([
+      'Instrument 1',
+      'Instrument 2',
+    ]);
+    await expect(canvas.getByText('Not provided')).toBeVisible();
+  },
+};
 
 export const TraditionalChinese: Story = {
   args: { data: THREE },
@@ -77,6 +106,11 @@ export const ChosenFromTable: Story = {
 export const Dark: Story = {
   args: { data: THREE, attempted: true },
   globals: { theme: 'dark' },
+};
+
+export const ForcedColours: Story = {
+  args: { data: THREE, attempted: true },
+  globals: { theme: 'forced' },
 };
 
 export const TextTwiceAsLarge: Story = { args: { data: THREE }, globals: { textSize: 200 } };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { REVIEWED } from '../support/reviewed.tsx';
 import { StoryForm } from '../support/StoryForm.tsx';
 import { usage } from '../support/usage.ts';
 
@@ -41,6 +42,12 @@ export const FiftyRows: Story = {
 export const Wrong: Story = { args: { data: TWO_WRONG, attempted: true, withSummary: true } };
 
 export const ReadOnly: Story = { args: { data: THREE, readOnly: true } };
+
+/** What the review shows and the print holds. */
+export const Reviewed: Story = {
+  ...REVIEWED,
+  args: { data: THREE },
+};
 
 export const TraditionalChinese: Story = {
   args: { data: TWO_WRONG, attempted: true, withSummary: true },

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { disabled } from '../support/disabled.tsx';
 import { LONG_CHINESE_LABEL, LONG_LABEL } from '../support/longLabel.ts';
+import { REVIEWED } from '../support/reviewed.tsx';
 import { StoryForm } from '../support/StoryForm.tsx';
 import { usage } from '../support/usage.ts';
 
@@ -33,6 +34,24 @@ export const ReadOnly: Story = {
 export const Disabled: Story = {
   args: { data: { post: 'secretary', documents: ['minutes'], onBehalf: true } },
   decorators: [disabled],
+};
+
+/** What the review shows and the print holds: the words again, what is left over crossed out. */
+export const Reviewed: Story = {
+  ...REVIEWED,
+  args: { ...Filled.args },
+  play: async ({ canvasElement }) => {
+    const struck = [...canvasElement.querySelectorAll('s')];
+
+    await expect(struck.map(({ textContent }) => textContent)).toEqual([
+      '[crossed out: chairman]',
+      '[crossed out: the notice]',
+      '[crossed out: for myself]',
+    ]);
+    for (const words of struck) {
+      await expect(getComputedStyle(words).textDecorationLine).toBe('line-through');
+    }
+  },
 };
 
 export const LongLabel: Story = {

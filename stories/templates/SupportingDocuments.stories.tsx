@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { REVIEWED } from '../support/reviewed.tsx';
 import { StoryForm } from '../support/StoryForm.tsx';
 import { keptFile, pdfFile } from '../support/sampleFiles.ts';
 import { usage } from '../support/usage.ts';
@@ -28,6 +29,17 @@ export const Empty: Story = {};
 export const TwoDocuments: Story = { args: { data: TWO } };
 export const Required: Story = { args: { attempted: true, withSummary: true } };
 export const ReadOnly: Story = { args: { data: TWO, readOnly: true } };
+
+/** What the review shows and the print holds. */
+export const Reviewed: Story = {
+  ...REVIEWED,
+  args: { data: TWO },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+
+    await expect(canvas.getByText('certificate.pdf (402.68 KB)')).toBeVisible();
+  },
+};
 
 export const FileMissing: Story = {
   args: {

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { disabled, playDisabled } from '../support/disabled.tsx';
+import { LONG_CHINESE_LABEL } from '../support/longLabel.ts';
 import { REVIEWED } from '../support/reviewed.tsx';
 import { StoryForm } from '../support/StoryForm.tsx';
 import { usage } from '../support/usage.ts';
@@ -35,6 +37,12 @@ export const Wrong: Story = { args: { data: { ...FILLED, prices: { tea: -1 } }, 
 
 export const ReadOnly: Story = { args: { data: FILLED, readOnly: true } };
 
+export const Disabled: Story = {
+  args: { ...Filled.args },
+  decorators: [disabled],
+  play: playDisabled,
+};
+
 /** What the review shows and the print holds. */
 export const Reviewed: Story = {
   ...REVIEWED,
@@ -43,6 +51,26 @@ export const Reviewed: Story = {
     const canvas = within(canvasElement);
 
     await expect(canvas.getByText(/CHAN SIU MING/)).toBeVisible();
+  },
+};
+
+export const LongChineseLabel: Story = {
+  args: { data: FILLED, texts: { 'prices.label': LONG_CHINESE_LABEL } },
+  globals: { language: 'zh-Hant' },
+};
+
+/** What does not fit beside each other stands below each other, and apart. */
+export const OnAPhone: Story = {
+  args: { data: FILLED },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvasElement }) => {
+    const prices = within(canvasElement).getByRole('group', { name: 'Prices' });
+    const [name] = await within(prices).findAllByLabelText('Name');
+    const label = within(prices).getByText('tea', { selector: 'label' });
+
+    await expect(label.getBoundingClientRect().top).toBeGreaterThan(
+      (name?.getBoundingClientRect().bottom ?? Number.NaN) + 7,
+    );
   },
 };
 
@@ -57,6 +85,11 @@ export const SimplifiedChinese: Story = {
 };
 
 export const Dark: Story = { args: { data: FILLED }, globals: { theme: 'dark' } };
+
+export const ForcedColours: Story = {
+  args: { data: { ...FILLED, prices: { tea: -1 } }, attempted: true },
+  globals: { theme: 'forced' },
+};
 
 export const TextTwiceAsLarge: Story = { args: { data: FILLED }, globals: { textSize: 200 } };
 

@@ -17,6 +17,8 @@ it('a frame shows what the toolbar says and plays nothing', () => {
     language: 'zh-Hant',
     theme: 'dark',
     textSize: 150,
+    outline: false,
+    vision: undefined,
     viewport: { value: 'phone' },
   };
   const { searchParams } = new URL(
@@ -27,6 +29,6 @@ it('a frame shows what the toolbar says and plays nothing', () => {
     id: 'widgets-hkid--dark',
     viewMode: 'story',
     embed: 'true',
-    globals: 'language:zh-Hant;theme:dark;textSize:150',
+    globals: 'language:zh-Hant;theme:dark;textSize:150;outline:!false;vision:!undefined',
   });
 });

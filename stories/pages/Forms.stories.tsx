@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { FormsPage } from '#screens';
+import { framed, inPortal } from '../support/portal.tsx';
+import { serverDouble } from '../support/serverDouble.ts';
+
+const meta = {
+  title: 'Pages/List of forms',
+  component: FormsPage,
+  ...inPortal,
+  parameters: {
+    ...framed(
+      'The landing page: the forms on offer in their groups, found by any word of a code or a title in any language.',
+      900,
+    ),
+    layout: 'fullscreen',
+    portal: { transport: serverDouble('works') },
+  },
+} satisfies Meta<typeof FormsPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** However long its title, the code of a form stands in one line. */
+export const Untouched: Story = {
+  play: async () => {
+    await expect(await screen.findByText('5 forms')).toBeVisible();
+    const main = within(screen.getByRole('main'));
+    const [long, short] = [main.getByText('LR125'), main.getByText('LR164')];
+
+    await expect(long.offsetHeight).toBe(short.offsetHeight);
+  },
+};
+
+/** A word of the Chinese title finds the form in English too. */
+export const Sought: Story = {
+  play: async () => {
+    await userEvent.type(await screen.findByRole('searchbox'), '圖則');
+
+    await expect(screen.getByText('1 form')).toBeVisible();
+    await expect(screen.getByRole('link', { name: /Deposited Plans/ })).toBeVisible();
+    await expect(screen.queryByRole('link', { name: /Property Alert/ })).toBeNull();
+  },
+};
+
+export const NothingFound: Story = {
+  play: async () => {
+    await userEvent.type(await screen.findByRole('searchbox'), 'passport');
+
+    await expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+  },
+};
+
+export const Awaited: Story = {
+  parameters: { portal: { transport: serverDouble('slow') } },
+};
+
+export const NotToBeHad: Story = {
+  parameters: { portal: { transport: serverDouble('busy') } },
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toBeVisible();
+  },
+};
+
+export const TraditionalChinese: Story = { globals: { language: 'zh-Hant' } };
+export const ForcedColours: Story = { globals: { theme: 'forced' } };

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { MaintenancePage } from '#screens';
+import { framed, inPortal } from '../support/portal.tsx';
+
+const meta = {
+  title: 'Pages/Maintenance',
+  component: MaintenancePage,
+  ...inPortal,
+  parameters: {
+    ...framed('In the place of every page while the portal is under maintenance.'),
+    layout: 'fullscreen',
+  },
+} satisfies Meta<typeof MaintenancePage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The language is that of the address: there is nothing to change it with. */
+export const Shown: Story = {
+  play: async () => {
+    await screen.findByRole('heading', { level: 1, name: 'Service under maintenance' });
+    await expect(screen.queryByRole('button', { name: '繁體中文' })).toBeNull();
+  },
+};
+
+export const TraditionalChinese: Story = { globals: { language: 'zh-Hant' } };

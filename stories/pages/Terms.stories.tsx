@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { TermsPage } from '#screens';
+import { framed, inPortal } from '../support/portal.tsx';
+
+const meta = {
+  title: 'Pages/Terms',
+  component: TermsPage,
+  ...inPortal,
+  args: { page: 'terms' },
+  parameters: {
+    ...framed(
+      'Pages of words in a tab of their own: terms and conditions, questions, help with the text size.',
+      900,
+    ),
+    layout: 'fullscreen',
+  },
+} satisfies Meta<typeof TermsPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The words come after the page. */
+const theWords = () => screen.findAllByRole('heading', { level: 2 });
+
+export const Terms: Story = {
+  play: async () => {
+    await expect((await theWords()).length).toBeGreaterThan(1);
+  },
+};
+
+export const Questions: Story = {
+  args: { page: 'faq' },
+  play: async () => {
+    await expect((await theWords()).length).toBeGreaterThan(1);
+    // The number of the configuration stands in its place.
+    await expect(screen.queryByText(/\{phone\}/)).toBeNull();
+  },
+};
+
+export const TextSize: Story = { args: { page: 'text-size' } };
+
+export const TraditionalChinese: Story = {
+  globals: { language: 'zh-Hant' },
+  play: async () => {
+    await theWords();
+  },
+};
