@@ -102,6 +102,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      // No property of ours or of a library does anything when it is read.
+      treeshake: { propertyReadSideEffects: false },
       output: {
         // What a page needs at once is one file: it compresses better than parts do.
         codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
