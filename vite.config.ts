@@ -2,6 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { FIRST_FILES } from './scripts/build/firstFiles.ts';
 import { leanRjsf } from './scripts/build/leanRjsf.ts';
 
 /** Where the server listens while Vite serves the browser's code (`npm run dev`). */
@@ -105,8 +106,7 @@ export default defineConfig({
       // No property of ours or of a library does anything when it is read.
       treeshake: { propertyReadSideEffects: false },
       output: {
-        // What a page needs at once is one file: it compresses better than parts do.
-        codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
+        codeSplitting: FIRST_FILES,
       },
     },
   },

@@ -4,6 +4,7 @@ import { Chunk } from '../app/Chunk.tsx';
 import { late } from '../app/late.ts';
 import { PAYMENT_CALLS } from './paymentActors.ts';
 import { LAST_CODE } from './screenViews.ts';
+import { SUBMISSION_CALLS } from './submissionActors.ts';
 import { testCertificateAddress } from './testCertificate.ts';
 import type { ScreenProps } from './Wizard.ts';
 
@@ -29,7 +30,9 @@ export function ChildDialogs({ actor, screen, services }: ScreenProps) {
     // Fetched beforehand as a kindness: when it fails here, opening the dialog tries again. What an own
     // step needs itself comes first.
     const fetch = () => {
-      const due = isNear ? [CAPTCHA, PAYMENT, PAYMENT_CALLS, SIGNING] : [LAST_CODE, CAPTCHA];
+      const due = isNear
+        ? [CAPTCHA, PAYMENT, PAYMENT_CALLS, SIGNING]
+        : [LAST_CODE, SUBMISSION_CALLS, CAPTCHA];
       Promise.all(due.map(({ load }) => load())).catch(() => undefined);
     };
     const soon = setTimeout(fetch, isNear ? 0 : QUIET_MS);

@@ -1,6 +1,6 @@
 import type { Acknowledgement } from '#engine';
 import { type Submitted, submitByTransaction, submitForm } from '../api/submissionApi.ts';
-import { fetchReviewPdf } from './submissionActors.ts';
+import { fetchReviewPdf } from './submissionCalls.ts';
 import type { WizardServices } from './WizardServices.ts';
 
 /** The server makes the record right after the submission; a preview waits for it so often. */

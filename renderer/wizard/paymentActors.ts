@@ -1,32 +1,26 @@
 import { fromPromise } from 'xstate';
-import {
-  CallError,
-  type LoadMethodsInput,
-  type MethodOffer,
-  type OpenGatewayInput,
-  type PaymentAnswer,
-  type PaymentQuestion,
-  type PaymentTransaction,
-  type PrepareTransactionInput,
-  type SubmitPaymentInput,
-  type SubmitPaymentOutput,
+import type {
+  LoadMethodsInput,
+  MethodOffer,
+  OpenGatewayInput,
+  PaymentAnswer,
+  PaymentQuestion,
+  PaymentTransaction,
+  PrepareTransactionInput,
+  SubmitPaymentInput,
+  SubmitPaymentOutput,
 } from '#engine';
 import { late } from '../app/late.ts';
+import { reached } from './reached.ts';
 import type { WizardServices } from './WizardServices.ts';
 
 /** The calls of a payment. They come with its dialog: a page that is only filled in goes without. */
 export const PAYMENT_CALLS = late(() => import('./paymentCalls.ts'));
 
-/**
- * The payment dialog's effects; one call of the server each. Where their code cannot be had, the server is
- * out of reach for them: the payment can be tried again.
- */
+/** The payment dialog's effects; one call of the server each. */
 export function paymentActors(services: WizardServices, code = PAYMENT_CALLS) {
   const { bankWindow } = services;
-  const calls = () =>
-    code.load().catch(() => {
-      throw new CallError({ kind: 'busy' });
-    });
+  const calls = reached(code);
   return {
     prepareTransaction: fromPromise<PaymentTransaction, PrepareTransactionInput>(
       async ({ input }) => (await calls()).prepareTransaction(services, input),

@@ -10,38 +10,26 @@ import {
   SUBMISSION_MARGIN_MS,
   type SubmitInput,
   type SubmitOutput,
-  shownPointer,
-  toWire,
   type ValidateAllInput,
   type ValidateStepInput,
   type Verdict,
   type WizardFacts,
-  withCurrentRecords,
 } from '#engine';
-import { bytesOfFiles, withFiles } from '../api/sentFiles.ts';
-import {
-  type FormCall,
-  fetchReview,
-  type Submitted,
-  saveBeforePayment,
-  submitByTransaction,
-  submitForm,
-  type WireData,
-} from '../api/submissionApi.ts';
-import { currentRecords } from '../form/openRecords.ts';
+import { late } from '../app/late.ts';
 import { endReadings } from '../form/underWay.ts';
 import { errorsOfForm, errorsOfScreen, onceRead } from './errorsOf.ts';
-import type { Progress } from './LoadingState.ts';
-import { forgetPayment, rememberDone } from './sittingMemory.ts';
+import { reached } from './reached.ts';
+import { forgetPayment } from './sittingMemory.ts';
 import type { WizardServices } from './WizardServices.ts';
 import { wizardFacts } from './wizardFacts.ts';
 
-/** Files together larger than this are sent with a progress bar. */
-const WORTH_A_BAR_BYTES = 256 * 1024;
+/** The calls that save and hand in. They come with the last screens' code: nobody begins with them. */
+export const SUBMISSION_CALLS = late(() => import('./submissionCalls.ts'));
 
 /** The wizard's effects that check, save and hand in the answers; one call of the server each. */
-export function submissionActors(services: WizardServices) {
-  const save = saver(services);
+export function submissionActors(services: WizardServices, code = SUBMISSION_CALLS) {
+  const calls = reached(code);
+  const key = idempotencyKeys(services);
   return {
     validateStep: fromPromise<Verdict, ValidateStepInput>(async ({ input }) =>
       verdict(services, await onceRead(services, () => errorsOfScreen(services, input.screenId))),
@@ -52,43 +40,26 @@ export function submissionActors(services: WizardServices) {
     saveForReview: fromPromise<SaveForReviewOutput, SaveForReviewInput>(({ input }) =>
       services.loading.during('submission.saving', async (progress) => {
         await validated(services);
-        return save(input, progress);
+        offer(services, input.challenge);
+        return (await calls()).save(services, input, { progress, idempotencyKey: key() });
       }),
     ),
     submit: fromPromise<SubmitOutput, SubmitInput>(({ input }) =>
       services.loading.during('submission.sending', async (progress) => {
         await validated(services);
         offer(services, input.challenge);
-        const { amountCents, submissionId, transactionId } = input;
-        // A reloaded page has no captcha pass; what was paid for is read without one.
-        if (transactionId !== undefined && !services.http.pass.isReady) {
-          return handedIn(services, await submitByTransaction(callOf(services), transactionId));
-        }
-        const formData = submissionId === undefined ? await wireData(services) : undefined;
-        return handedIn(
-          services,
-          await submitForm(callOf(services, progress), { amountCents, submissionId, formData }),
-        );
+        return (await calls()).submit(services, input, progress);
       }),
     ),
     submitByTransaction: fromPromise<SubmitOutput, SubmitInput>(async ({ input }) => {
       offer(services, input.challenge);
-      return handedIn(
-        services,
-        await submitByTransaction(callOf(services), input.transactionId ?? ''),
-      );
+      return (await calls()).readByTransaction(services, input);
     }),
     complete: fromPromise<SubmitOutput, SubmitInput>(({ input }) =>
       services.loading.during('submission.saving', async (progress) => {
         await validated(services);
         offer(services, input.challenge);
-        const request = {
-          amountCents: input.amountCents,
-          submissionId: input.submissionId,
-          formData: await wireData(services),
-          printOnPaper: true,
-        };
-        return handedIn(services, await submitForm(callOf(services, progress), request));
+        return (await calls()).complete(services, input, progress);
       }),
     ),
     resetAnswers: fromPromise<WizardFacts, ResetAnswersInput>(async ({ input }) =>
@@ -100,17 +71,6 @@ export function submissionActors(services: WizardServices) {
       return undefined;
     }),
   };
-}
-
-/**
- * Fetches the PDF of the answers as they stand.
- *
- * @throws {CallError}
- */
-export async function fetchReviewPdf(services: WizardServices): Promise<string> {
-  const checked = await fetchReview(callOf(services), await wireData(services));
-  if (checked.result === 'ok') return checked.pdf;
-  throw new Error(`Cannot show the document: ${checked.result}`);
 }
 
 /** Review and submission leave once the last rules have run (document 2, section 7). */
@@ -126,47 +86,6 @@ async function saveFile(services: WizardServices): Promise<void> {
   services.saving.done();
 }
 
-/** Once the form is in, its PDF is the record, and a reload shows the same page. */
-function handedIn(services: WizardServices, { output, pdf }: Submitted): SubmitOutput {
-  if (output.result !== 'ok') return showing(services, output);
-  // What was made for the review is not the record.
-  if (pdf === undefined) services.pdf.forget();
-  else services.pdf.keep(pdf, true);
-  services.store.markSaved();
-  rememberDone(services, output.acknowledgement);
-  return output;
-}
-
-function saver(services: WizardServices) {
-  const key = idempotencyKeys(services);
-  return async (input: SaveForReviewInput, progress: Progress): Promise<SaveForReviewOutput> => {
-    offer(services, input.challenge);
-    const { pdf } = services;
-    const formData = await wireData(services);
-    pdf.outdate();
-    if (!input.needsSubmission) {
-      const checked = await fetchReview(callOf(services, progress), formData);
-      if (checked.result !== 'ok') return showing(services, checked);
-      pdf.keep(checked.pdf, false);
-      return {
-        result: 'ok',
-        submissionId: undefined,
-        amountCents: undefined,
-        invalidSignatures: [],
-      };
-    }
-    const saved = await saveBeforePayment(callOf(services, progress), {
-      formData,
-      submissionId: input.submissionId,
-      idempotencyKey: key(),
-    });
-    if (saved.result !== 'ok') return showing(services, saved);
-    // The review can be read before its PDF is there; the PDF comes behind it.
-    void pdf.need(() => fetchReviewPdf(services));
-    return saved;
-  };
-}
-
 /** One key for one state of the answers: a repeated call is the same call, a new one is not. */
 function idempotencyKeys({ store }: WizardServices): () => string {
   let sent: FormData | undefined;
@@ -180,16 +99,8 @@ function idempotencyKeys({ store }: WizardServices): () => string {
   };
 }
 
-/** The server's field errors show at their fields, like the page's own; its rows are those that were sent. */
-function showing<T extends { readonly result: string }>({ store }: WizardServices, output: T): T {
-  const sent: unknown = Reflect.get(output, 'errors');
-  if (!Array.isArray(sent)) return output;
-  const errors = (sent as FieldError[]).map((error) => ({
-    ...error,
-    path: shownPointer(store, error.path),
-  }));
-  store.showErrors(errors);
-  return { ...output, errors };
+function offer({ http }: WizardServices, challenge: ChallengeAnswer | undefined): void {
+  if (challenge) http.pass.offer(challenge);
 }
 
 function verdict(services: WizardServices, errors: readonly FieldError[]): Verdict {
@@ -216,26 +127,4 @@ function reset(services: WizardServices, input: ResetAnswersInput): WizardFacts 
     store.clear(fields);
   }
   return wizardFacts(services);
-}
-
-function offer({ http }: WizardServices, challenge: ChallengeAnswer | undefined): void {
-  if (challenge) http.pass.offer(challenge);
-}
-
-function callOf({ http, form, store, language }: WizardServices, progress?: Progress): FormCall {
-  const isLarge = bytesOfFiles(form.plan, store.data()) > WORTH_A_BAR_BYTES;
-  return {
-    http,
-    formCode: form.code,
-    definition: form.hash,
-    language: language(),
-    ...(isLarge && progress !== undefined && { onProgress: progress }),
-  };
-}
-
-/** The answers as they are sent: normalised and pruned by the engine, files with their content. */
-async function wireData({ form, store }: WizardServices): Promise<WireData> {
-  const { data } = store.evaluate();
-  const wire = toWire(form.plan, await withFiles(form.plan, data));
-  return withCurrentRecords(wire, currentRecords(store));
 }

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { LANGUAGES } from '#engine';
 import { compressSite } from '../../scripts/build/compressSite.ts';
+import { FIRST_FILES } from '../../scripts/build/firstFiles.ts';
 import { leanRjsf } from '../../scripts/build/leanRjsf.ts';
 import { compileAll } from '../../server/forms/compileAll.ts';
 import { definitionFiles } from '../../server/forms/definitionFiles.ts';
@@ -126,6 +127,8 @@ async function buildPage(
       target: 'es2023',
       chunkSizeWarningLimit: 5000,
       modulePreload: { polyfill: false },
+      // Stock RJSF and the hand-written twin are built as they come.
+      ...(engine === 'landform' && { rolldownOptions: { output: { codeSplitting: FIRST_FILES } } }),
     },
   });
 }

@@ -1,0 +1,149 @@
+import {
+  type FieldError,
+  type SaveForReviewInput,
+  type SaveForReviewOutput,
+  type SubmitInput,
+  type SubmitOutput,
+  shownPointer,
+  toWire,
+  withCurrentRecords,
+} from '#engine';
+import { bytesOfFiles, withFiles } from '../api/sentFiles.ts';
+import {
+  type FormCall,
+  fetchReview,
+  type Submitted,
+  saveBeforePayment,
+  submitByTransaction,
+  submitForm,
+  type WireData,
+} from '../api/submissionApi.ts';
+import { currentRecords } from '../form/openRecords.ts';
+import type { Progress } from './LoadingState.ts';
+import { rememberDone } from './sittingMemory.ts';
+import type { WizardServices } from './WizardServices.ts';
+
+/** Files together larger than this are sent with a progress bar. */
+const WORTH_A_BAR_BYTES = 256 * 1024;
+
+/** How a call is made. */
+interface Sending {
+  readonly progress: Progress;
+  /** One for one state of the answers: a repeated call is the same call, a new one is not. */
+  readonly idempotencyKey: string;
+}
+
+/** Saves the answers for the review, or only has them checked where nothing is paid. @throws {CallError} */
+export async function save(
+  services: WizardServices,
+  input: SaveForReviewInput,
+  { progress, idempotencyKey }: Sending,
+): Promise<SaveForReviewOutput> {
+  const { pdf } = services;
+  const formData = await wireData(services);
+  pdf.outdate();
+  if (!input.needsSubmission) {
+    const checked = await fetchReview(callOf(services, progress), formData);
+    if (checked.result !== 'ok') return showing(services, checked);
+    pdf.keep(checked.pdf, false);
+    return { result: 'ok', submissionId: undefined, amountCents: undefined, invalidSignatures: [] };
+  }
+  const saved = await saveBeforePayment(callOf(services, progress), {
+    formData,
+    submissionId: input.submissionId,
+    idempotencyKey,
+  });
+  if (saved.result !== 'ok') return showing(services, saved);
+  // The review can be read before its PDF is there; the PDF comes behind it.
+  void pdf.need(() => fetchReviewPdf(services));
+  return saved;
+}
+
+/** Hands the form in; what was paid for the server has done already, and it is read. @throws {CallError} */
+export async function submit(
+  services: WizardServices,
+  input: SubmitInput,
+  progress: Progress,
+): Promise<SubmitOutput> {
+  const { amountCents, submissionId, transactionId } = input;
+  // A reloaded page has no captcha pass; what was paid for is read without one.
+  if (transactionId !== undefined && !services.http.pass.isReady) {
+    return handedIn(services, await submitByTransaction(callOf(services), transactionId));
+  }
+  const formData = submissionId === undefined ? await wireData(services) : undefined;
+  return handedIn(
+    services,
+    await submitForm(callOf(services, progress), { amountCents, submissionId, formData }),
+  );
+}
+
+/** Reads what became of a form that was paid for. @throws {CallError} */
+export async function readByTransaction(
+  services: WizardServices,
+  { transactionId }: SubmitInput,
+): Promise<SubmitOutput> {
+  return handedIn(services, await submitByTransaction(callOf(services), transactionId ?? ''));
+}
+
+/** Has a form made that is handed in on paper. @throws {CallError} */
+export async function complete(
+  services: WizardServices,
+  { amountCents, submissionId }: SubmitInput,
+  progress: Progress,
+): Promise<SubmitOutput> {
+  const formData = await wireData(services);
+  const request = { amountCents, submissionId, formData, printOnPaper: true };
+  return handedIn(services, await submitForm(callOf(services, progress), request));
+}
+
+/**
+ * Fetches the PDF of the answers as they stand.
+ *
+ * @throws {CallError}
+ */
+export async function fetchReviewPdf(services: WizardServices): Promise<string> {
+  const checked = await fetchReview(callOf(services), await wireData(services));
+  if (checked.result === 'ok') return checked.pdf;
+  throw new Error(`Cannot show the document: ${checked.result}`);
+}
+
+/** Once the form is in, its PDF is the record, and a reload shows the same page. */
+function handedIn(services: WizardServices, { output, pdf }: Submitted): SubmitOutput {
+  if (output.result !== 'ok') return showing(services, output);
+  // What was made for the review is not the record.
+  if (pdf === undefined) services.pdf.forget();
+  else services.pdf.keep(pdf, true);
+  services.store.markSaved();
+  rememberDone(services, output.acknowledgement);
+  return output;
+}
+
+/** The server's field errors show at their fields, like the page's own; its rows are those that were sent. */
+function showing<T extends { readonly result: string }>({ store }: WizardServices, output: T): T {
+  const sent: unknown = Reflect.get(output, 'errors');
+  if (!Array.isArray(sent)) return output;
+  const errors = (sent as FieldError[]).map((error) => ({
+    ...error,
+    path: shownPointer(store, error.path),
+  }));
+  store.showErrors(errors);
+  return { ...output, errors };
+}
+
+function callOf({ http, form, store, language }: WizardServices, progress?: Progress): FormCall {
+  const isLarge = bytesOfFiles(form.plan, store.data()) > WORTH_A_BAR_BYTES;
+  return {
+    http,
+    formCode: form.code,
+    definition: form.hash,
+    language: language(),
+    ...(isLarge && progress !== undefined && { onProgress: progress }),
+  };
+}
+
+/** The answers as they are sent: normalised and pruned by the engine, files with their content. */
+async function wireData({ form, store }: WizardServices): Promise<WireData> {
+  const { data } = store.evaluate();
+  const wire = toWire(form.plan, await withFiles(form.plan, data));
+  return withCurrentRecords(wire, currentRecords(store));
+}
