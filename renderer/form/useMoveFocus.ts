@@ -37,9 +37,10 @@ function moveTo(element: HTMLElement): void {
   if (isLost) element.focus();
   else requestAnimationFrame(() => element.focus());
   // A record that comes near gets its true height a frame later (`content-visibility`), and pushes this one
-  // out of a small window. Not every page is shown by a browser.
+  // out of a small window. The page may be gone by then, and not every page is shown by a browser.
   setTimeout(() => {
-    if (document.activeElement === element) element.scrollIntoView?.({ block: 'nearest' });
+    if (element.ownerDocument.activeElement === element)
+      element.scrollIntoView?.({ block: 'nearest' });
   }, SETTLED_MS);
 }
 

@@ -116,6 +116,8 @@ describe('the sandbox bank’s page', () => {
   it('answers 404 for a charge that is not there, and does nothing for an unknown button', async () => {
     expect((await call('/sandbox/bank/NOSUCH')).statusCode).toBe(404);
     expect((await press('/sandbox/bank/NOSUCH', 'approve')).statusCode).toBe(404);
+    expect((await call('/sandbox/bank/%00')).statusCode).toBe(404);
+    expect((await press('/sandbox/bank/%00', 'approve')).statusCode).toBe(404);
     const { path, transactionId } = await begun();
     expect((await press(path, 'steal')).statusCode).toBe(200);
     expect(await at.portal.store.attempts.find(transactionId)).toMatchObject({ status: 'PENDING' });

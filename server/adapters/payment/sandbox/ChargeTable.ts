@@ -41,7 +41,10 @@ export class ChargeTable {
     return this.#all().where('attemptId', '=', charge.attemptId).executeTakeFirstOrThrow();
   }
 
+  /** @param id from an address: any text */
   async find(id: string): Promise<Charge | undefined> {
+    // PostgreSQL refuses to be asked for it, since no text of its own can hold one.
+    if (id.includes('\0')) return undefined;
     return this.#all().where('id', '=', id).executeTakeFirst();
   }
 
