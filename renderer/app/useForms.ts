@@ -8,19 +8,10 @@ type Forms = readonly FormEntry[] | 'failed' | undefined;
 export function useForms(): readonly [Forms, () => void] {
   const { http } = usePortal();
   const [forms, setForms] = useState<Forms>();
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt fetches again
-  useEffect(() => {
-    let isCurrent = true;
-    const show = (found: Forms) => isCurrent && setForms(found);
-    listForms(http).then(show, () => show('failed'));
-    return () => {
-      isCurrent = false;
-    };
-  }, [http, attempt]);
-  const fetchAgain = useCallback(() => {
+  const fetchForms = useCallback(() => {
     setForms(undefined);
-    setAttempt((before) => before + 1);
-  }, []);
-  return [forms, fetchAgain];
+    listForms(http).then(setForms, () => setForms('failed'));
+  }, [http]);
+  useEffect(fetchForms, [fetchForms]);
+  return [forms, fetchForms];
 }

@@ -7,6 +7,7 @@ import {
   useState,
 } from 'react';
 import { placeIn } from './caret.ts';
+import { loadPast } from './loadPast.ts';
 import { useOutsideText } from './outsideText.ts';
 import type { PastTexts } from './pastTexts.ts';
 
@@ -167,7 +168,7 @@ class Typing<E extends TextElement> {
         this.#say(text);
       },
     };
-    import('./pastTexts.ts').then(
+    loadPast().then(
       (code) => {
         this.#past ??= new code.PastTexts(
           box,
@@ -194,6 +195,8 @@ class Typing<E extends TextElement> {
     if (!element || this.#isComposing || ('isComposing' in event && event.isComposing)) return;
     // Filled in by the browser, or by us while the page woke up.
     if (!('inputType' in event)) this.#begin(element);
+    // Whoever leaves the box and comes right back may undo what was respelt then.
+    else if (!this.#past) loadPast().catch(() => undefined);
     const text = element.value;
     const caret = element.selectionStart ?? text.length;
     const isInsertion = 'inputType' in event && event.inputType === 'insertText';

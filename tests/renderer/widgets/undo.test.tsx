@@ -73,6 +73,17 @@ describe('undo and redo in a box that we have written into', () => {
     expect(press('zzyy')).toEqual(['1 Dec 2026', '', '1 Dec 2026', '01/12/2026']);
   });
 
+  it('U-19: take back in the very moment in which one comes back to the box', async () => {
+    const { box, type, settle, press } = await boxOf(DATE);
+    type('1 Dec 2026');
+    await settle();
+    act(() => box.blur());
+    // No task of its own comes before the next key.
+    await Promise.resolve();
+    box.focus();
+    expect(press('zz')).toEqual(['1 Dec 2026', '']);
+  });
+
   it('take back what came from elsewhere after something was typed', async () => {
     const { box, store, type, settle, press } = await boxOf({ type: 'string' });
     type('CHAN');

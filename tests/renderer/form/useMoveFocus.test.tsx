@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { titleId, useMoveFocus } from '../../../renderer/form/useMoveFocus.ts';
+
+/** Longer than a record that comes near takes to get its height. */
+const LATER_MS = 500;
+
+/** A heading of the first record, whose sight is asked for, and the focus moved to it. */
+function moved() {
+  const heading = document.createElement('h3');
+  heading.id = titleId('f-rows-0');
+  heading.tabIndex = -1;
+  const scrollIntoView = vi.fn();
+  document.body.append(Object.assign(heading, { scrollIntoView }));
+  const { result, rerender } = renderHook(() => useMoveFocus('/rows'));
+  act(() => result.current(0));
+  rerender();
+  return { heading, scrollIntoView };
+}
+
+describe('the focus on a record that was added', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+    document.body.replaceChildren();
+  });
+
+  it('2.4.7: is brought into sight once the record above has its height', () => {
+    vi.useFakeTimers();
+    const { heading, scrollIntoView } = moved();
+    expect(document.activeElement).toBe(heading);
+    expect(scrollIntoView).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(LATER_MS);
+    expect(scrollIntoView).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' });
+  });
+
+  it('is not looked after where somebody has gone on', () => {
+    vi.useFakeTimers();
+    const { heading, scrollIntoView } = moved();
+    heading.blur();
+    vi.advanceTimersByTime(LATER_MS);
+    expect(scrollIntoView).not.toHaveBeenCalled();
+  });
+
+  it('needs no page that is gone by then', () => {
+    vi.useFakeTimers();
+    moved();
+    vi.stubGlobal('document', undefined);
+    expect(() => vi.advanceTimersByTime(LATER_MS)).not.toThrow();
+    vi.unstubAllGlobals();
+  });
+});
