@@ -9,7 +9,11 @@ export function whenInSight(element: Element, call: () => void): (() => void) | 
   let moment: ReturnType<typeof setTimeout> | undefined;
   const observer = new IntersectionObserver((entries) => {
     clearTimeout(moment);
-    if (entries.at(-1)?.isIntersecting) moment = setTimeout(call, MOMENT_MS);
+    if (!entries.at(-1)?.isIntersecting) return;
+    moment = setTimeout(() => {
+      observer.disconnect();
+      call();
+    }, MOMENT_MS);
   });
   observer.observe(element);
   return () => {
