@@ -11,7 +11,6 @@ import type { DrawNode } from './NodeProps.ts';
 import { NodeViews } from './NodeView.tsx';
 import { createRegistry } from './registry.ts';
 import { FIELDS, TEMPLATES, WIDGETS } from './theme.ts';
-import { useIsWaking } from './useIsWaking.ts';
 import type { WidgetTraits } from './WidgetTraits.ts';
 import { wordsIn } from './words.ts';
 
@@ -75,7 +74,6 @@ export function FormFields(props: FormFieldsProps) {
     () => pointers.map((pointer) => ({ pointer, node: store.node(pointer) })),
     [store, pointers],
   );
-  const isWaking = useIsWaking();
   useEffect(() => keepDrawn(store), [store]);
   useEffect(() => prepareLater(store), [store]);
   useEffect(watchPresses, []);
@@ -84,7 +82,7 @@ export function FormFields(props: FormFieldsProps) {
     <FormPartContext value={part}>
       <HeadingLevelContext value={headingLevel}>
         <AnnouncerIfNone>
-          <NodeViews items={items} wakesByLine={isWaking} />
+          <NodeViews items={items} />
         </AnnouncerIfNone>
       </HeadingLevelContext>
     </FormPartContext>

@@ -19,6 +19,7 @@ import { LeafView } from './LeafView.tsx';
 import { ListView } from './ListView.tsx';
 import { widgetTraits } from './leafUi.ts';
 import { SectionNode } from './SectionNode.tsx';
+import { useIsWaking } from './useIsWaking.ts';
 import { useGroupState, useVisible } from './useStore.ts';
 
 /**
@@ -63,17 +64,13 @@ export function GroupBody({ pointer, node }: GroupViewProps) {
   return <NodeViews items={items} />;
 }
 
-interface NodeViewsProps {
-  readonly items: readonly Placed[];
-  /**
-   * Where a page was drawn beforehand, each line of it wakes by itself, the one in use before the
-   * others: an old phone needs half a second for two hundred answers.
-   */
-  readonly wakesByLine?: boolean;
-}
-
-/** The visible ones of some nodes, laid out in sections and rows. */
-export function NodeViews({ items, wakesByLine = false }: NodeViewsProps) {
+/**
+ * The visible ones of some nodes, laid out in sections and rows. Where a page was drawn beforehand, each
+ * line of it wakes by itself, the one in use before the others: an old phone needs half a second for two
+ * hundred answers.
+ */
+export function NodeViews({ items }: { readonly items: readonly Placed[] }) {
+  const isWaking = useIsWaking();
   const { store, texts, widgets } = useFormPart();
   const pointers = useMemo(() => items.map(({ pointer }) => pointer), [items]);
   const visible = useVisible(store, pointers);
@@ -85,7 +82,7 @@ export function NodeViews({ items, wakesByLine = false }: NodeViewsProps) {
     <Section key={blockKey(blocks, index)} name={section} texts={texts}>
       {rows.map((row) => {
         const drawn = drawRow(row, widgets);
-        return wakesByLine ? <Suspense key={row[0]?.pointer}>{drawn}</Suspense> : drawn;
+        return isWaking ? <Suspense key={row[0]?.pointer}>{drawn}</Suspense> : drawn;
       })}
     </Section>
   ));

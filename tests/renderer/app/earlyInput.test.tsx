@@ -119,13 +119,13 @@ describe('input on a drawn page before its code has come', () => {
     expect((document.querySelector('#list') as HTMLSelectElement).value).toBe('one');
   });
 
-  it('is heard in a line of the page that still sleeps', () => {
+  it.each([
+    ['a line of the page', 1],
+    ['a line of a section', 2],
+  ])('is heard in %s that still sleeps', (_, depth) => {
     const heard = { change: vi.fn(), press: vi.fn() };
-    const page = (
-      <Suspense>
-        <Page {...heard} />
-      </Suspense>
-    );
+    let page = <Page {...heard} />;
+    for (let each = 0; each < depth; each += 1) page = <Suspense>{page}</Suspense>;
     const root = document.createElement('div');
     root.innerHTML = renderToString(page);
     document.body.append(root);
