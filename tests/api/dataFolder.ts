@@ -15,6 +15,22 @@ export function mailTexts(dataDir: string): readonly string[] {
 
 /** What stands in the files of a portal's data folder, one content each, without those of its secrets. */
 export function fileContents(dataDir: string): readonly Buffer[] {
+  for (let left = TRIES; ; left -= 1) {
+    try {
+      return readAll(dataDir);
+    } catch (cause) {
+      // The portal goes on writing: a file that got its name meanwhile is looked for under that one.
+      if (left === 0 || !isGone(cause)) throw cause;
+    }
+  }
+}
+
+const TRIES = 20;
+
+const isGone = (cause: unknown) =>
+  cause instanceof Error && Reflect.get(cause, 'code') === 'ENOENT';
+
+function readAll(dataDir: string): readonly Buffer[] {
   return readdirSync(dataDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('secrets'))
     .map((entry) => readFileSync(join(entry.parentPath, entry.name)));
