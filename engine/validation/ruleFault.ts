@@ -22,7 +22,7 @@ export function ruleFault(
   if (rule.when !== undefined && !state.holds(rule.when, context)) return undefined;
   if (holds(state, rule, value, context)) return undefined;
   if (rule.keyword === 'json')
-    return jsonFault(rule, functionOf(state.validator.tests, rule.test ?? ''));
+    return jsonFault(rule, value, functionOf(state.validator.tests, rule.test ?? ''));
   const args = rule.args.map((each) =>
     typeof each === 'object' ? shownTo(value, operandText(state, each, context)) : each,
   );
@@ -31,16 +31,30 @@ export function ruleFault(
 }
 
 /** Where in an answer of any shape it is wrong: in words, and as a pointer from the answer. */
-function jsonFault({ keyword, key }: Rule, { errors }: Test): Fault {
+function jsonFault({ keyword, key }: Rule, value: unknown, { errors }: Test): Fault {
   // The last is the outermost: what a branch of alternatives failed comes before.
   const error = errors?.at(-1);
   const missing = error?.params?.missingProperty;
   const isMissing = typeof missing === 'string';
   const pointer = `${error?.instancePath ?? ''}${isMissing ? `/${missing}` : ''}`;
   if (pointer === '') return { rule: keyword, key, args: [] };
-  const place = pointer.slice(1).replaceAll('/', ' › ').replaceAll('~1', '/').replaceAll('~0', '~');
   const part = isMissing ? 'validation_requiredPart' : 'validation_invalidPart';
-  return { rule: keyword, key: part, args: [place, pointer] };
+  return { rule: keyword, key: part, args: [placeIn(value, pointer), pointer] };
+}
+
+/** "children › 2 › name": items are counted from 1, as over them on the page. */
+function placeIn(value: unknown, pointer: string): string {
+  let at = value;
+  const names = pointer
+    .slice(1)
+    .split('/')
+    .map((part) => {
+      const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
+      const isItem = Array.isArray(at);
+      at = typeof at === 'object' && at !== null ? Reflect.get(at, name) : undefined;
+      return isItem ? String(Number(name) + 1) : name;
+    });
+  return names.join(' › ');
 }
 
 /** The first rule of a severity that fails. */

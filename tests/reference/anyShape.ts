@@ -46,12 +46,25 @@ export function shapeFault(schema: Json, value: unknown): ShapeFault | undefined
   const missing: unknown = error?.keyword === 'required' ? error.params.missingProperty : undefined;
   const place = [error?.instancePath ?? '', ...(missing === undefined ? [] : [missing])].join('/');
   if (place === '') return { key: 'validation_invalid', args: [] };
-  const words = place
-    .split('/')
-    .slice(1)
-    .map((name) => name.replaceAll('~1', '/'));
+  const path = place.slice(1).split('/');
+  // An item of a list is counted from 1.
+  const words = path.map((name, depth) =>
+    Array.isArray(valueAt(value, path.slice(0, depth))) ? `${Number(name) + 1}` : unescaped(name),
+  );
   const key = missing === undefined ? 'validation_invalidPart' : 'validation_requiredPart';
   return { key, args: [words.join(' › '), place] };
+}
+
+/** What stands at the names of a JSON pointer. */
+function valueAt(value: unknown, path: readonly string[]): unknown {
+  return path.reduce(
+    (held, name) => (isHolder(held) ? Object(held)[unescaped(name)] : undefined),
+    value,
+  );
+}
+
+function unescaped(name: string): string {
+  return name.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
 const ajv = new Ajv2020({ strict: false, logger: false });

@@ -52,10 +52,10 @@ describe('an answer of any shape', () => {
     expect(form.errors({ prices: { 'a/b': -1 } })).toEqual([
       '/prices validation_invalidPart a/b /a~1b',
     ]);
-    expect(form.errors({ span: [1, 'x'] })).toEqual(['/span validation_invalidPart 1 /1']);
+    expect(form.errors({ span: [1, 'x'] })).toEqual(['/span validation_invalidPart 2 /1']);
     const tree = { name: 'A', children: [{ name: 'B', children: [{}] }] };
     expect(form.errors({ tree })).toEqual([
-      '/tree validation_requiredPart children › 0 › children › 0 › name /children/0/children/0/name',
+      '/tree validation_requiredPart children › 1 › children › 1 › name /children/0/children/0/name',
     ]);
     expect(form.errors({ tree: { name: 'A', born: '2026-02-30' } })).toEqual([
       '/tree validation_invalidPart born /born',

@@ -299,7 +299,7 @@ export const OURS: readonly SpecifiedRule[] = [
     'validation_filesSizeExceed 15',
   ),
   rule('any shape', ['json'], { json: { type: 'string' } }, [1], 'validation_invalid'),
-  rule('part', ['json'], { json: { items: { const: 1 } } }, [1, 2], 'validation_invalidPart 1 /1'),
+  rule('part', ['json'], { json: { items: { const: 1 } } }, [1, 2], 'validation_invalidPart 2 /1'),
   rule(
     'part missing',
     ['json'],
