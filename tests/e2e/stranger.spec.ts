@@ -39,12 +39,12 @@ test('a folder with nothing but the schema of somebody else is filled in to its 
 
   // A tuple: one answer of two parts, each wrong in its own way.
   await expect(heading).toHaveText('Slot');
-  await page.getByLabel('Slot-1').fill('tomorrow');
-  await page.getByLabel('Slot-2').fill('2');
+  await page.getByLabel('Slot 1').fill('tomorrow');
+  await page.getByLabel('Slot 2').fill('2');
   await next.click();
   await expect(dialog).toContainText('Slot');
   await dialog.getByRole('button').first().click();
-  await page.getByLabel('Slot-1').fill('2026-12-01');
+  await page.getByLabel('Slot 1').fill('2026-12-01');
   await next.click();
 
   await expect(heading).toHaveText('Speakers');

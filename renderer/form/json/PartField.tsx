@@ -1,6 +1,8 @@
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import { type FieldProps, getUiOptions, hasWidget, type UiSchema } from '@rjsf/utils';
 import { useMemo } from 'react';
+import { itemTitle } from './jsonWords.ts';
+import { wordsOf } from './PartTemplate.tsx';
 
 /**
  * One part of an answer of any shape: RJSF's own field, by the part's kind where its layout names a widget
@@ -14,7 +16,16 @@ export function PartField(field: FieldProps) {
     const resolved = registry.schemaUtils.retrieveSchema(schema, formData);
     return hasWidget(resolved, widget, registry.widgets) ? uiSchema : withoutWidget(uiSchema);
   }, [schema, uiSchema, formData, registry]);
-  return <SchemaField {...field} {...(known ? { uiSchema: known } : {})} />;
+  const index = field.fieldPathId.path.at(-1);
+  const title =
+    typeof index === 'number' ? itemTitle(wordsOf(registry), field.title, index) : field.title;
+  return (
+    <SchemaField
+      {...field}
+      {...(known ? { uiSchema: known } : {})}
+      {...(title === undefined ? {} : { title })}
+    />
+  );
 }
 
 /** The name stands beside `ui:options`, or in it. */

@@ -2,6 +2,7 @@ import type {
   ArrayFieldItemTemplateProps,
   ArrayFieldTemplateProps,
   CyclicSchemaExpandProps,
+  FieldProps,
   MultiSchemaFieldTemplateProps,
   ObjectFieldTemplateProps,
 } from '@rjsf/utils';
@@ -10,6 +11,7 @@ import { isValidElement, useLayoutEffect, useRef } from 'react';
 import { CardButton } from '../../templates/RecordButtons.tsx';
 import { useFormPart } from '../FormPart.ts';
 import { focusTarget } from '../focusField.ts';
+import { itemTitle } from './jsonWords.ts';
 import { PartGroup, PartTemplate, wordsOf } from './PartTemplate.tsx';
 
 function ObjectTemplate(props: ObjectFieldTemplateProps) {
@@ -50,11 +52,10 @@ function ListTemplate(props: ArrayFieldTemplateProps) {
   );
 }
 
-function ItemTemplate({ children, buttonsProps: buttons, index }: ArrayFieldItemTemplateProps) {
+function ItemTemplate(props: ArrayFieldItemTemplateProps) {
+  const { children, buttonsProps: buttons, index } = props;
   const { word } = useFormPart();
-  const name = buttons.fieldPathId.path
-    .map((step) => (typeof step === 'number' ? step + 1 : step))
-    .join(' ');
+  const name = itemName(props);
   const isFixed = buttons.disabled === true || buttons.readonly === true;
   return (
     <div className="json-item">
@@ -86,6 +87,12 @@ function ItemTemplate({ children, buttonsProps: buttons, index }: ArrayFieldItem
       )}
     </div>
   );
+}
+
+/** What an item is called beside its buttons: as over its answers. */
+function itemName({ children, index, registry }: ArrayFieldItemTemplateProps): string {
+  const { schema, title } = isValidElement<FieldProps>(children) ? children.props : {};
+  return schema?.title ?? itemTitle(wordsOf(registry), title, index) ?? String(index + 1);
 }
 
 interface AddButtonProps {

@@ -1,18 +1,38 @@
 import type { Language } from '#engine';
+import { fillPlaces } from '../words.ts';
 
 /** Words around an answer of any shape. Here and not among the product's: few pages ever need them. */
 export interface JsonWords {
   readonly key: string;
   readonly which: string;
   readonly option: string;
+  /** One of several in a list: the list's name with the item's number. */
+  readonly item: string;
   readonly expand: string;
   readonly yes: string;
   readonly no: string;
 }
 
-/** The words in one language; `{n}` is a number. */
+/** The words in one language; `{n}` is a number, `{name}` a name. */
 export function jsonWordsIn(language: Language): JsonWords {
   return WORDS[language];
+}
+
+/**
+ * "Opening hours 2": the name of an item that has none of its own, in the words that records have. RJSF
+ * says "Opening hours-2".
+ *
+ * @param title RJSF's, if the list has a name
+ * @param index counted from 0; people count from 1
+ */
+export function itemTitle(
+  { item }: JsonWords,
+  title: string | undefined,
+  index: number,
+): string | undefined {
+  const end = `-${index + 1}`;
+  if (title === undefined || !title.endsWith(end)) return title;
+  return fillPlaces(item, { name: title.slice(0, -end.length), n: index + 1 });
 }
 
 const WORDS: Readonly<Record<Language, JsonWords>> = {
@@ -20,6 +40,7 @@ const WORDS: Readonly<Record<Language, JsonWords>> = {
     key: 'Name',
     which: 'Which of these applies?',
     option: 'Option {n}',
+    item: '{name} {n}',
     expand: 'Add',
     yes: 'Yes',
     no: 'No',
@@ -28,6 +49,7 @@ const WORDS: Readonly<Record<Language, JsonWords>> = {
     key: '名稱',
     which: '以下哪一項適用？',
     option: '選項{n}',
+    item: '{name}第 {n} 項',
     expand: '新增',
     yes: '是',
     no: '否',
@@ -36,6 +58,7 @@ const WORDS: Readonly<Record<Language, JsonWords>> = {
     key: '名称',
     which: '以下哪一项适用？',
     option: '选项{n}',
+    item: '{name}第 {n} 项',
     expand: '新增',
     yes: '是',
     no: '否',

@@ -62,8 +62,8 @@ describe('an answer of any shape on the page', () => {
       { type: 'array', items: { type: 'array', items: { type: 'integer' } } },
       { it: [[1, 2], [3]] },
     );
-    press(/Move down 1 1/);
-    fireEvent.click(screen.getByRole('button', { name: 'Remove 2' }));
+    press(/Move down It 1 1$/);
+    fireEvent.click(screen.getByRole('button', { name: 'Remove It 2' }));
     expect(store.get('/it')).toEqual([[2, 1]]);
   });
 

@@ -2,19 +2,29 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openStranger } from '#compiler';
-import { createFormStore, type JsonObject } from '#engine';
+import { createFormStore, type JsonObject, type Language } from '#engine';
 import { NOW } from '../../../engine/support/makeForm.ts';
 import { loadForm } from '../../../engine/support/readForms.ts';
 import { renderFields } from '../../../support/renderFields.tsx';
 
 const TEXT = { type: 'string', maxLength: 20 };
 
-async function draw(properties: JsonObject, ui: JsonObject, definitions: JsonObject = {}) {
+interface Drawn {
+  readonly definitions?: JsonObject;
+  readonly data?: JsonObject;
+  readonly language?: Language;
+}
+
+async function draw(
+  properties: JsonObject,
+  ui: JsonObject,
+  { definitions = {}, data = {}, language = 'en' }: Drawn = {},
+) {
   const schema = { type: 'object', properties, definitions };
   const files = openStranger({ code: 'LR997', schema, ui });
   const { plan, validator, texts } = await loadForm(files);
-  const store = createFormStore(plan, validator, { data: {}, now: NOW });
-  renderFields({ store, texts: texts.en });
+  const store = createFormStore(plan, validator, { data, now: NOW });
+  renderFields({ store, language, texts: texts[language] });
 }
 
 it('draws parts whose widget nobody has by their kind', async () => {
@@ -54,7 +64,13 @@ it('draws parts by their kind whose widget is for another kind', async () => {
   };
   const widgets = ['updown', 'textarea', 'updown'];
   const items = widgets.map((widget) => ({ 'ui:widget': widget }));
-  await draw({ pair }, { pair: { items } }, { sure: { type: 'boolean', title: 'Sure' } });
+  await draw(
+    { pair },
+    { pair: { items } },
+    {
+      definitions: { sure: { type: 'boolean', title: 'Sure' } },
+    },
+  );
   for (const name of [/From/, /Stars/]) expect(screen.getByLabelText(name).tagName).toBe('INPUT');
   expect(screen.getByText(/Sure/)).toBeTruthy();
 });
@@ -66,4 +82,20 @@ it('draws an answer that a field of another page stands for by its kind', async 
   );
   expect(screen.getByLabelText(/Latitude/).tagName).toBe('INPUT');
   expect(screen.getByLabelText('A').tagName).toBe('INPUT');
+});
+
+it.each([
+  ['en', 'Opening hours 2', 'Remove Opening hours 2'],
+  ['zh-Hant', 'Opening hours第 2 項', '刪除 Opening hours第 2 項'],
+  ['zh-Hans', 'Opening hours第 2 项', '删除 Opening hours第 2 项'],
+] as const)('names the items of a list and their buttons in %s', async (language, name, remove) => {
+  const lines = {
+    type: 'array',
+    items: { type: 'array', items: { type: 'string', maxLength: 9 } },
+  };
+  const hours = { ...lines, title: 'Opening hours', maxItems: 3 };
+  await draw({ hours }, {}, { language, data: { hours: [['a'], ['b', 'c']] } });
+  expect(screen.getAllByText(name).length).toBeGreaterThan(0);
+  expect(screen.getByRole('button', { name: remove })).toBeTruthy();
+  expect(screen.queryByText(/-\d/)).toBeNull();
 });

@@ -20,10 +20,18 @@ export function buttonsOf(page: HTMLElement, words: ButtonWords) {
   });
 }
 
-/** The hand of somebody on a page, who goes by labels and words of buttons alone. */
-export function handOn(page: HTMLElement, words: ButtonWords): Hand {
+/**
+ * The hand of somebody on a page, who goes by labels and words of buttons alone.
+ *
+ * @param called what the page calls a field of the stock form
+ */
+export function handOn(
+  page: HTMLElement,
+  words: ButtonWords,
+  called = (label: string) => label,
+): Hand {
   const field = (label: string) => {
-    const name = new RegExp(`^${label}\\s*(?:\\*|required)?$`);
+    const name = new RegExp(`^${called(label)}\\s*(?:\\*|required)?$`);
     const [found] = within(page).queryAllByLabelText(name, { selector: 'input, select, textarea' });
     if (!found) throw new RangeError(`Cannot find the field ${label}: ${page.textContent}`);
     return found;
