@@ -80,6 +80,8 @@ export function Dialog({
       role={isAlert ? 'alertdialog' : undefined}
       aria-labelledby={headingId}
       onCancel={(event) => {
+        // Who calls off the choice of a file, or makes the same one again, means that only.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose?.();
       }}

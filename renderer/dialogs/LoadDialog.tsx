@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatFileSize, type MessageRef, UPLOAD_LIMIT_BYTES } from '#engine';
+import { formatFileSize, LANGUAGE_CODES, type MessageRef, UPLOAD_LIMIT_BYTES } from '#engine';
+import { useLanguage } from '../app/LanguageProvider.tsx';
 import { useMessageText } from '../i18n/useMessageText.ts';
 import { Dialog } from './Dialog.tsx';
 import { DialogField, fieldAttributes } from './DialogField.tsx';
@@ -14,17 +15,22 @@ interface LoadDialogProps {
   readonly onClose: () => void;
 }
 
+interface Faults {
+  readonly file?: string | undefined;
+  readonly password?: string | undefined;
+}
+
 /** Asks for a saved file and its password (document 2, section 3 "Saved form data file"). */
 export function LoadDialog({ error, isWorking, onLoad, onClose }: LoadDialogProps) {
   const { t } = useTranslation(['wizard', 'common', 'errors', 'validation']);
   const messageText = useMessageText();
   const [name, setName] = useState<string>();
-  const [fault, setFault] = useState<string>();
+  const [faults, setFaults] = useState<Faults>({});
   const file = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const alert = useRef<HTMLDivElement>(null);
   const id = useId();
-  const field = { id: `${id}-file`, help: t('load.fileHint'), error: fault };
+  const field = { id: `${id}-file`, help: t('load.fileHint'), error: faults.file };
 
   useEffect(() => {
     if (error) alert.current?.focus();
@@ -34,15 +40,22 @@ export function LoadDialog({ error, isWorking, onLoad, onClose }: LoadDialogProp
     event.preventDefault();
     const chosen = file.current?.files?.[0];
     const refusal = refusalOf(chosen);
-    setFault(refusal && t(refusal, { 0: formatFileSize(UPLOAD_LIMIT_BYTES) }));
+    const typed = password.current?.value ?? '';
+    setFaults({
+      file: refusal && t(refusal, { 0: formatFileSize(UPLOAD_LIMIT_BYTES) }),
+      password: typed === '' ? t('errors:passwordEmpty') : undefined,
+    });
     if (refusal) file.current?.focus();
-    else if (chosen && !isWorking) onLoad(chosen, password.current?.value ?? '');
+    else if (typed === '') password.current?.focus();
+    else if (chosen && !isWorking) onLoad(chosen, typed);
   };
   return (
     <Dialog title={t('load.title')} onClose={isWorking ? undefined : onClose}>
       {error && (
         <div ref={alert} className="notice notice-error" role="alert" tabIndex={-1}>
-          <p>{messageText(error)}</p>
+          <p>
+            <LinkedText text={messageText(error)} address={error.args[0]} />
+          </p>
         </div>
       )}
       <form noValidate onSubmit={load}>
@@ -67,6 +80,7 @@ export function LoadDialog({ error, isWorking, onLoad, onClose }: LoadDialogProp
           ref={password}
           id={`${id}-password`}
           label={t('load.password')}
+          error={faults.password}
           autoComplete="current-password"
         />
         <div className="button-row">
@@ -82,6 +96,21 @@ export function LoadDialog({ error, isWorking, onLoad, onClose }: LoadDialogProp
         </div>
       </form>
     </Dialog>
+  );
+}
+
+/** A text in which the address of another form can be followed. */
+function LinkedText({ text, address }: { readonly text: string; readonly address: unknown }) {
+  const { language } = useLanguage();
+  const at = typeof address === 'string' && address.startsWith('/') ? text.indexOf(address) : -1;
+  if (at < 0) return text;
+  const path = String(address);
+  return (
+    <>
+      {text.slice(0, at)}
+      <a href={`${path}?lang=${LANGUAGE_CODES[language].url}`}>{path}</a>
+      {text.slice(at + path.length)}
+    </>
   );
 }
 

@@ -42,6 +42,18 @@ export const AnotherKindOfFile: Story = {
   },
 };
 
+export const NoPassword: Story = {
+  play: async ({ args }) => {
+    await choose('LREAL1-2026-11-20.lrwf');
+    await open();
+    const password = screen.getByLabelText('Password of the file');
+    await waitFor(() => expect(password).toHaveFocus());
+    await expect(password).toBeInvalid();
+    await expect(screen.getByText('Please enter the password.')).toBeVisible();
+    await expect(args.onLoad).not.toHaveBeenCalled();
+  },
+};
+
 export const Chosen: Story = {
   play: async ({ args }) => {
     await choose('LREAL1-2026-11-20.lrwf');
@@ -61,6 +73,13 @@ export const WrongPassword: Story = {
 };
 export const FromAnotherForm: Story = {
   args: { error: { key: 'formCodeMismatch', args: ['/LR172/form/LR172'] } },
+  play: async () => {
+    const link = await screen.findByRole('link', { name: '/LR172/form/LR172' });
+    await expect(link).toHaveAttribute('href', '/LR172/form/LR172?lang=en');
+    await expect(screen.getByRole('alert')).toHaveTextContent(
+      'The file was saved from another form. Please open it at /LR172/form/LR172.',
+    );
+  },
 };
 export const NewerVersion: Story = { args: { error: { key: 'newerVersion', args: [] } } };
 export const NotToBeLoaded: Story = { args: { error: { key: 'loadFailed', args: [] } } };

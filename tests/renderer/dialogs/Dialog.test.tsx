@@ -59,6 +59,15 @@ describe('Dialog', () => {
     act(() => pressEscape(dialog));
     expect(screen.getByRole('dialog')).toBe(dialog);
   });
+
+  it('stays when a choice of a file inside is called off', async () => {
+    const { dialog } = await opened();
+    const calledOff = new Event('cancel', { bubbles: true });
+    act(() => {
+      screen.getByText('inside').dispatchEvent(calledOff);
+    });
+    expect(screen.getByRole('dialog')).toBe(dialog);
+  });
 });
 
 describe('Dialog whose content changes', () => {
