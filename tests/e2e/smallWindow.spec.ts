@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { atOrders } from './support/atOrders.ts';
 import { expectNoSidewaysScroll } from './support/checks.ts';
 import type { OwnPortal } from './support/ownPortal.ts';
@@ -75,15 +75,31 @@ function focusUnderButton() {
   return { where, isCovered: !isBeside };
 }
 
-test('1.4.4: a time does not scroll sideways in the largest text on the smallest phone', async ({
-  page,
-}) => {
+/** The step with dates and a time, on the smallest phone. */
+async function openInLargestText(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 568 });
   await openStep(page, portal, LATE);
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
+}
+
+test('1.4.4: a time does not scroll sideways in the largest text on the smallest phone', async ({
+  page,
+}) => {
+  await openInLargestText(page);
   await expectNoSidewaysScroll(page, 'step with a time');
+});
+
+test('1.4.4: the calendar says its month over its days in the largest text on the smallest phone', async ({
+  page,
+}) => {
+  await openInLargestText(page);
+  await page.locator('.date-button').first().press('Enter');
+  await expect(page.getByRole('button', { name: 'Friday, 20 November 2026, today' })).toBeFocused();
+  for (const list of ['Month', 'Year']) {
+    await expect(page.getByRole('combobox', { name: list })).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test('U-49: lists keep their arrows in the colours of the system', async ({ page }) => {
