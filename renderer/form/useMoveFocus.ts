@@ -33,9 +33,14 @@ export function useMoveFocus(list: string): (index: number) => void {
  * lays the page out: moved sooner, it would have the page laid out an extra time.
  */
 function moveTo(element: HTMLElement): void {
-  const isLost = document.activeElement === document.body;
-  if (isLost) element.focus();
-  else requestAnimationFrame(() => element.focus());
+  const { activeElement: from, body } = document;
+  if (from === body) element.focus();
+  else
+    requestAnimationFrame(() => {
+      const { activeElement: now } = document;
+      // An applicant who went on meanwhile is not called back.
+      if (now === from || now === body) element.focus();
+    });
   // A record that comes near gets its true height a frame later (`content-visibility`), and pushes this one
   // out of a small window. The page may be gone by then, and not every page is shown by a browser.
   setTimeout(() => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   childPointer,
   createFormStore,
@@ -91,6 +91,7 @@ export class FieldFiller {
       const isNew = this.#mirror.rowCount(pointer) <= index;
       if (isNew) {
         await this.#hands.press(this.#form.page.locator(byId(addButtonId(fieldId(pointer)))));
+        await this.#arrive(at);
         this.#mirror.addRow(pointer);
       }
       if (!isNew && this.#isGiven(rowNode(node), at, row)) continue;
@@ -111,7 +112,15 @@ export class FieldFiller {
     }
     const row = byId(fieldId(`${list}/${index}`));
     const change = page.locator(`${row}.card-closed > .card-head .end button`).first();
-    if (await change.isVisible()) await this.#hands.press(change);
+    if (!(await change.isVisible())) return;
+    await this.#hands.press(change);
+    await this.#arrive(`${list}/${index}`);
+  }
+
+  /** A row that comes up is given the focus a frame later: from there the walk goes on. */
+  async #arrive(pointer: string): Promise<void> {
+    const row = byId(fieldId(pointer));
+    await expect(this.#form.page.locator(`${row}:focus, ${row} :focus`)).toHaveCount(1);
   }
 
   /** Whether the page holds these answers already. */

@@ -6,6 +6,14 @@ import { titleId, useMoveFocus } from '../../../renderer/form/useMoveFocus.ts';
 /** Longer than a record that comes near takes to get its height. */
 const LATER_MS = 500;
 
+/** A button that has the focus, and one that comes after it. */
+function buttons() {
+  const [add, next] = [document.createElement('button'), document.createElement('button')];
+  document.body.append(add, next);
+  add.focus();
+  return { add, next };
+}
+
 /** A heading of the first record, whose sight is asked for, and the focus moved to it. */
 function moved() {
   const heading = document.createElement('h3');
@@ -33,6 +41,33 @@ describe('the focus on a record that was added', () => {
     expect(scrollIntoView).not.toHaveBeenCalled();
     vi.advanceTimersByTime(LATER_MS);
     expect(scrollIntoView).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' });
+  });
+
+  it('leaves a button that still has it with the next frame', () => {
+    vi.useFakeTimers();
+    const { add } = buttons();
+    const { heading } = moved();
+    expect(document.activeElement).toBe(add);
+    vi.advanceTimersToNextFrame();
+    expect(document.activeElement).toBe(heading);
+  });
+
+  it('leaves a button that goes before that frame', () => {
+    vi.useFakeTimers();
+    const { add } = buttons();
+    const { heading } = moved();
+    add.remove();
+    vi.advanceTimersToNextFrame();
+    expect(document.activeElement).toBe(heading);
+  });
+
+  it('does not call back who has gone on before that frame', () => {
+    vi.useFakeTimers();
+    const { next } = buttons();
+    moved();
+    next.focus();
+    vi.advanceTimersByTime(LATER_MS);
+    expect(document.activeElement).toBe(next);
   });
 
   it('is not looked after where somebody has gone on', () => {
