@@ -15,14 +15,13 @@ export {
 export type { Chosen, Condition, ConditionRef } from './definition/Condition.ts';
 export { choose } from './definition/choose.ts';
 export {
-  type Conduct,
   conductOf,
   isPaymentRequired,
-  type SignatureRequest,
   signaturesOf,
   stepsOf,
   submissionTypeOf,
 } from './definition/conduct.ts';
+export { type Conduct, conductIn, type SignatureRequest } from './definition/conductIn.ts';
 export type { ExportEntry, ExportPlan } from './definition/ExportPlan.ts';
 export type { Expression } from './definition/Expression.ts';
 export { holdsForForm } from './definition/formFlags.ts';
@@ -93,15 +92,22 @@ export {
 } from './language.ts';
 export { withHotline } from './messages/withHotline.ts';
 export { isPlainJson } from './rules/plainJson.ts';
-export { createFormStore, type StoreOptions } from './store/createFormStore.ts';
+export { createFormStore } from './store/createFormStore.ts';
 export type { Facet, FormStore } from './store/FormStore.ts';
 export type { DayOffer } from './store/offeredDays.ts';
 export { offeredYears } from './store/offeredYears.ts';
+export { openFormStore, type StoreOptions } from './store/openFormStore.ts';
 export { sentPointer, shownPointer } from './store/sentRows.ts';
 export type { Evaluation, EvaluationInput, FormData, Recomputed } from './validation/Evaluation.ts';
 export { evaluateForm } from './validation/evaluateForm.ts';
 export type { FieldError } from './validation/FieldError.ts';
-export type { ShapeValidator, ValidatorModule } from './validation/ValidatorModule.ts';
+export type { Judge } from './validation/Judge.ts';
+export { judgeOf } from './validation/judgeOf.ts';
+export type {
+  ConditionTests,
+  ShapeValidator,
+  ValidatorModule,
+} from './validation/ValidatorModule.ts';
 export { WrongShapeError } from './validation/WrongShapeError.ts';
 export { type Day, dayText, hongKongDay, parseDay } from './values/calendar.ts';
 export { withCurrentRecords } from './values/currentRecords.ts';

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { formPath, type Language, type Plan, type Texts, type ValidatorModule } from '#engine';
+import { type ConditionTests, formPath, type Language, type Plan, type Texts } from '#engine';
 import { formOf } from './api/formApi.ts';
 import { createHttp } from './api/http.ts';
 import { App } from './app/App.tsx';
@@ -12,7 +12,7 @@ import { loadProductTexts } from './i18n/loadProductTexts.ts';
 /** A first page of a form: its notes, or with `skipIntro` its first own step. */
 export interface PageToDraw {
   readonly plan: Plan;
-  readonly validator: ValidatorModule;
+  readonly tests: ConditionTests;
   readonly texts: Texts;
   readonly language: Language;
   readonly skipIntro: boolean;
@@ -27,11 +27,12 @@ export interface PageToDraw {
  * @returns the HTML inside the page's root
  */
 export async function drawPage(page: PageToDraw): Promise<string> {
-  const { plan, validator, language, now } = page;
+  const { plan, tests, language, now } = page;
   const config = readRuntimeConfig({});
   const form = formOf({
     plan,
-    validator,
+    tests,
+    fetchJudge: () => Promise.reject(new TypeError('Cannot judge while drawing a page')),
     texts: { [language]: page.texts },
     fetchTexts: () => Promise.reject(new TypeError('Cannot fetch texts while drawing a page')),
     serverNow: now,

@@ -67,6 +67,8 @@ export interface CompiledForm {
   readonly texts: Readonly<Record<Language, Texts>>;
   /** JavaScript module that exports `tests`, `shape` and `rules` (see `ValidatorModule`). */
   readonly validatorSource?: string;
+  /** JavaScript module that exports those `tests` that conditions ask (see `ConditionTests`). */
+  readonly conditionsSource?: string;
   readonly diagnostics: readonly Diagnostic[];
   /** Names of the shared tables that the form reads; absent when it was not read that far. */
   readonly tables?: readonly string[];

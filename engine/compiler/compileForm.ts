@@ -1,6 +1,7 @@
 import type { JsonObject } from '../definition/JsonSchema.ts';
 import { nodesUnder } from '../definition/nodesUnder.ts';
 import type { Plan, UniqueRule } from '../definition/Plan.ts';
+import { testsAsked } from '../definition/testsAsked.ts';
 import { LANGUAGES } from '../language.ts';
 import type { Compilation } from './Compilation.ts';
 import { ConditionTable } from './ConditionTable.ts';
@@ -18,13 +19,14 @@ import { DIALECT_VERSION } from './dialect.ts';
 import { draftForm, type FormDraft } from './draftForm.ts';
 import type { CompiledForm, CompileOptions, FormFiles, SharedFiles } from './FormFiles.ts';
 import { findCycle } from './findCycles.ts';
+
 import { objectOf } from './json.ts';
 import { mergeTexts, optionTables } from './mergeTexts.ts';
 import { PatternIndex } from './PatternIndex.ts';
 import { Reporter } from './Reporter.ts';
 import { keywordOf, placeOf } from './Source.ts';
 import { TestTable } from './TestTable.ts';
-import { validatorSource } from './validatorSource.ts';
+import { validatorSources } from './validatorSources.ts';
 import {
   eChequeStep,
   type WorkflowBlock,
@@ -69,10 +71,10 @@ export function compileForm(
   const built = buildPlan(files, shared, { ...draft, workflow }, report);
   const { tables } = built;
   if (report.hasErrors()) return { texts, tables, diagnostics: report.diagnostics() };
-  const source = validatorSource(
-    { tests: built.tests, root: built.plan.root, rulesModule: options.rulesModule },
-    report,
-  );
+  const { rulesModule } = options;
+  const { plan: planned, tests } = built;
+  const asked = new Set(planned.conditions.flatMap(testsAsked));
+  const source = validatorSources({ tests, asked, root: planned.root, rulesModule }, report);
   if (source === undefined) return { texts, tables, diagnostics: report.diagnostics() };
   const used = blocks.map(({ name }) => [name, shared.defs[name]]);
   const content = {
@@ -82,12 +84,13 @@ export function compileForm(
     tables: Object.fromEntries(tables.map((name) => [name, shared.tables[name]])),
   };
   // What a browser keeps for ever under this name: another compiler's bytes are another definition.
-  const bytes = { rules: options.rulesModule, plan: built.plan, source };
+  const bytes = { rules: rulesModule, plan: planned, source };
   return {
-    plan: { ...built.plan, hash: options.digest(canonicalJson({ ...content, ...bytes })) },
+    plan: { ...planned, hash: options.digest(canonicalJson({ ...content, ...bytes })) },
     contentHash: options.digest(canonicalJson(content)),
     texts,
-    validatorSource: source,
+    validatorSource: source.validator,
+    conditionsSource: source.conditions,
     tables,
     diagnostics: report.diagnostics(),
   };

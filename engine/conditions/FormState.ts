@@ -3,7 +3,7 @@ import type { Plan } from '../definition/Plan.ts';
 import type { Option, Period } from '../definition/PlanNode.ts';
 import { emptyValue } from '../definition/rowNode.ts';
 import { neutralAnswer } from '../format/neutralAnswer.ts';
-import type { ValidatorModule } from '../validation/ValidatorModule.ts';
+import type { ConditionTests } from '../validation/ValidatorModule.ts';
 import { type Day, dayOrder, hongKongDay, parseDay } from '../values/calendar.ts';
 import { isEmpty } from '../values/isEmpty.ts';
 import { normaliseLeaf } from '../values/normaliseLeaf.ts';
@@ -28,13 +28,14 @@ import { offeredByRows } from './offeredByRows.ts';
  */
 export class FormState {
   readonly plan: Plan;
-  readonly validator: ValidatorModule;
+  /** What conditions ask; of rules, too, once answers can be judged. */
+  validator: ConditionTests;
   readonly root: GroupCell;
   /** Whether absent answers take their initial value when they are first shown. */
   appliesInitial = false;
   #today: Day;
 
-  constructor(plan: Plan, validator: ValidatorModule, root: GroupCell, now: string) {
+  constructor(plan: Plan, validator: ConditionTests, root: GroupCell, now: string) {
     this.plan = plan;
     this.validator = validator;
     this.root = root;

@@ -1,4 +1,4 @@
-import type { Conduct } from '../definition/conduct.ts';
+import type { Conduct } from '../definition/conductIn.ts';
 import type { Plan } from '../definition/Plan.ts';
 import { METHOD_FIELD } from '../definition/paymentFields.ts';
 import type { FieldError } from '../validation/FieldError.ts';

@@ -1,4 +1,4 @@
-import type { SignatureRequest } from '../definition/conduct.ts';
+import type { SignatureRequest } from '../definition/conductIn.ts';
 import { isValidHkid } from '../rules/hkid.ts';
 
 /** What a signature asks of the signer's identity number. */

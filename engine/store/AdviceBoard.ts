@@ -2,7 +2,7 @@ import type { Cell, Fault } from '../conditions/Cell.ts';
 import type { FormState } from '../conditions/FormState.ts';
 import { nodesUnder } from '../definition/nodesUnder.ts';
 import type { PlanNode } from '../definition/PlanNode.ts';
-import { cellWarnings } from '../validation/cellWarnings.ts';
+import type { Judge } from '../validation/Judge.ts';
 
 /**
  * What rules of severity `warning` say of the answers. They block nothing, so they are kept apart
@@ -10,6 +10,7 @@ import { cellWarnings } from '../validation/cellWarnings.ts';
  */
 export class AdviceBoard {
   readonly #state: FormState;
+  readonly #judge: Judge;
   /** At which cells an examined cell put a warning. */
   readonly #placed = new Map<Cell, readonly Cell[]>();
   /** Warnings at a cell, by the cell that found them. */
@@ -18,8 +19,9 @@ export class AdviceBoard {
   /** Patterns of the fields that can advise at all; most cannot. */
   readonly #advising: ReadonlySet<string>;
 
-  constructor(state: FormState) {
+  constructor(state: FormState, judge: Judge) {
     this.#state = state;
+    this.#judge = judge;
     this.#advising = new Set(
       nodesUnder(state.plan.root)
         .filter(canAdvise)
@@ -30,7 +32,7 @@ export class AdviceBoard {
   /** Examines a cell anew. @returns the cells whose advice may be another now */
   examine(examined: Cell): readonly Cell[] {
     if (!this.#advising.has(examined.node.pattern)) return NOWHERE;
-    const found = cellWarnings(this.#state, examined);
+    const found = this.#judge.warningsOf(this.#state, examined);
     const before = this.#placed.get(examined) ?? NOWHERE;
     if (found.length === 0 && before.length === 0) return NOWHERE;
     for (const cell of before) this.#found.get(cell)?.delete(examined);

@@ -1,13 +1,13 @@
 import type { Cell } from '../conditions/Cell.ts';
 import { cellAt } from '../conditions/cellFrom.ts';
+import type { FormState } from '../conditions/FormState.ts';
 import type { Plan } from '../definition/Plan.ts';
 import type { Option, PlanNode } from '../definition/PlanNode.ts';
 import { computeFee } from '../fees/computeFee.ts';
 import type { Fee } from '../fees/Fee.ts';
 import type { Evaluation, FormData } from '../validation/Evaluation.ts';
-import { evaluateForm } from '../validation/evaluateForm.ts';
 import type { FieldError } from '../validation/FieldError.ts';
-import { dayText } from '../values/calendar.ts';
+import type { Judge } from '../validation/Judge.ts';
 import { assign } from './assign.ts';
 import { clearFields } from './clearFields.ts';
 import type { Facet, FormStore } from './FormStore.ts';
@@ -16,26 +16,27 @@ import { type DayOffer, offeredDays } from './offeredDays.ts';
 import { openSitting } from './openSitting.ts';
 import { addRow, moveRow, removeRow, rowKeysOf } from './rows.ts';
 import { cellAhead, rowAhead } from './rowsAhead.ts';
-import { applyEdit, replaceAnswers, type Sitting, settleAll, turnDay } from './Sitting.ts';
+import { applyEdit, judging, replaceAnswers, type Sitting, settleAll, turnTo } from './Sitting.ts';
 import {
   checkAnswers,
   hideErrors,
-  SUBMISSION_STEP,
+  isStepShown,
   showServerErrors,
+  takeJudge,
   touchAnswer,
   tryStep,
 } from './showing.ts';
+import { VisibleChildren } from './VisibleChildren.ts';
 
 const NOTHING: FormData = {};
 const NO_ROWS: readonly string[] = [];
-const NO_NODES: readonly PlanNode[] = [];
 const NO_OPTIONS: readonly Option[] = [];
 
 /** The `FormStore` over a sitting: the interface says what each part promises. */
 export class AnswerStore implements FormStore {
   readonly plan: Plan;
   readonly #sitting: Sitting;
-  readonly #children = new WeakMap<Cell, readonly PlanNode[]>();
+  readonly #children = new VisibleChildren();
   #fee: { readonly version: number; readonly fee: Fee } | undefined;
 
   constructor(sitting: Sitting) {
@@ -63,8 +64,11 @@ export class AnswerStore implements FormStore {
   }
 
   withData(data: FormData): FormStore {
-    const { validator, now } = this.#sitting;
-    return new AnswerStore(openSitting(this.plan, validator, data, now));
+    return new AnswerStore(openSitting(this.#sitting, data));
+  }
+
+  asOpened(): FormStore {
+    return this.withData(this.#sitting.opened);
   }
 
   replace(data: FormData): void {
@@ -97,10 +101,7 @@ export class AnswerStore implements FormStore {
   }
 
   isStepVisible(stepId: string): boolean {
-    const step = this.plan.steps.find(({ id }) => id === stepId);
-    if (!step) return stepId === SUBMISSION_STEP;
-    const { state } = this.#sitting;
-    return step.when === undefined || state.holds(step.when, state.root);
+    return isStepShown(this.#sitting, stepId);
   }
 
   options(pointer: string): readonly Option[] {
@@ -109,20 +110,11 @@ export class AnswerStore implements FormStore {
   }
 
   offeredDays(pointer: string): DayOffer {
-    return offeredDays(this.#sitting.state, this.#cell(pointer));
+    return offeredDays(this.#sitting.state, this.#cell(pointer), this.#sitting.judge);
   }
 
   children(pointer: string): readonly PlanNode[] {
-    const cell = this.#cell(pointer);
-    if (cell?.kind !== 'group') return NO_NODES;
-    const visible = cell.children.filter((child) => this.#sitting.state.isVisible(child));
-    const nodes = visible.map(({ node }) => node);
-    const known = this.#children.get(cell);
-    if (known?.length === nodes.length && nodes.every((node, at) => node === known[at])) {
-      return known;
-    }
-    this.#children.set(cell, nodes);
-    return nodes;
+    return this.#children.of(this.#sitting.state, this.#cell(pointer));
   }
 
   node(pointer: string): PlanNode {
@@ -130,8 +122,7 @@ export class AnswerStore implements FormStore {
   }
 
   rowCount(pointer: string): number {
-    const cell = this.#cell(pointer);
-    return cell?.kind === 'list' ? cell.rows.length : 0;
+    return rowsOf(this.#cell(pointer)).length;
   }
 
   rowKeys(pointer: string): readonly string[] {
@@ -140,9 +131,8 @@ export class AnswerStore implements FormStore {
   }
 
   sentRows(pointer: string): readonly number[] {
-    const cell = this.#cell(pointer);
-    const rows = cell?.kind === 'list' ? cell.rows : [];
-    return rows.flatMap((row, index) => (this.#sitting.state.isDropped(row) ? [] : [index]));
+    const { state } = this.#sitting;
+    return rowsOf(this.#cell(pointer)).flatMap((row, index) => (state.isDropped(row) ? [] : index));
   }
 
   error(pointer: string): FieldError | undefined {
@@ -157,6 +147,14 @@ export class AnswerStore implements FormStore {
 
   shownErrors(): readonly FieldError[] {
     return this.#sitting.board.shown();
+  }
+
+  judgeBy(judge: Judge): void {
+    takeJudge(this.#sitting, judge);
+  }
+
+  canJudge(): boolean {
+    return this.#sitting.judge !== undefined;
   }
 
   touch(pointer: string): void {
@@ -201,8 +199,12 @@ export class AnswerStore implements FormStore {
   }
 
   evaluate(): Evaluation {
-    const { validator, now } = this.#sitting;
-    return evaluateForm(this.plan, validator, { data: this.data(), now });
+    const { now } = this.#sitting;
+    return judging(this.#sitting).evaluate(this.plan, { data: this.data(), now });
+  }
+
+  ask<T>(question: (state: FormState) => T): T {
+    return question(this.#sitting.state);
   }
 
   fee(): Fee {
@@ -212,12 +214,7 @@ export class AnswerStore implements FormStore {
   }
 
   setNow(now: string): void {
-    settleAll(this.#sitting);
-    const { state } = this.#sitting;
-    const before = dayText(state.today);
-    this.#sitting.now = now;
-    state.setNow(now);
-    if (dayText(state.today) !== before) turnDay(this.#sitting);
+    turnTo(this.#sitting, now);
   }
 
   isEdited(): boolean {
@@ -242,6 +239,8 @@ export class AnswerStore implements FormStore {
     return cellAt(root, pointer) ?? cellAhead(root, pointer);
   }
 }
+
+const rowsOf = (cell: Cell | undefined) => (cell?.kind === 'list' ? cell.rows : []);
 
 function isFormData(value: unknown): value is FormData {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -8,8 +8,10 @@ import {
 import { cellAt } from '../conditions/cellFrom.ts';
 import type { FormState } from '../conditions/FormState.ts';
 import type { UniqueRule } from '../definition/Plan.ts';
-import { Examination, type Examiner, faultOf, fieldErrorOf } from '../validation/Examination.ts';
+import type { Examination, Examiner } from '../validation/Examination.ts';
 import type { FieldError } from '../validation/FieldError.ts';
+import { faultOf, fieldErrorOf } from '../validation/faultOf.ts';
+import type { Judge } from '../validation/Judge.ts';
 import { isAbove } from '../values/pointer.ts';
 import { AdviceBoard } from './AdviceBoard.ts';
 
@@ -22,8 +24,9 @@ import { AdviceBoard } from './AdviceBoard.ts';
  */
 export class ErrorBoard {
   readonly #state: FormState;
-  readonly #examination: Examination;
-  readonly #advice: AdviceBoard;
+  /** Absent until answers can be judged: until then all stays due. */
+  #examination: Examination | undefined;
+  #advice: AdviceBoard | undefined;
   readonly #due = new Set<Examiner>();
   readonly #uniqueRules = new Map<string, UniqueRule[]>();
   readonly #errors = new WeakMap<Cell, FieldError>();
@@ -33,15 +36,20 @@ export class ErrorBoard {
   #shown: readonly FieldError[] = [];
   #isShownKnown = false;
 
-  constructor(state: FormState) {
+  constructor(state: FormState, judge: Judge | undefined) {
     this.#state = state;
-    this.#examination = new Examination(state);
-    this.#advice = new AdviceBoard(state);
+    if (judge) this.judgeBy(judge);
     for (const rule of state.plan.unique) {
       for (const path of rule.paths) {
         this.#uniqueRules.set(path, [...(this.#uniqueRules.get(path) ?? []), rule]);
       }
     }
+  }
+
+  /** From now on answers are examined; nothing is yet. */
+  judgeBy(judge: Judge): void {
+    this.#examination = judge.examinationOf(this.#state);
+    this.#advice = new AdviceBoard(this.#state, judge);
   }
 
   /** Notes that a cell and everything under it must be examined. */
@@ -64,6 +72,7 @@ export class ErrorBoard {
 
   /** Examines what is due; gives the cells whose shown error or advice is another now. */
   examine(): readonly Cell[] {
+    if (!this.#examination) return NO_CELLS;
     if (this.#isAllDue) {
       this.#isAllDue = false;
       this.examineLater(this.#state.root);
@@ -79,6 +88,7 @@ export class ErrorBoard {
    * over the form. All else stays due, so that leaving the first answer does not examine the form.
    */
   examineAt(top: Cell): readonly Cell[] {
+    if (!this.#examination) return NO_CELLS;
     const wanted: Examiner[] = [];
     eachCell(top, (cell) => {
       wanted.push(cell, ...(this.#uniqueRules.get(cell.node.pattern) ?? NO_RULES));
@@ -92,9 +102,9 @@ export class ErrorBoard {
   }
 
   #examine(due: readonly Examiner[]): readonly Cell[] {
-    const found = new Set(this.#examination.examine(due));
+    const found = new Set(this.#examination?.examine(due));
     for (const each of due) {
-      if ('kind' in each) for (const cell of this.#advice.examine(each)) found.add(cell);
+      if ('kind' in each) for (const cell of this.#advice?.examine(each) ?? []) found.add(cell);
     }
     const changed = [...found].filter(({ isShown }) => isShown);
     if (changed.length > 0) this.#isShownKnown = false;
@@ -105,7 +115,7 @@ export class ErrorBoard {
   show(cell: Cell): boolean {
     if (cell.isShown) return false;
     cell.isShown = true;
-    if (!this.faultIn(cell)) return this.#advice.at(cell) !== undefined;
+    if (!this.faultIn(cell)) return this.#advice?.at(cell) !== undefined;
     this.#isShownKnown = false;
     return true;
   }
@@ -128,7 +138,7 @@ export class ErrorBoard {
 
   /** The advice shown at a cell: an answer that is wrong needs none. */
   adviceAt(cell: Cell): FieldError | undefined {
-    const fault = cell.isShown && !this.faultIn(cell) ? this.#advice.at(cell) : undefined;
+    const fault = cell.isShown && !this.faultIn(cell) ? this.#advice?.at(cell) : undefined;
     return fault && fieldErrorOf(cell, fault);
   }
 
@@ -211,6 +221,7 @@ export class ErrorBoard {
 }
 
 const NO_RULES: readonly UniqueRule[] = [];
+const NO_CELLS: readonly Cell[] = [];
 
 /** A removed row is examined no more; it may come back. */
 function isStanding(examiner: Examiner, root: GroupCell): boolean {

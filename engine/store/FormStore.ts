@@ -1,8 +1,10 @@
+import type { FormState } from '../conditions/FormState.ts';
 import type { Plan } from '../definition/Plan.ts';
 import type { Option, PlanNode } from '../definition/PlanNode.ts';
 import type { Fee } from '../fees/Fee.ts';
 import type { Evaluation, FormData } from '../validation/Evaluation.ts';
 import type { FieldError } from '../validation/FieldError.ts';
+import type { Judge } from '../validation/Judge.ts';
 import type { DayOffer } from './offeredDays.ts';
 
 /** What can change about one pointer. */
@@ -57,6 +59,13 @@ export interface FormStore {
   /** Keys of rows that survive removal and swapping, for React. */
   rowKeys(pointer: string): readonly string[];
 
+  /**
+   * From now on the answers can be judged; what was left before is, at once. A store shows and follows
+   * answers without a judge, so that a page can be used before the rules have come.
+   */
+  judgeBy(judge: Judge): void;
+  canJudge(): boolean;
+
   /** The error shown at a pointer: only once the leaf was left with content, or a step was tried. */
   error(pointer: string): FieldError | undefined;
   /**
@@ -73,6 +82,8 @@ export interface FormStore {
   /**
    * Runs every rule of some steps (all own steps when absent; `submission` is the shared workflow's
    * fields), shows their errors and returns them in page order.
+   *
+   * @throws {TypeError} before there is a judge
    */
   validateSteps(stepIds?: readonly string[]): readonly FieldError[];
   /** Shows errors that the server found. */
@@ -96,7 +107,12 @@ export interface FormStore {
   /** Another store of the same form at the same instant, with these answers; nothing is shared. */
   withData(data: FormData): FormStore;
 
-  /** Full evaluation at an instant; also where the fee comes from. */
+  /** Another store with the answers that this one was made with, as they were then. */
+  asOpened(): FormStore;
+
+  /** Asks something of the answers as they stand (`conductIn`), which not every page asks. */
+  ask<T>(question: (state: FormState) => T): T;
+  /** Full evaluation at an instant; also where the fee comes from. @throws {TypeError} before there is a judge */
   evaluate(): Evaluation;
   fee(): Fee;
   /** Instant that "today" follows from; ISO 8601 with offset. */

@@ -3,7 +3,9 @@ import { FormState } from '../conditions/FormState.ts';
 import { growRoot } from '../conditions/growCell.ts';
 import type { Plan } from '../definition/Plan.ts';
 import type { FormData } from '../validation/Evaluation.ts';
-import type { ValidatorModule } from '../validation/ValidatorModule.ts';
+import type { Judge } from '../validation/Judge.ts';
+import type { ConditionTests } from '../validation/ValidatorModule.ts';
+import { dayText } from '../values/calendar.ts';
 import type { Dependents } from './Dependents.ts';
 import { ErrorBoard } from './ErrorBoard.ts';
 import { effectsOf } from './effectsOf.ts';
@@ -13,9 +15,14 @@ import { STORE_GROWTH } from './storeGrowth.ts';
 /** Answers that somebody is working on, and who listens. The parts of the store share it. */
 export interface Sitting {
   readonly plan: Plan;
-  readonly validator: ValidatorModule;
+  /** What conditions ask, as the page began. */
+  readonly tests: ConditionTests;
+  /** Absent until it has come. */
+  judge: Judge | undefined;
   readonly dependents: Dependents;
   readonly listeners: Listeners;
+  /** The answers it was opened with, as given. */
+  readonly opened: FormData;
   now: string;
   state: FormState;
   board: ErrorBoard;
@@ -35,21 +42,24 @@ export interface Origin {
 }
 
 /**
- * Grows the state of some answers; without any, initial values are set. Answers that were given are
- * worked out where they are asked for, and all of them before the first change (`settleAll`): a list
- * of fifty records opens without the forty-nine that nobody sees.
+ * Grows the state of some answers; without any, initial values are set. They are worked out where they
+ * are asked for, and all of them before the first change (`settleAll`): a list of fifty records opens
+ * without the forty-nine that nobody sees.
  */
 export function openAnswers(
-  plan: Plan,
-  validator: ValidatorModule,
+  { plan, tests, judge, now }: Pick<Sitting, 'plan' | 'tests' | 'judge' | 'now'>,
   data: FormData,
-  now: string,
 ): Pick<Sitting, 'state' | 'isSettled'> {
-  const state = new FormState(plan, validator, growRoot(plan.root, data, STORE_GROWTH), now);
-  const isFresh = Object.keys(data).length === 0;
-  state.appliesInitial = isFresh;
-  if (isFresh) settleUnder(state, state.root);
-  return { state, isSettled: isFresh };
+  const known = judge?.validator ?? tests;
+  const state = new FormState(plan, known, growRoot(plan.root, data, STORE_GROWTH), now);
+  state.appliesInitial = Object.keys(data).length === 0;
+  return { state, isSettled: false };
+}
+
+/** Who judges the answers. @throws {TypeError} before anybody can: await the judge first */
+export function judging({ judge }: Sitting): Judge {
+  if (!judge) throw new TypeError('Cannot judge the answers: their judge has not come yet');
+  return judge;
 }
 
 /** Works out every cell as the answers were opened, if that was not done yet; call it before a change. */
@@ -59,7 +69,7 @@ export function settleAll(sitting: Sitting): void {
   sitting.isSettled = true;
   eachCell(state.root, (cell) => {
     settle(state, cell);
-    // What the answers do not say was left empty: initial values are for fields shown later.
+    // What given answers do not say was left empty: initial values are for fields shown later.
     if (cell.kind === 'leaf' && cell.visible) cell.isInitialised = true;
   });
   state.appliesInitial = true;
@@ -86,15 +96,24 @@ function settle(state: FormState, cell: Cell): void {
 
 /** Other answers in place of those there are; nothing counts as touched or edited. */
 export function replaceAnswers(sitting: Sitting, data: FormData): void {
-  Object.assign(sitting, openAnswers(sitting.plan, sitting.validator, data, sitting.now));
-  sitting.board = new ErrorBoard(sitting.state);
+  Object.assign(sitting, openAnswers(sitting, data));
+  sitting.board = new ErrorBoard(sitting.state, sitting.judge);
   sitting.isEdited = false;
   sitting.clearings += 1;
   announceAll(sitting);
 }
 
-/** Everything is worked out again for another day. */
-export function turnDay(sitting: Sitting): void {
+/** Another instant; on another day everything is worked out again. */
+export function turnTo(sitting: Sitting, now: string): void {
+  settleAll(sitting);
+  const { state } = sitting;
+  const before = dayText(state.today);
+  sitting.now = now;
+  state.setNow(now);
+  if (dayText(state.today) !== before) turnDay(sitting);
+}
+
+function turnDay(sitting: Sitting): void {
   const { state, board } = sitting;
   unsettleUnder(state.root);
   settleUnder(state, state.root);

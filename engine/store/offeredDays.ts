@@ -1,7 +1,8 @@
 import type { Cell, LeafCell } from '../conditions/Cell.ts';
 import type { FormState } from '../conditions/FormState.ts';
+import { operandText } from '../conditions/operandText.ts';
 import { CALENDAR_FIRST_YEAR, CALENDAR_YEARS_AHEAD } from '../constants.ts';
-import { firstFault, operandText } from '../validation/ruleFault.ts';
+import type { Judge } from '../validation/Judge.ts';
 import { type Day, dayOrder, dayText, parseDay } from '../values/calendar.ts';
 
 /** Days that a calendar may offer for one answer. */
@@ -11,7 +12,7 @@ export interface DayOffer {
   /** First and last day that the limits leave; some between may be refused by other rules. */
   readonly first: Day;
   readonly last: Day;
-  /** Whether no rule of the answer says that this day is wrong. */
+  /** Whether no rule of the answer says that this day is wrong; any day, while nobody can judge. */
   readonly takes: (day: Day) => boolean;
 }
 
@@ -22,7 +23,11 @@ export interface DayOffer {
  * @param cell of the date; of anything else, or of nothing, every day of the usual years is offered
  * @see spec document 2, section 5 "Generic rules": date picker year range
  */
-export function offeredDays(state: FormState, cell: Cell | undefined): DayOffer {
+export function offeredDays(
+  state: FormState,
+  cell: Cell | undefined,
+  judge: Judge | undefined,
+): DayOffer {
   const { today } = state;
   const date = cell?.kind === 'leaf' ? cell : undefined;
   const least = date ? boundsOf(state, date, 'dateMin') : [];
@@ -36,7 +41,7 @@ export function offeredDays(state: FormState, cell: Cell | undefined): DayOffer 
     today,
     first: isEmpty ? end : start,
     last: isEmpty ? start : end,
-    takes: (day) => isTaken(state, date, day),
+    takes: (day) => !date || (judge?.takes(state, date, dayText(day)) ?? true),
   };
 }
 
@@ -49,8 +54,4 @@ function boundsOf(state: FormState, { node, parent }: LeafCell, keyword: string)
       operands.flatMap((operand) => parseDay(operandText(state, operand, parent)) ?? []),
     )
     .toSorted((a, b) => dayOrder(a) - dayOrder(b));
-}
-
-function isTaken(state: FormState, date: LeafCell | undefined, day: Day): boolean {
-  return !date || firstFault(state, date.node.rules, dayText(day), date.parent) === undefined;
 }

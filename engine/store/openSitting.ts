@@ -1,6 +1,4 @@
-import type { Plan } from '../definition/Plan.ts';
 import type { FormData } from '../validation/Evaluation.ts';
-import type { ValidatorModule } from '../validation/ValidatorModule.ts';
 import { Dependents } from './Dependents.ts';
 import { ErrorBoard } from './ErrorBoard.ts';
 import { Listeners } from './Listeners.ts';
@@ -9,24 +7,25 @@ import { openAnswers, type Sitting } from './Sitting.ts';
 /**
  * A sitting over some answers; nobody listens yet.
  *
- * @param now ISO 8601 with offset
+ * @param about `now` in ISO 8601 with offset
  * @throws {RangeError} when `now` is no instant
  */
 export function openSitting(
-  plan: Plan,
-  validator: ValidatorModule,
+  { plan, tests, judge, now }: Pick<Sitting, 'plan' | 'tests' | 'judge' | 'now'>,
   data: FormData,
-  now: string,
 ): Sitting {
-  const opened = openAnswers(plan, validator, data, now);
+  const { state, isSettled } = openAnswers({ plan, tests, judge, now }, data);
   return {
+    opened: data,
     plan,
-    validator,
+    tests,
+    judge,
+    now,
     dependents: new Dependents(plan),
     listeners: new Listeners(),
-    now,
-    ...opened,
-    board: new ErrorBoard(opened.state),
+    state,
+    isSettled,
+    board: new ErrorBoard(state, judge),
     isEdited: false,
     clearings: 0,
     version: 0,

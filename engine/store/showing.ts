@@ -1,11 +1,25 @@
 import { type Cell, cellsIn, eachCell, pointerOf } from '../conditions/Cell.ts';
 import { cellAt } from '../conditions/cellFrom.ts';
 import type { FieldError } from '../validation/FieldError.ts';
-import type { Sitting } from './Sitting.ts';
+import type { Judge } from '../validation/Judge.ts';
+import { judging, type Sitting } from './Sitting.ts';
 
 /** The shared workflow's fields stand on the submission step and the review, which no manifest names. */
-export const SUBMISSION_STEP = 'submission';
+const SUBMISSION_STEP = 'submission';
 const REVIEW_STEP = 'confirmation';
+
+/** From now on answers can be judged; those that were left or tried before are at once. */
+export function takeJudge(sitting: Sitting, judge: Judge): void {
+  const { state, board } = sitting;
+  sitting.judge = judge;
+  state.validator = judge.validator;
+  board.judgeBy(judge);
+  let isAnyShown = false;
+  eachCell(state.root, ({ isShown }) => {
+    isAnyShown ||= isShown;
+  });
+  if (isAnyShown) checkAnswers(sitting);
+}
 
 /** Examines what changed, and tells who shows an error that is another now. */
 export function checkAnswers({ board, listeners }: Sitting): void {
@@ -35,6 +49,7 @@ export function tryStep(
   sitting: Sitting,
   stepIds: readonly string[] | undefined,
 ): readonly FieldError[] {
+  judging(sitting);
   const { state, board, listeners } = sitting;
   const tops = topsOf(sitting, stepIds);
   const form = isEnd(sitting, stepIds) ? state.root : undefined;
@@ -75,6 +90,13 @@ export function hideErrors({ board, listeners }: Sitting): void {
 /** A part of a date stands for the date. */
 function answerOf(cell: Cell) {
   return cell.kind === 'leaf' && cell.parent.node.dateParts ? cell.parent : cell;
+}
+
+/** Whether a step of the manifest is shown; the shared submission always is. */
+export function isStepShown({ plan, state }: Sitting, stepId: string): boolean {
+  const step = plan.steps.find(({ id }) => id === stepId);
+  if (!step) return stepId === SUBMISSION_STEP;
+  return step.when === undefined || state.holds(step.when, state.root);
 }
 
 /** Where the fields of some steps start; all own steps in order when none are named. */

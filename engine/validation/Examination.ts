@@ -1,7 +1,7 @@
-import { type Cell, cellsIn, type Fault, pointerOf } from '../conditions/Cell.ts';
+import { type Cell, cellsIn, type Fault } from '../conditions/Cell.ts';
 import type { FormState } from '../conditions/FormState.ts';
 import type { UniqueRule } from '../definition/Plan.ts';
-import type { FieldError } from './FieldError.ts';
+import { faultOf } from './faultOf.ts';
 import { groupFaults, type Placed } from './groupFaults.ts';
 import { leafFault } from './leafFault.ts';
 import { listFaults } from './listFaults.ts';
@@ -77,18 +77,6 @@ export class Examination {
 }
 
 const RANKS = { leaf: 0, group: 1, list: 2 } as const;
-
-/** The fault of a cell that speaks; nothing when all is well. */
-export function faultOf(cell: Cell): Fault | undefined {
-  if (cell.faults.size === 0) return undefined;
-  return cell.faults.get(Math.min(...cell.faults.keys()));
-}
-
-/** A fault as the rest of the product reads it. */
-export function fieldErrorOf(cell: Cell, { rule, key, args, part }: Fault): FieldError {
-  const error = { path: pointerOf(cell), key, args, rule };
-  return part === undefined ? error : { ...error, part };
-}
 
 /** Faults under a cell, itself included, in page order. */
 export function faultsUnder(cell: Cell): readonly Placed[] {

@@ -11,6 +11,12 @@ export interface ValidatorModule {
   readonly rules: Readonly<Record<string, (value: unknown, ...operands: unknown[]) => boolean>>;
 }
 
+/**
+ * What the conditions of a form ask: `<CODE>-<hash>.conditions.js`, some tests of the validator module
+ * under their names. Enough to show the form before it can be judged; the whole module serves as well.
+ */
+export type ConditionTests = Pick<ValidatorModule, 'tests'> & Partial<ValidatorModule>;
+
 /** A function of the module; of an answer of any shape it leaves where it failed. */
 export interface Test {
   (value: unknown): boolean;

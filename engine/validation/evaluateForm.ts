@@ -6,8 +6,9 @@ import { computeFee } from '../fees/computeFee.ts';
 import { isAbove } from '../values/pointer.ts';
 import { cellWarnings } from './cellWarnings.ts';
 import type { Evaluation, EvaluationInput, FormData, Recomputed } from './Evaluation.ts';
-import { Examination, type Examiner, faultsUnder, fieldErrorOf } from './Examination.ts';
+import { Examination, type Examiner, faultsUnder } from './Examination.ts';
 import type { FieldError } from './FieldError.ts';
+import { fieldErrorOf } from './faultOf.ts';
 import type { ValidatorModule } from './ValidatorModule.ts';
 
 /**

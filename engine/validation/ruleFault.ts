@@ -1,8 +1,8 @@
 import type { Fault, GroupCell } from '../conditions/Cell.ts';
-import { evaluateExpression } from '../conditions/evaluateExpression.ts';
 import type { FormState } from '../conditions/FormState.ts';
-import type { Operand, Rule } from '../definition/Rule.ts';
-import { addDuration, dayText, parseDay, parseMonth } from '../values/calendar.ts';
+import { operandText } from '../conditions/operandText.ts';
+import type { Rule } from '../definition/Rule.ts';
+import { parseDay, parseMonth } from '../values/calendar.ts';
 import { hkidPart } from './hkidPart.ts';
 import type { Test } from './ValidatorModule.ts';
 
@@ -72,7 +72,7 @@ export function firstFault(
 }
 
 function holds(state: FormState, rule: Rule, value: unknown, context: GroupCell): boolean {
-  const { tests, rules } = state.validator;
+  const { tests, rules = {} } = state.validator;
   if (rule.test !== undefined) return functionOf(tests, rule.test)(value);
   if (rule.rule === undefined) throw new TypeError('Cannot apply a rule: it names no function');
   const operands = (rule.operands ?? []).map((each) => operandText(state, each, context));
@@ -85,31 +85,8 @@ function functionOf<F>(functions: Readonly<Record<string, F>>, name: string): F 
   return found;
 }
 
-/** What an operand says now: a text, a number, or nothing when what it asks for is absent. */
-export function operandText(
-  state: FormState,
-  operand: Operand,
-  context: GroupCell,
-): string | number | undefined {
-  if (operand.kind === 'literal') return operand.value;
-  if (operand.kind === 'expression') {
-    const result = evaluateExpression(state, operand.of, context);
-    return isOperand(result) ? result : undefined;
-  }
-  const reading =
-    operand.kind === 'today' ? dayText(state.today) : state.readingAt(operand.pattern, context);
-  if (operand.add === undefined) return isOperand(reading) ? reading : undefined;
-  const day = parseDay(reading);
-  const moved = day && addDuration(day, operand.add);
-  return moved && dayText(moved);
-}
-
 /** Whoever gave a month is told the month of a day. */
 function shownTo(value: unknown, operand: string | number = ''): string | number {
   const isMonth = parseMonth(value) !== undefined && parseDay(operand) !== undefined;
   return isMonth ? String(operand).slice('DD/'.length) : operand;
-}
-
-function isOperand(value: unknown): value is string | number {
-  return typeof value === 'string' || typeof value === 'number';
 }

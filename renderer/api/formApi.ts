@@ -1,4 +1,12 @@
-import { type Language, type Plan, type Texts, type ValidatorModule, withHotline } from '#engine';
+import {
+  type ConditionTests,
+  type Judge,
+  type Language,
+  type Plan,
+  type Texts,
+  type ValidatorModule,
+  withHotline,
+} from '#engine';
 import type { FormResponse } from '#schemas/types/form-response.generated.d.ts';
 import type { FormsResponse } from '#schemas/types/forms-response.generated.d.ts';
 import type { Http } from './http.ts';
@@ -9,7 +17,10 @@ export interface LoadedForm {
   /** Hash of the definition; goes along with every call. */
   readonly hash: string;
   readonly plan: Plan;
-  readonly validator: ValidatorModule;
+  /** What its conditions ask: enough to show it. */
+  readonly tests: ConditionTests;
+  /** Fetches what tells right answers from wrong ones. @throws {TypeError} when it cannot be had; ask again */
+  fetchJudge(): Promise<Judge>;
   /** Texts of a language that was fetched. @throws {RangeError} for another language */
   textsIn(language: Language): Texts;
   /** Fetches the texts of a language; at once when they are there. */
@@ -27,7 +38,8 @@ export async function listForms(http: Http): Promise<readonly FormEntry[]> {
 }
 
 /**
- * Fetches a form's plan, its validator module and its texts in one language.
+ * Fetches a form's plan, what its conditions ask and its texts in one language. What judges its answers
+ * comes later, when the page asks for it: nobody begins with it.
  *
  * @param hotline stands wherever a text of the form says `{phone}`
  * @throws {CallError} when the code is unknown or the server cannot be reached
@@ -41,16 +53,17 @@ export async function loadForm(
   const path = `/api/forms/${encodeURIComponent(code)}`;
   const found = await http.send<FormResponse>({ method: 'GET', path });
   const receivedAt = arrivalOf(path);
-  const [plan, validator, texts] = await Promise.all([
+  const [plan, tests, texts] = await Promise.all([
     http.send<Plan>({ method: 'GET', path: found.plan, isImmutable: true }),
-    importValidator(found.validator),
+    importModule<ConditionTests>(found.conditions),
     http.send<Texts>({ method: 'GET', path: found.texts[language], isImmutable: true }),
   ]);
   const fetchTexts = (wanted: Language) =>
     http.send<Texts>({ method: 'GET', path: found.texts[wanted], isImmutable: true });
   return formOf({
     plan,
-    validator,
+    tests,
+    fetchJudge: () => fetchJudge(found.validator),
     texts: { [language]: texts },
     fetchTexts,
     serverNow: found.serverNow,
@@ -62,7 +75,8 @@ export async function loadForm(
 /** What a form is put together from. */
 export interface FormParts {
   readonly plan: Plan;
-  readonly validator: ValidatorModule;
+  readonly tests: ConditionTests;
+  readonly fetchJudge: () => Promise<Judge>;
   readonly texts: Readonly<Partial<Record<Language, Texts>>>;
   readonly fetchTexts: (language: Language) => Promise<Texts>;
   /** The server's time, ISO 8601. */
@@ -75,7 +89,15 @@ export interface FormParts {
 
 /** Puts a form together from parts that are there already (a prerendered page, a story, a test). */
 export function formOf(parts: FormParts): LoadedForm {
-  const { plan, validator, fetchTexts, serverNow, hotline, receivedAt = Date.now() } = parts;
+  const {
+    plan,
+    tests,
+    fetchJudge,
+    fetchTexts,
+    serverNow,
+    hotline,
+    receivedAt = Date.now(),
+  } = parts;
   const known = new Map<string, Texts>();
   const keep = (language: string, texts: Texts) => known.set(language, withHotline(texts, hotline));
   for (const [language, texts] of Object.entries(parts.texts)) keep(language, texts);
@@ -84,7 +106,8 @@ export function formOf(parts: FormParts): LoadedForm {
     code: plan.code,
     hash: plan.hash,
     plan,
-    validator,
+    tests,
+    fetchJudge,
     textsIn(language) {
       const found = known.get(language);
       if (!found) throw new RangeError(`Cannot show the form: no texts in ${language}`);
@@ -97,10 +120,18 @@ export function formOf(parts: FormParts): LoadedForm {
   };
 }
 
+/** The engine's half of the judge and the form's, side by side. */
+async function fetchJudge(address: string): Promise<Judge> {
+  const [{ judgeOf }, validator] = await Promise.all([
+    import('../form/judging.ts'),
+    importModule<ValidatorModule>(address),
+  ]);
+  return judgeOf(validator);
+}
+
 /** The module is named by its content and served by the same server: it is code of ours. */
-async function importValidator(address: string): Promise<ValidatorModule> {
-  const module: unknown = await import(/* @vite-ignore */ address);
-  return module as ValidatorModule;
+async function importModule<M>(address: string): Promise<M> {
+  return (await import(/* @vite-ignore */ address)) as M;
 }
 
 /** When an answer came: a drawn page asks for its form's before the code is there that reads it. */

@@ -1,4 +1,4 @@
-import type { FormData, FormStore } from '#engine';
+import type { FormStore } from '#engine';
 
 /**
  * Keeps what a store held when its page was taken over, while lines of it may still have to wake: React
@@ -8,7 +8,7 @@ import type { FormData, FormStore } from '#engine';
  * @returns the way to stop
  */
 export function keepDrawn(store: FormStore): () => void {
-  const drawn: Drawn = { data: store.data(), isChanged: false, copy: undefined };
+  const drawn: Drawn = { isChanged: false, copy: undefined };
   const stop = store.subscribeAll(() => {
     drawn.isChanged = true;
   });
@@ -23,12 +23,11 @@ export function keepDrawn(store: FormStore): () => void {
 export function asDrawn(store: FormStore): FormStore {
   const drawn = DRAWN.get(store);
   if (!drawn?.isChanged) return store;
-  drawn.copy ??= store.withData(drawn.data);
+  drawn.copy ??= store.asOpened();
   return drawn.copy;
 }
 
 interface Drawn {
-  readonly data: FormData;
   isChanged: boolean;
   /** Made when it is first asked for: nearly all lines are awake before anybody does anything. */
   copy: FormStore | undefined;

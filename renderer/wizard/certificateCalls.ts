@@ -1,6 +1,6 @@
 import {
   CallError,
-  conductOf,
+  conductIn,
   type EmbedSignatureInput,
   formatInstant,
   type OpenCertificateInput,
@@ -113,11 +113,9 @@ function isSameName(onCertificate: string, inForm: string | undefined): boolean 
 }
 
 /** The signature whose dialog is open, as the answers ask for it. */
-function signatureOf({ form, store, context }: WizardServices): SignatureRequest | undefined {
+function signatureOf({ store, context }: WizardServices): SignatureRequest | undefined {
   const fieldId = context()?.signing;
-  const { data } = store.evaluate();
-  const { signatures } = conductOf(form.plan, form.validator, data, form.now());
-  return signatures.find(({ id }) => id === fieldId);
+  return store.ask(conductIn).signatures.find(({ id }) => id === fieldId);
 }
 
 function refused(key: string, ...args: readonly string[]): CallError {

@@ -1,4 +1,4 @@
-import { createFormStore } from '#engine';
+import { openFormStore } from '#engine';
 import type { LoadedForm } from '../api/formApi.ts';
 import type { Portal } from '../app/Portal.ts';
 import { checkAfter } from '../form/checkLater.ts';
@@ -29,7 +29,7 @@ export function createServices(
 ): WizardServices {
   const at = { now: form.now() };
   const start = resumed === undefined ? at : { ...at, data: resumed.data };
-  const store = createFormStore(form.plan, form.validator, start);
+  const store = openFormStore(form.plan, form.tests, start);
   checkAfter(store, config.validationDelayMs);
   return {
     form,

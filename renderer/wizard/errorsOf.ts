@@ -1,17 +1,21 @@
 import type { FieldError, FormStore, PlanNode, ValidateAllInput } from '#engine';
 import { UNDER_WAY } from '../form/underWay.ts';
+import { judged } from './judged.ts';
 import type { WizardServices } from './WizardServices.ts';
 
 /**
- * Has the rules run once the files that were chosen have been read, so that they count; one that takes too
- * long stands in the way by itself.
+ * Has the rules run once they are here and the files that were chosen have been read, so that they count;
+ * one that takes too long stands in the way by itself.
  *
  * @param check runs them
+ * @throws {CallError} when the rules cannot be fetched
  */
 export async function onceRead(
-  { store, loading }: WizardServices,
+  services: WizardServices,
   check: () => readonly FieldError[] | Promise<readonly FieldError[]>,
 ): Promise<readonly FieldError[]> {
+  const { store, loading } = services;
+  await judged(services);
   const underWay = UNDER_WAY.get(store);
   if (!underWay || underWay.awaited().length === 0) return check();
   await loading.during('submission.reading', underWay.settled);

@@ -19,6 +19,7 @@ import {
   type WireData,
 } from '../api/submissionApi.ts';
 import { currentRecords } from '../form/openRecords.ts';
+import { judged } from './judged.ts';
 import type { Progress } from './LoadingState.ts';
 import { rememberDone } from './sittingMemory.ts';
 import type { WizardServices } from './WizardServices.ts';
@@ -142,7 +143,9 @@ function callOf({ http, form, store, language }: WizardServices, progress?: Prog
 }
 
 /** The answers as they are sent: normalised and pruned by the engine, files with their content. */
-async function wireData({ form, store }: WizardServices): Promise<WireData> {
+async function wireData(services: WizardServices): Promise<WireData> {
+  const { form, store } = services;
+  await judged(services);
   const { data } = store.evaluate();
   const wire = toWire(form.plan, await withFiles(form.plan, data));
   return withCurrentRecords(wire, currentRecords(store));

@@ -1,4 +1,4 @@
-import { conductOf } from '#engine';
+import { conductIn } from '#engine';
 import type { ChildActor } from './childActors.ts';
 import type { WizardServices } from './WizardServices.ts';
 
@@ -9,14 +9,12 @@ import type { WizardServices } from './WizardServices.ts';
  * @returns `undefined` where there is no such page
  */
 export function testCertificateAddress(
-  { config, form, store }: WizardServices,
+  { config, store }: WizardServices,
   signing: ChildActor<'signing'>,
 ): string | undefined {
   if (!config.debugPages) return undefined;
   const { fieldId, holder } = signing.getSnapshot().context;
-  const { data } = store.evaluate();
-  const { signatures } = conductOf(form.plan, form.validator, data, form.now());
-  const request = signatures.find(({ id }) => id === fieldId);
+  const request = store.ask(conductIn).signatures.find(({ id }) => id === fieldId);
   const query = new URLSearchParams({ holder });
   const told = {
     name: request?.authorisedName ?? request?.name,

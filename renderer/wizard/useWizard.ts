@@ -5,6 +5,7 @@ import type { LoadedForm } from '../api/formApi.ts';
 import { useLanguage } from '../app/LanguageProvider.tsx';
 import { usePortal } from '../app/Portal.ts';
 import { createServices } from './createServices.ts';
+import { judged } from './judged.ts';
 import { begunOf, type RememberedPayment, rememberedPayment } from './sittingMemory.ts';
 import { useFacts } from './useFacts.ts';
 import { useLeaveWarning } from './useLeaveWarning.ts';
@@ -57,8 +58,13 @@ export function useWizard(form: LoadedForm, entry: WizardEntry): MadeWizard {
   useSessionClock(actor);
   useLeaveWarning(actor);
   useEffect(() => () => services.bankWindow.close(), [services]);
+  // Once the page is there: nobody waits for the rules before an answer is left.
+  useEffect(() => void judged(services).catch(askAgainLater), [services]);
   return { actor, services };
 }
+
+/** Whatever needs the verdict asks again, and says so where it cannot be had. */
+const askAgainLater = () => undefined;
 
 function paymentUnderWay(form: LoadedForm): RememberedPayment | undefined {
   const payment = rememberedPayment(form.code);

@@ -1,11 +1,11 @@
-import { conductOf, type WizardFacts } from '#engine';
+import { conductIn, type WizardFacts } from '#engine';
 import { isIos } from './device.ts';
 import type { WizardServices } from './WizardServices.ts';
 
 /** Works out what the answers decide about the wizard's conduct, as they stand now. */
 export function wizardFacts({ form, store }: Pick<WizardServices, 'form' | 'store'>): WizardFacts {
-  const { plan, validator } = form;
-  const conduct = conductOf(plan, validator, store.data(), form.now());
+  const { plan } = form;
+  const conduct = store.ask(conductIn);
   // Such a device may fill in and print, but not submit (document 2, section 1).
   const isRefused = plan.manifest.iosOnlineRefused === true && isIos();
   const isOnline = conduct.submissionType === 'ALLOW_ESUBM';

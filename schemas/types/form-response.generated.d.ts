@@ -15,6 +15,10 @@ export interface FormResponse {
    */
   validator: string;
   /**
+   * URL of what the conditions ask: enough to show the form before it can be judged.
+   */
+  conditions: string;
+  /**
    * URL of the texts by language.
    */
   texts: {

@@ -14,7 +14,7 @@ export interface FirstLoad {
 
 /**
  * The heaviest of the pages drawn beforehand, by the scripts that they name: the portal's code, one
- * language, the form's validator and its rules.
+ * language, what the form's conditions ask.
  *
  * @param site the built and compressed site
  * @param served folders by the address under which they are served: `{ '/': site }`

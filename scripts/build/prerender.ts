@@ -48,8 +48,8 @@ export async function prerender(site: string): Promise<number> {
       for (const { name, skipIntro } of SCREENS) {
         const now = new Date().toISOString();
         const texts = form.texts[language];
-        const { plan, validator } = form;
-        const html = await drawPage({ plan, validator, texts, language, skipIntro, now });
+        const { plan, validator: tests } = form;
+        const html = await drawPage({ plan, tests, texts, language, skipIntro, now });
         const page = intoShell(shell, form, language, {
           html,
           screen: name,
@@ -98,7 +98,10 @@ function intoShell(
   { html, screen, rules, chunk }: Drawing,
 ): string {
   const files = definitionFiles(code, hash);
-  const modules = [chunk, `${DEFINITIONS_URL}${files.validator}`, `${DEFINITIONS_URL}${rules}`];
+  // What judges the answers is no part of it: it comes once the page is there.
+  const asks = readFileSync(join(DEFINITIONS, files.conditions), 'utf8').includes(rules);
+  const definitions = [files.conditions, ...(asks ? [rules] : [])];
+  const modules = [chunk, ...definitions.map((name) => `${DEFINITIONS_URL}${name}`)];
   const data = [
     `/api/forms/${code}`,
     ...[files.plan, files.texts[language]].map((name) => `${DEFINITIONS_URL}${name}`),

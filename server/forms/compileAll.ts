@@ -195,12 +195,14 @@ function remarksOf(findings: readonly Finding[]): IndexEntry['remarks'] {
 }
 
 /** All at once: the best compression takes its time, and the machine has several cores. */
-async function writeDefinition(folder: string, { plan, texts, validatorSource }: CompiledForm) {
-  if (!plan || !validatorSource) return;
+async function writeDefinition(folder: string, compiled: CompiledForm) {
+  const { plan, texts, validatorSource, conditionsSource } = compiled;
+  if (!plan || !validatorSource || !conditionsSource) return;
   const files = definitionFiles(plan.code, plan.hash);
   await Promise.all([
     writeCompressed(join(folder, files.plan), JSON.stringify(plan)),
     writeCompressed(join(folder, files.validator), validatorSource),
+    writeCompressed(join(folder, files.conditions), conditionsSource),
     ...LANGUAGES.map((lang) =>
       writeCompressed(join(folder, files.texts[lang]), JSON.stringify(texts[lang])),
     ),

@@ -4,6 +4,8 @@ import { LANGUAGES, type Language } from '#engine';
 export interface DefinitionFiles {
   readonly plan: string;
   readonly validator: string;
+  /** The tests of it that conditions ask, by themselves. */
+  readonly conditions: string;
   readonly texts: Readonly<Record<Language, string>>;
 }
 
@@ -22,6 +24,7 @@ export function definitionFiles(code: string, hash: string): DefinitionFiles {
   return {
     plan: `${base}.json`,
     validator: `${base}.js`,
+    conditions: `${base}.conditions.js`,
     texts: texts as Readonly<Record<Language, string>>,
   };
 }

@@ -44,7 +44,7 @@ export async function writeIndex(
 
 /** Whether every file of a remembered definition is still there. */
 export function isComplete(folder: string, { code, hash, rules }: IndexEntry): boolean {
-  const { plan, validator, texts } = definitionFiles(code, hash);
-  const names = [plan, validator, rules, ...LANGUAGES.map((lang) => texts[lang])];
+  const { plan, validator, conditions, texts } = definitionFiles(code, hash);
+  const names = [plan, validator, conditions, rules, ...LANGUAGES.map((lang) => texts[lang])];
   return names.every((name) => existsSync(join(folder, name)));
 }

@@ -40,8 +40,8 @@ export async function packDefinition(
   folder: string,
   { code, hash, rules }: CompiledDefinition,
 ): Promise<StoredDefinition> {
-  const { plan, validator, texts } = definitionFiles(code, hash);
-  const names = [plan, validator, rules, ...Object.values(texts)];
+  const { plan, validator, conditions, texts } = definitionFiles(code, hash);
+  const names = [plan, validator, conditions, rules, ...Object.values(texts)];
   const files: Record<string, string> = {};
   for (const name of names) files[name] = await readFile(join(folder, name), 'utf8');
   const { version } = JSON.parse(files[plan] ?? '{}') as Plan;
@@ -51,7 +51,12 @@ export async function packDefinition(
 /** Puts the files of a stored definition back where `loadDefinition` and browsers look for them. */
 export async function unpackDefinition(folder: string, stored: StoredDefinition): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const files = JSON.parse(stored.content) as Record<string, string>;
+  const names = definitionFiles(stored.code, stored.hash);
+  const files: Record<string, string> = {
+    // Of a definition that was stored before conditions had a file of their own.
+    [names.conditions]: `export { tests } from './${names.validator}';`,
+    ...JSON.parse(stored.content),
+  };
   for (const [name, text] of Object.entries(files)) {
     await writeCompressed(join(folder, name), text);
   }

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import type { FormData, SignedField, SubmissionType } from '#engine';
+import { type FormData, judgeOf, type SignedField, type SubmissionType } from '#engine';
 import { formOf, type LoadedForm, type MadeWizard, readRuntimeConfig, WizardPage } from '#screens';
 import { useStoryForm } from './loadStoryForm.ts';
 
@@ -40,7 +40,9 @@ function Wizard(props: StoryWizardProps) {
   const [form] = useState(() => {
     const fetchTexts = async (language: keyof typeof texts) => texts[language];
     const { hotline } = readRuntimeConfig({});
-    const loaded = formOf({ plan, validator, texts, fetchTexts, serverNow: NOW, hotline });
+    const fetchJudge = async () => judgeOf(validator);
+    const parts = { plan, tests: validator, fetchJudge, texts, fetchTexts };
+    const loaded = formOf({ ...parts, serverNow: NOW, hotline });
     remember(loaded, props);
     return loaded;
   });

@@ -71,11 +71,15 @@ export async function buildPages(
     const compiled = report.compiled.find(({ code }) => code === each.code);
     if (!compiled) throw new Error(`Cannot build the benchmark: ${each.code} does not compile`);
     const source = await loadDefinition(definitions, compiled.code, compiled.hash);
-    const validator = join(definitions, definitionFiles(compiled.code, compiled.hash).validator);
+    const files = definitionFiles(compiled.code, compiled.hash);
+    const modules = {
+      validator: join(definitions, files.validator),
+      conditions: join(definitions, files.conditions),
+    };
     const given = givenTo(each, { ...source, texts: source.texts[LANGUAGES[0] ?? 'en'] });
     for (const engine of engines) {
       const parts = engine === 'landform' ? given.house : given.others;
-      await buildPage(folder, engine, each.name, { ...given.all, ...parts }, validator);
+      await buildPage(folder, engine, each.name, { ...given.all, ...parts }, modules);
     }
   }
   compressSite(join(folder, 'site'));
@@ -99,18 +103,24 @@ function givenTo({ code, steps, allOpen }: Page, source: Parameters<typeof model
   };
 }
 
+/** Paths of the form's modules. */
+interface Modules {
+  readonly validator: string;
+  readonly conditions: string;
+}
+
 async function buildPage(
   folder: string,
   engine: Engine,
   name: string,
   benchCase: unknown,
-  validator: string,
+  modules: Modules,
 ): Promise<void> {
   const root = join(folder, 'pages', engine, name);
   await mkdir(root, { recursive: true });
   const script = scriptOf(engine);
   const style = engine === 'landform' ? `<link rel="stylesheet" href="${STYLES}">` : '';
-  const drawn = engine === 'landform' ? await draw(folder, name, benchCase, validator) : '';
+  const drawn = engine === 'landform' ? await draw(folder, name, benchCase, modules) : '';
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${engine}</title>${style}</head><body><div id="app">${drawn}</div><script type="module" src="${script}"></script></body></html>`;
   await writeFile(join(root, 'index.html'), html);
   await build({
@@ -119,7 +129,7 @@ async function buildPage(
     base: './',
     logLevel: 'error',
     // Stock RJSF is built as it comes.
-    plugins: [given(benchCase, validator), engine === 'landform' && leanRjsf(), react()],
+    plugins: [given(benchCase, modules), engine === 'landform' && leanRjsf(), react()],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir: join(folder, 'site', engine, name),
@@ -138,14 +148,14 @@ async function draw(
   folder: string,
   name: string,
   benchCase: unknown,
-  validator: string,
+  modules: Modules,
 ): Promise<string> {
   const outDir = join(folder, 'drawn', name);
   await build({
     configFile: false,
     root: PROJECT_ROOT,
     logLevel: 'error',
-    plugins: [given(benchCase, validator), react()],
+    plugins: [given(benchCase, modules), react()],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       ssr: join(PROJECT_ROOT, 'tests/bench/pages/landformDraw.tsx'),
@@ -163,7 +173,7 @@ async function draw(
 const STYLES = join(PROJECT_ROOT, 'renderer/styles/base.css');
 
 /** Brings the measured form into the page, as a module. */
-function given(benchCase: unknown, validator: string): Plugin {
+function given(benchCase: unknown, modules: Modules): Plugin {
   return {
     name: 'bench-case',
     enforce: 'pre',
@@ -173,9 +183,8 @@ function given(benchCase: unknown, validator: string): Plugin {
         // As a text: what a page fetches is JSON.
         return `export const benchCase = JSON.parse(${JSON.stringify(JSON.stringify(benchCase))});`;
       }
-      return id === '\0virtual:bench-validator'
-        ? `export * as validator from ${JSON.stringify(validator)};`
-        : null;
+      const [, name] = /^\0virtual:bench-(validator|conditions)$/.exec(id) ?? [];
+      return name ? `export * from ${JSON.stringify(modules[name as keyof Modules])};` : null;
     },
   };
 }

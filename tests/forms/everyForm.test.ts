@@ -2,9 +2,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CompiledForm } from '#compiler';
 import {
+  type ConditionTests,
+  conductIn,
+  conductOf,
+  createFormStore,
   evaluateForm,
   fromWire,
   LANGUAGES,
+  openFormStore,
   type Plan,
   toWire,
   type ValidatorModule,
@@ -16,6 +21,12 @@ import { checkShared } from '../../server/forms/check/checkShared.ts';
 import { lineOf } from '../../server/forms/check/Finding.ts';
 import { openWorkbench, type Workbench } from '../../server/forms/check/Workbench.ts';
 import { formCodesIn, readForm } from '../../server/forms/readFormFiles.ts';
+import {
+  compile,
+  importSource,
+  readForm as readFiles,
+  readShared,
+} from '../engine/support/readForms.ts';
 import { unseenConditions } from './support/conditionsMet.ts';
 import {
   allNodes,
@@ -50,11 +61,15 @@ describe.each(codes.map((code, index) => ({ code, samples: samples[index] ?? [] 
   ({ code, samples: own }) => {
     let compiled: CompiledForm;
     let validator: ValidatorModule;
+    let conditions: ConditionTests;
     beforeAll(async () => {
       const { files } = await readForm(FORMS, code);
       if (!files) throw new Error(`Cannot test ${code}: its files cannot be read`);
       compiled = workbench.compile(files);
       validator = await workbench.load(compiled);
+      const { conditionsSource = '' } = compile(readFiles(code), readShared());
+      const { tests } = await importSource(conditionsSource);
+      conditions = { tests };
     });
 
     it('passes forms:check without an error or a warning', async () => {
@@ -89,6 +104,18 @@ describe.each(codes.map((code, index) => ({ code, samples: samples[index] ?? [] 
       const { formData, now } = sample;
       const { data } = evaluateForm(plan, validator, { data: formData, now });
       expect(fromWire(plan, toWire(plan, data))).toEqual(data);
+    });
+
+    it.each(own)('conducts itself in a page as on the server with $name', ({ sample }) => {
+      const plan = planOf(compiled);
+      const { formData, now } = sample;
+      // A page has nothing but the conditions at first.
+      const store = openFormStore(plan, conditions, { data: formData, now });
+      const whole = createFormStore(plan, validator, { data: formData, now });
+      expect(store.data()).toEqual(whole.data());
+      const conduct = store.ask(conductIn);
+      expect(conduct).toEqual(conductOf(plan, validator, store.data(), now));
+      expect(store.fee()).toEqual(whole.fee());
     });
 
     it('has a sample for every fault that its fields can have', () => {

@@ -8,6 +8,7 @@ import { LAST_CODE } from '../../renderer/wizard/screenViews.ts';
 import { WizardPage } from '../../renderer/wizard/WizardPage.tsx';
 import { teachDialogs } from './dialogs.ts';
 import { cannedServer, inPortal, type PortalOptions, wireAnswer } from './inPortal.tsx';
+import { judgedBy } from './judgedBy.ts';
 import { loadPortalForm, type PortalForm } from './loadPortalForm.ts';
 
 const NOW = '2026-11-20T10:00:00+08:00';
@@ -18,7 +19,8 @@ export function loadedForm(
   hotline = readRuntimeConfig({}).hotline,
 ): LoadedForm {
   const fetchTexts = async (language: Language) => texts[language];
-  return formOf({ plan, validator, texts, fetchTexts, serverNow: NOW, hotline });
+  const parts = { plan, ...judgedBy(validator), texts, fetchTexts };
+  return formOf({ ...parts, serverNow: NOW, hotline });
 }
 
 /**

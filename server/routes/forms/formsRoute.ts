@@ -45,6 +45,7 @@ function addressesOf({ code, hash }: CatalogueForm): Omit<FormResponse, 'serverN
     hash,
     plan: DEFINITIONS_URL + files.plan,
     validator: DEFINITIONS_URL + files.validator,
+    conditions: DEFINITIONS_URL + files.conditions,
     texts: byLanguage((language) => DEFINITIONS_URL + files.texts[language]),
   };
 }

@@ -1,15 +1,29 @@
 import { benchCase } from 'virtual:bench-case';
-import { validator } from 'virtual:bench-validator';
+import { tests } from 'virtual:bench-conditions';
 import { useEffect } from 'react';
-import { createFormStore, type FieldError } from '#engine';
+import { type FieldError, openFormStore } from '#engine';
 import { addWords, FormFields, StepsAhead } from '#renderer';
 import words from '../../../renderer/i18n/locales/en/form.json' with { type: 'json' };
 
 addWords('en', words);
-const store = createFormStore(benchCase.plan, validator, {
-  data: benchCase.formData,
-  now: benchCase.now,
-});
+const store = openFormStore(
+  benchCase.plan,
+  { tests },
+  {
+    data: benchCase.formData,
+    now: benchCase.now,
+  },
+);
+
+/** What judges the answers comes once the page is there, as the portal fetches it. */
+async function judged(): Promise<void> {
+  if (store.canJudge()) return;
+  const [{ judgeOf }, validator] = await Promise.all([
+    import('../../../renderer/form/judging.ts'),
+    import('virtual:bench-validator'),
+  ]);
+  if (!store.canJudge()) store.judgeBy(judgeOf(validator));
+}
 
 /** Names of the inputs whose answers somebody on the page follows by now. */
 export const followed = new Set<string>();
@@ -34,12 +48,14 @@ interface LandformStepProps {
 /** One step of a form as the portal shows it, without the portal around it. */
 export function LandformStep({ stepId, onShown }: LandformStepProps) {
   useEffect(() => onShown?.(), [onShown]);
+  useEffect(() => void judged(), []);
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        store.validateSteps([stepId]);
+        if (store.canJudge()) store.validateSteps([stepId]);
+        else void judged().then(() => store.validateSteps([stepId]));
       }}
     >
       <StepsAhead current={stepId} next={stepId === first ? second : undefined}>

@@ -18,7 +18,15 @@ declare module 'virtual:bench-case' {
   export const benchCase: BenchCase;
 }
 
+/** What the conditions of the form ask, and the whole that judges its answers. */
+declare module 'virtual:bench-conditions' {
+  import type { ConditionTests } from '#engine';
+  export const tests: ConditionTests['tests'];
+}
+
 declare module 'virtual:bench-validator' {
   import type { ValidatorModule } from '#engine';
-  export const validator: ValidatorModule;
+  export const tests: ValidatorModule['tests'];
+  export const shape: ValidatorModule['shape'];
+  export const rules: ValidatorModule['rules'];
 }

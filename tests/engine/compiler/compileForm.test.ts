@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { RULE_KEYWORDS } from '#compiler';
+import type { JsonObject } from '#engine';
 import { nodesUnder } from '../../../engine/definition/nodesUnder.ts';
+import { testsAsked } from '../../../engine/definition/testsAsked.ts';
 import * as library from '../../../engine/rules/library.ts';
 import { makeFiles } from '../support/makeForm.ts';
 import { compile, importSource, readForm, readShared } from '../support/readForms.ts';
@@ -194,6 +196,42 @@ describe('the validator module', () => {
     const { validatorSource = '' } = compile(readForm('LREAL1'), readShared());
     expect(validatorSource.match(/^import .*$/gm)).toHaveLength(1);
     expect(validatorSource).not.toMatch(/require\(|import\(|\beval\b|new Function|ajv\/dist/);
+  });
+
+  it('has a module beside it with the tests that conditions ask, which says the same', async () => {
+    const {
+      conditionsSource = '',
+      validatorSource = '',
+      plan,
+    } = compile(readForm('LREAL1'), readShared());
+    const asked = new Set((plan?.conditions ?? []).flatMap(testsAsked));
+    const { tests } = await importSource(conditionsSource);
+    const { tests: all } = await importSource(validatorSource);
+    expect(asked.size).toBeGreaterThan(5);
+    expect(Object.keys(tests).sort()).toEqual([...asked].sort());
+    for (const [name, test] of Object.entries(tests)) {
+      for (const value of ['new', 'existing', 'PRN', 'Address', true, 1, ['a'], {}]) {
+        expect(test(value), `${name} of ${JSON.stringify(value)}`).toBe(all[name]?.(value));
+      }
+    }
+  });
+
+  it('is all that imports the rule library, unless a condition asks a rule', async () => {
+    const when = (schema: JsonObject) =>
+      compile(
+        makeFiles({
+          id: { type: 'string' },
+          more: { type: 'string', visibleWhen: { '/id': schema } },
+        }),
+      ).conditionsSource ?? '';
+    expect(when({ const: 'a' })).not.toContain('import');
+    expect(when({ maxChars: 3 })).toMatch(/^import \* as rules/);
+    const { tests } = await importSource(when({ maxChars: 3 }));
+    expect(Object.values(tests).map((test) => [test('abc'), test('abcd')])).toEqual([
+      [true, false],
+    ]);
+    const none = compile(makeFiles({ id: { type: 'string' } })).conditionsSource ?? '';
+    expect((await importSource(none)).tests).toEqual({});
   });
 
   it('runs where code may not be made from strings', () => {

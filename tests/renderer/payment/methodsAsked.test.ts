@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createFormStore } from '#engine';
+import { openFormStore } from '#engine';
 import { readRuntimeConfig } from '../../../renderer/app/runtimeConfig.ts';
 import { withheldOnline } from '../../../renderer/payment/methodsAsked.ts';
 import { loadPortalForm } from '../../support/loadPortalForm.ts';
@@ -16,7 +16,7 @@ it.each([
   async (fee, withheld) => {
     const form = loadedForm(await loadPortalForm('LREAL1'));
     const config = readRuntimeConfig({});
-    const store = createFormStore(form.plan, form.validator, { now: form.now() });
+    const store = openFormStore(form.plan, form.tests, { now: form.now() });
     const services = { config, form, store, context: () => undefined };
     const overLimit = withheldOnline(services, fee).filter(({ reason }) => reason === 'overLimit');
     expect(overLimit.map(({ id }) => id)).toEqual(withheld);

@@ -7,6 +7,7 @@ import { UNDER_WAY } from '../../../renderer/form/underWay.ts';
 import { loadFromFile } from '../../../renderer/saved-file/loadFromFile.ts';
 import { sealAnswers } from '../../../renderer/saved-file/sealAnswers.ts';
 import type { WizardServices } from '../../../renderer/wizard/WizardServices.ts';
+import { judgedBy } from '../../support/judgedBy.ts';
 import { loadPortalForm, type PortalForm } from '../../support/loadPortalForm.ts';
 
 const PASSWORD = 'correct-horse';
@@ -23,7 +24,14 @@ async function loading(content: object, before = (_: FormStore) => {}) {
   before(store);
   const data = await sealAnswers(content, PASSWORD, 'LREAL1');
   const services = {
-    form: formOf({ plan, validator, texts, fetchTexts: vi.fn(), serverNow: NOW, hotline: '' }),
+    form: formOf({
+      plan,
+      ...judgedBy(validator),
+      texts,
+      fetchTexts: vi.fn(),
+      serverNow: NOW,
+      hotline: '',
+    }),
     store,
     http: { send: async () => ({ result: 'ok', data }) },
     pdf: { forget: vi.fn() },

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFormStore, type FormData } from '#engine';
+import { type FormData, openFormStore } from '#engine';
 import sample from '#forms/LREAL1/samples/minimal.json' with { type: 'json' };
 import type { LoadedForm } from '../../../renderer/api/formApi.ts';
 import { rememberDone } from '../../../renderer/wizard/sittingMemory.ts';
@@ -82,7 +82,7 @@ describe('the acknowledgement', () => {
 
   it('U-36: names after a reload every step as before, though the answers are gone', async () => {
     const data = sample.formData as FormData;
-    const store = createFormStore(form.plan, form.validator, { data, now: sample.now });
+    const store = openFormStore(form.plan, form.tests, { data, now: sample.now });
     const context = { facts: wizardFacts({ form, store }) };
     const services = { form, store, context: () => context } as unknown as WizardServices;
     rememberDone(services, done.done.acknowledgement);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createFormStore, type FormData, LANGUAGES, type Language, traitsOf } from '#engine';
+import { type FormData, LANGUAGES, type Language, openFormStore, traitsOf } from '#engine';
 import counter from '#forms/LODLIST/samples/full.json' with { type: 'json' };
 import either from '#forms/LR173/samples/full.json' with { type: 'json' };
 import signed from '#forms/LR175/samples/full.json' with { type: 'json' };
@@ -36,8 +36,8 @@ function formOf(code: string): PortalForm {
 /** The line under the fees in the review. */
 async function totalOf(code: string, data: FormData, language: Language): Promise<string> {
   const form = loadedForm(formOf(code));
-  const { plan, validator } = form;
-  const store = createFormStore(plan, validator, { data, now: NOW });
+  const { plan, tests } = form;
+  const store = openFormStore(plan, tests, { data, now: NOW });
   const facts = wizardFacts({ form, store });
   const context = wizardContext({
     traits: traitsOf(plan),

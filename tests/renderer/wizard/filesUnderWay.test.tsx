@@ -12,6 +12,7 @@ import { submissionActors } from '../../../renderer/wizard/submissionActors.ts';
 import { makeForm, NOW } from '../../engine/support/makeForm.ts';
 import { type HeldFiles, holdFiles, pdfNamed } from '../../support/heldFiles.ts';
 import { cannedServer } from '../../support/inPortal.tsx';
+import { judgedBy } from '../../support/judgedBy.ts';
 import { renderFields } from '../../support/renderFields.tsx';
 
 let held: HeldFiles;
@@ -41,7 +42,14 @@ async function readingTheFirst() {
     },
   );
   const texts = { en: {}, 'zh-Hant': {}, 'zh-Hans': {} };
-  const form = formOf({ plan, validator, texts, fetchTexts: vi.fn(), serverNow: NOW, hotline: '' });
+  const form = formOf({
+    plan,
+    ...judgedBy(validator),
+    texts,
+    fetchTexts: vi.fn(),
+    serverNow: NOW,
+    hotline: '',
+  });
   const { transport } = cannedServer({});
   const config = { ...readRuntimeConfig({}), validationDelayMs: 0 };
   const now = { language: () => 'en' as const, context: () => undefined };

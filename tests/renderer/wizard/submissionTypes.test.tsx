@@ -2,9 +2,9 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
-  createFormStore,
   LANGUAGES,
   type Language,
+  openFormStore,
   type SubmissionType,
   traitsOf,
   type WizardContext,
@@ -59,7 +59,7 @@ afterEach(cleanup);
 /** A screen of a form that may be handed in so. */
 function propsOf(submissionType: SubmissionType, language: Language): ScreenProps {
   const form = loadedForm(compiled);
-  const store = createFormStore(form.plan, form.validator, { now: NOW });
+  const store = openFormStore(form.plan, form.tests, { now: NOW });
   const context: WizardContext = wizardContext({
     traits: traitsOf(form.plan),
     facts: { ...FACTS, submissionType },

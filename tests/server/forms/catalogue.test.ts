@@ -11,6 +11,9 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createFormCatalogue } from '../../../server/forms/createFormCatalogue.ts';
+import { definitionFiles } from '../../../server/forms/definitionFiles.ts';
+import { unpackDefinition } from '../../../server/forms/loadDefinition.ts';
+import type { StoredDefinition } from '../../../server/ports/DefinitionStore.ts';
 import { definitionFor } from '../../../server/services/definitionFor.ts';
 import { NOW } from '../../support/testApp.ts';
 import { type FormsInFolder, formsInFolder } from '../support/formsInFolder.ts';
@@ -132,6 +135,23 @@ describe('createFormCatalogue()', () => {
     await catalogue.reload();
     expect(catalogue.withheld().map(({ code }) => code)).toEqual(['LREAL1']);
     expect(catalogue.current('LREAL1')?.hash).toBe(before);
+  });
+
+  it('has for a definition of before a module of what its conditions ask', async () => {
+    const hash = (await open()).current('LREAL1')?.hash ?? '';
+    const { validator, conditions } = definitionFiles('LREAL1', hash);
+    const stored = await store.findDefinition(hash);
+    const { [conditions]: _, ...before } = JSON.parse(stored?.content ?? '{}');
+    const folder = join(definitionsDir, 'elsewhere');
+    const content = JSON.stringify(before);
+    await unpackDefinition(folder, { hash, code: 'LREAL1', version: 1, content });
+    const { tests } = await import(join(folder, conditions));
+    const whole = await import(join(folder, validator));
+    expect(Object.keys(tests).length).toBeGreaterThan(5);
+    expect(tests).toBe(whole.tests);
+    // What is stored now brings its own.
+    await unpackDefinition(folder, stored as StoredDefinition);
+    expect(readFileSync(join(folder, conditions), 'utf8')).not.toContain(validator);
   });
 
   it('T-49: a folder taken away stops new sittings; those under way go on', async () => {

@@ -13,35 +13,60 @@ import { CONTEXT_FREE, type NamedTest } from './TestTable.ts';
 export interface ValidatorParts {
   readonly tests: readonly NamedTest[];
   readonly root: GroupNode;
+  /** Names of the tests that conditions ask. */
+  readonly asked: ReadonlySet<string>;
   /** Specifier that the module imports the rule library by. */
   readonly rulesModule: string;
 }
 
+/** The modules of one form: `ValidatorModule`, and of it what conditions ask (`ConditionTests`). */
+export interface ValidatorSources {
+  readonly validator: string;
+  readonly conditions: string;
+}
+
 /**
  * Writes the validator module: the shape and every test as plain functions, ready to import where
- * code may not be made from strings.
+ * code may not be made from strings. Beside it, by themselves, the tests that conditions ask: a page is
+ * shown with them, and needs the rest only once an answer is to be judged.
  *
  * @returns `undefined`, with diagnostics, when a test is no valid schema
  */
-export function validatorSource(parts: ValidatorParts, report: Reporter): string | undefined {
+export function validatorSources(
+  parts: ValidatorParts,
+  report: Reporter,
+): ValidatorSources | undefined {
   const ajv = createAjv(parts.tests);
   const tests = parts.tests.filter((test) => isCompilable(ajv, test, report));
   if (tests.length < parts.tests.length) return undefined;
   ajv.addSchema({ ...shapeSchema(parts.root), $id: 'shape' });
   const names = tests.map(({ name }) => name);
-  const exported = Object.fromEntries([...names, 'shape'].map((name) => [name, name]));
+  const asked = names.filter((name) => parts.asked.has(name));
+  const code = codeOf(ajv, [...names, 'shape']);
+  const askedCode = asked.length > 0 ? codeOf(ajv, asked) : '';
+  const library = `import * as rules from ${JSON.stringify(parts.rulesModule)};`;
+  return {
+    validator: [library, code, testsOf(names), 'export { rules };', ''].join('\n'),
+    conditions: [
+      ...(askedCode.includes('rules.') ? [library] : []),
+      askedCode,
+      testsOf(asked),
+      '',
+    ].join('\n'),
+  };
+}
+
+/** The functions of some schemas and all that they call. */
+function codeOf(ajv: Ajv2020, names: readonly string[]): string {
+  const exported = Object.fromEntries(names.map((name) => [name, name]));
   const code = standalone(ajv, exported).replaceAll(RUNTIME_HELPER, 'rules.$1');
   if (code.includes('require(')) {
     throw new Error('Cannot write the validator: the code of a keyword asks for a module');
   }
-  return [
-    `import * as rules from ${JSON.stringify(parts.rulesModule)};`,
-    code.replace('"use strict";', ''),
-    `export const tests = { ${names.join(', ')} };`,
-    'export { rules };',
-    '',
-  ].join('\n');
+  return code.replace('"use strict";', '');
 }
+
+const testsOf = (names: readonly string[]) => `export const tests = { ${names.join(', ')} };`;
 
 // A CommonJS module: Node gives the function, its types speak of a namespace.
 const standalone = 'default' in standaloneModule ? standaloneModule.default : standaloneModule;
