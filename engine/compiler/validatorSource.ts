@@ -2,12 +2,14 @@ import { _, Ajv2020, type CodeKeywordDefinition, type KeywordCxt, Name } from 'a
 import standaloneModule from 'ajv/dist/standalone/index.js';
 import type { GroupNode } from '../definition/PlanNode.ts';
 import * as library from '../rules/library.ts';
-import { IMPLIED_KEYWORDS } from './dialect.ts';
+import { ENGINE_KEYS, IMPLIED_KEYWORDS } from './dialect.ts';
 import { endlessReference } from './endlessReference.ts';
+import { partReasons } from './partReasons.ts';
 import type { Reporter } from './Reporter.ts';
 import { renameKeywords } from './schemaWalk.ts';
 import { shapeSchema } from './shapeSchema.ts';
 import { CONTEXT_FREE, type NamedTest } from './TestTable.ts';
+import { toldTest } from './toldTest.ts';
 
 /** What the validator module of one form is made from. */
 export interface ValidatorParts {
@@ -37,10 +39,18 @@ export function validatorSource(parts: ValidatorParts, report: Reporter): string
   return [
     `import * as rules from ${JSON.stringify(parts.rulesModule)};`,
     code.replace('"use strict";', ''),
-    `export const tests = { ${names.join(', ')} };`,
+    ...(tests.some(({ isPlain }) => isPlain) ? [`const toldTest = ${toldTest};`] : []),
+    `export const tests = { ${tests.map(exportOf).join(', ')} };`,
     'export { rules };',
     '',
   ].join('\n');
+}
+
+/** A test under its name; one of an answer of any shape tells what is wrong. */
+function exportOf({ name, schema, isPlain }: NamedTest): string {
+  if (!isPlain) return name;
+  const reasons = JSON.stringify(partReasons(schema));
+  return `${name}: toldTest(${name}, ${reasons}, ${JSON.stringify(ENGINE_KEYS.invalidJson)})`;
 }
 
 // A CommonJS module: Node gives the function, its types speak of a namespace.

@@ -109,9 +109,14 @@ describe('an answer of any shape on the page', () => {
       { it: { n: 7 } },
     );
     expect(store.validateSteps()).toHaveLength(1);
-    const box = await screen.findByRole('textbox', { name: 'N', description: /invalidPart/ });
+    const box = await screen.findByRole('textbox', { name: 'N', description: /maxValue/ });
     expect(box.getAttribute('aria-invalid')).toBe('true');
-    expect(container.querySelectorAll('.field-error')).toHaveLength(2);
+    const said = [...container.querySelectorAll('.field-error')].map((each) => each.textContent);
+    expect(said).toEqual([
+      expect.stringContaining('invalidPart'),
+      expect.stringContaining('validation_maxValue'),
+    ]);
+    expect(said[1]).not.toContain('invalidPart');
   });
 
   it('cannot be changed where it is only shown', async () => {
