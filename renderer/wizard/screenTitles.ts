@@ -18,7 +18,7 @@ export function screenTitle(
     if (submissionType === 'SIGN_ONLY') return t('ack.signOnly.title');
     // After a reload nothing is ready to print any more.
     const isGone = context.acknowledgement?.answersGone;
-    return t(isGone ? 'step.acknowledgement' : 'ack.offline.title');
+    return t(isGone ? 'review.notSubmitted' : 'ack.offline.title');
   }
   return menuTitle(t, texts, screen, context);
 }

@@ -108,7 +108,7 @@ describe('the acknowledgement', () => {
 
   it('offers after a reload nothing of a form for the post that went with the page', async () => {
     await acknowledged(ON_PAPER);
-    expect(heading()).toBe('Acknowledgement');
+    expect(heading()).toBe('Not submitted');
     expect(buttons()).toEqual(['Start a new form', 'Fill in a saved form']);
     const [notice] = document.querySelectorAll('.notice-warning');
     expect(notice?.textContent).toContain('its answers are no longer on this page');
