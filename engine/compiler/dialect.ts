@@ -135,11 +135,21 @@ export const ENGINE_KEYS = {
   /** A row with nothing in it where the list refuses such. */
   emptyRecord: 'validation_emptyRecord',
   invalidDate: 'validation_invalidDate',
-  /** An answer of any shape that does not have the shape asked for: [place in it, its pointer] */
+  /** An answer of any shape that does not have the shape asked for, where no reason is known. */
   invalidJson: 'validation_invalid',
+  /** A part of it is wrong: [place in it, its pointer, key of the reason, the limit if it has one] */
   invalidPart: 'validation_invalidPart',
-  /** A part of such an answer is missing: [place in it, its pointer] */
+  /** A part of it is missing: [place in it, its pointer, key of the reason] */
   requiredPart: 'validation_requiredPart',
+  /** Reasons that only parts of such an answer have: a text where a list is asked for … */
+  wrongKind: 'validation_wrongKind',
+  wrongSpelling: 'validation_wrongSpelling',
+  noOption: 'validation_noOption',
+  repeated: 'validation_repeated',
+  unknownName: 'validation_unknownName',
+  /** [a limit that does not itself count] */
+  moreThan: 'validation_moreThan',
+  lessThan: 'validation_lessThan',
   /** `dateMin: "today"` */
   notBeforeToday: 'validation_notBeforeToday',
   /** `dateMax: "today"` */

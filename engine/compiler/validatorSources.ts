@@ -2,12 +2,14 @@ import { _, Ajv2020, type CodeKeywordDefinition, type KeywordCxt, Name } from 'a
 import standaloneModule from 'ajv/dist/standalone/index.js';
 import type { GroupNode } from '../definition/PlanNode.ts';
 import * as library from '../rules/library.ts';
-import { IMPLIED_KEYWORDS } from './dialect.ts';
+import { ENGINE_KEYS, IMPLIED_KEYWORDS } from './dialect.ts';
 import { endlessReference } from './endlessReference.ts';
+import { partReasons } from './partReasons.ts';
 import type { Reporter } from './Reporter.ts';
 import { renameKeywords } from './schemaWalk.ts';
 import { shapeSchema } from './shapeSchema.ts';
 import { CONTEXT_FREE, type NamedTest } from './TestTable.ts';
+import { toldTest } from './toldTest.ts';
 
 /** What the validator module of one form is made from. */
 export interface ValidatorParts {
@@ -46,7 +48,14 @@ export function validatorSources(
   const askedCode = asked.length > 0 ? codeOf(ajv, asked) : '';
   const library = `import * as rules from ${JSON.stringify(parts.rulesModule)};`;
   return {
-    validator: [library, code, testsOf(names), 'export { rules };', ''].join('\n'),
+    validator: [
+      library,
+      code,
+      ...(tests.some(({ isPlain }) => isPlain) ? [`const toldTest = ${toldTest};`] : []),
+      testsOf(tests.map(exportOf)),
+      'export { rules };',
+      '',
+    ].join('\n'),
     conditions: [
       ...(askedCode.includes('rules.') ? [library] : []),
       askedCode,
@@ -66,7 +75,14 @@ function codeOf(ajv: Ajv2020, names: readonly string[]): string {
   return code.replace('"use strict";', '');
 }
 
-const testsOf = (names: readonly string[]) => `export const tests = { ${names.join(', ')} };`;
+const testsOf = (exported: readonly string[]) => `export const tests = { ${exported.join(', ')} };`;
+
+/** A test under its name; one of an answer of any shape tells what is wrong. */
+function exportOf({ name, schema, isPlain }: NamedTest): string {
+  if (!isPlain) return name;
+  const reasons = JSON.stringify(partReasons(schema));
+  return `${name}: toldTest(${name}, ${reasons}, ${JSON.stringify(ENGINE_KEYS.invalidJson)})`;
+}
 
 // A CommonJS module: Node gives the function, its types speak of a namespace.
 const standalone = 'default' in standaloneModule ? standaloneModule.default : standaloneModule;

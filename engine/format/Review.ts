@@ -42,7 +42,7 @@ export interface ReviewField {
 export interface ReviewNote {
   readonly kind: 'note';
   readonly pointer: string;
-  /** `''` for a note without a heading. */
+  /** `''` for a note without a heading, and where the heading above says the same. */
   readonly label: string;
   /** A paragraph or a point (`• …`) on each line, without markup. */
   readonly text: string;
@@ -52,6 +52,7 @@ export interface ReviewNote {
 export interface ReviewGroup {
   readonly kind: 'group';
   readonly pointer: string;
+  /** `''` where the heading above says the same. */
   readonly label: string;
   readonly items: readonly ReviewItem[];
 }
@@ -60,6 +61,7 @@ export interface ReviewGroup {
 export interface ReviewRecords {
   readonly kind: 'records';
   readonly pointer: string;
+  /** `''` where the heading above says the same. */
   readonly label: string;
   readonly records: readonly ReviewRecord[];
 }

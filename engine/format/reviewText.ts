@@ -26,7 +26,7 @@ import { withoutMarkup } from './withoutMarkup.ts';
  * One section for each own step that shows anything, in the plan's order; every visible answer has
  * its place, with no lines where nothing was given. An address and a date in parts are one answer
  * each; a record list has a title and a summary line for each row that counts (`countedRows`), and is
- * one answer without lines while none does. Passwords are left out, and so are hidden fields and what
+ * one answer without lines while none does. What only repeats the heading above it has no label. Passwords are left out, and so are hidden fields and what
  * was only typed a second time.
  *
  * Answers as typed and the same answers as they are handed in give the same words: only the pointers
@@ -47,7 +47,16 @@ function sectionOf(step: StepPlan, input: ReviewInput): ReviewSection {
     const node = fieldAt(input.plan.root, pointer);
     return node === undefined ? [] : itemsOf(node, pointer, input);
   });
-  return { stepId: step.id, title: input.texts[`$steps.${step.id}.title`] ?? step.id, items };
+  const title = input.texts[`$steps.${step.id}.title`] ?? step.id;
+  return { stepId: step.id, title, items: items.map((item) => namedOnce(item, title)) };
+}
+
+/** @param heading what stands above; a part that only repeats it goes without a label */
+function namedOnce(item: ReviewItem, heading: string): ReviewItem {
+  if (item.kind === 'field') return item;
+  const label = item.label === heading ? '' : item.label;
+  if (item.kind !== 'group') return { ...item, label };
+  return { ...item, label, items: item.items.map((each) => namedOnce(each, label || heading)) };
 }
 
 /** One item, or none for what is hidden or secret. */

@@ -1,6 +1,7 @@
 import type { Texts } from '../definition/JsonSchema.ts';
 import type { FieldError } from '../validation/FieldError.ts';
 import { fillText } from './fillText.ts';
+import type { MessageArgs } from './MessageRef.ts';
 import type { Catalogue } from './resolveMessage.ts';
 import { resolveMessage } from './resolveMessage.ts';
 
@@ -16,11 +17,20 @@ import { resolveMessage } from './resolveMessage.ts';
  */
 export function fieldMessage(error: FieldError, texts: Texts, catalogue: Catalogue): string {
   const textKey = textKeyOf(error.path);
+  const args = spokenArgs(error, catalogue);
   const own =
     texts[`${textKey}.error.${error.key}`] ??
     (error.rule === undefined ? undefined : texts[`${textKey}.error.${error.rule}`]);
-  if (own === undefined) return exactMessage(error, catalogue) ?? resolveMessage(error, catalogue);
-  return fillText(own, error.args, { label: texts[`${textKey}.label`] ?? '' });
+  if (own !== undefined) return fillText(own, args, { label: texts[`${textKey}.label`] ?? '' });
+  const said = { ...error, args };
+  return exactMessage(said, catalogue) ?? resolveMessage(said, catalogue);
+}
+
+/** Of a part of an answer the third argument is the key of the reason; its words stand for it. */
+function spokenArgs({ key, args }: FieldError, catalogue: Catalogue): MessageArgs {
+  if (key !== 'validation_invalidPart') return args;
+  const [place = '', pointer = '', reason = 'validation_invalid', ...limits] = args;
+  return [place, pointer, resolveMessage({ key: String(reason), args: limits }, catalogue)];
 }
 
 /** The text that names the part that is wrong, where there is one. */

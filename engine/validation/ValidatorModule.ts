@@ -17,20 +17,30 @@ export interface ValidatorModule {
  */
 export type ConditionTests = Pick<ValidatorModule, 'tests'> & Partial<ValidatorModule>;
 
-/** A function of the module; of an answer of any shape it leaves where it failed. */
-export interface Test {
-  (value: unknown): boolean;
-  errors?: ShapeValidator['errors'];
+/** A function of the module; of an answer of any shape it leaves what is wrong with it. */
+export interface Test extends ShapeValidator {
+  fault?: PartFault;
 }
 
-/** An Ajv validation function with its first fault. */
+/** What is wrong with an answer of any shape. */
+export interface PartFault {
+  /** From the answer; `''` where it is about all of it. */
+  readonly pointer: string;
+  /** Message key of the reason. */
+  readonly key: string;
+  /** The limit that the message names, if it has one. */
+  readonly args: readonly number[];
+}
+
+/** An Ajv validation function with its first fault, behind what alternatives in it failed. */
 export interface ShapeValidator {
   (data: unknown): boolean;
-  errors?:
-    | readonly {
-        readonly instancePath: string;
-        readonly keyword: string;
-        readonly params?: Readonly<Record<string, unknown>>;
-      }[]
-    | null;
+  errors?: readonly ShapeFault[] | null;
+}
+
+/** What Ajv says of a value that fails a keyword. */
+export interface ShapeFault {
+  readonly instancePath: string;
+  readonly keyword: string;
+  readonly params?: Readonly<Record<string, unknown>>;
 }

@@ -4,7 +4,7 @@ import { operandText } from '../conditions/operandText.ts';
 import type { Rule } from '../definition/Rule.ts';
 import { parseDay, parseMonth } from '../values/calendar.ts';
 import { hkidPart } from './hkidPart.ts';
-import type { Test } from './ValidatorModule.ts';
+import { jsonFault } from './jsonFault.ts';
 
 /**
  * What a rule says of a value; nothing when it holds, does not apply, or when an answer that it
@@ -28,33 +28,6 @@ export function ruleFault(
   );
   const fault = { rule: rule.keyword, key: rule.key, args };
   return rule.keyword === 'hkid' ? { ...fault, part: hkidPart(value) } : fault;
-}
-
-/** Where in an answer of any shape it is wrong: in words, and as a pointer from the answer. */
-function jsonFault({ keyword, key }: Rule, value: unknown, { errors }: Test): Fault {
-  // The last is the outermost: what a branch of alternatives failed comes before.
-  const error = errors?.at(-1);
-  const missing = error?.params?.missingProperty;
-  const isMissing = typeof missing === 'string';
-  const pointer = `${error?.instancePath ?? ''}${isMissing ? `/${missing}` : ''}`;
-  if (pointer === '') return { rule: keyword, key, args: [] };
-  const part = isMissing ? 'validation_requiredPart' : 'validation_invalidPart';
-  return { rule: keyword, key: part, args: [placeIn(value, pointer), pointer] };
-}
-
-/** "children › 2 › name": items are counted from 1, as over them on the page. */
-function placeIn(value: unknown, pointer: string): string {
-  let at = value;
-  const names = pointer
-    .slice(1)
-    .split('/')
-    .map((part) => {
-      const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
-      const isItem = Array.isArray(at);
-      at = typeof at === 'object' && at !== null ? Reflect.get(at, name) : undefined;
-      return isItem ? String(Number(name) + 1) : name;
-    });
-  return names.join(' › ');
 }
 
 /** The first rule of a severity that fails. */

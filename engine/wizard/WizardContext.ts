@@ -50,6 +50,8 @@ export interface Acknowledgement {
   /** In integer cents; `undefined` when nothing was paid. */
   readonly paymentCents: number | undefined;
   readonly submissionId: string | undefined;
+  /** The page was reloaded since: the answers are no longer in it. */
+  readonly answersGone?: boolean;
 }
 
 /** What the applicant is on the way to while checks and calls run. */

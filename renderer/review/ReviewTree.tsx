@@ -69,12 +69,17 @@ interface RecordsProps {
   readonly onChange: ((pointer: string) => void) | undefined;
 }
 
-function Records({ records, onChange }: RecordsProps) {
-  return records.records.map(({ pointer, title, items }) => (
-    <Titled key={pointer} className="card" title={title}>
-      <Items items={items} onChange={onChange} />
+/** The name of the list once, then its records. */
+function Records({ records: { label, records }, onChange }: RecordsProps) {
+  return (
+    <Titled className="review-group" title={label}>
+      {records.map(({ pointer, title, items }) => (
+        <Titled key={pointer} className="card" title={title}>
+          <Items items={items} onChange={onChange} />
+        </Titled>
+      ))}
     </Titled>
-  ));
+  );
 }
 
 interface TitledProps {
@@ -84,14 +89,16 @@ interface TitledProps {
   readonly children: ReactNode;
 }
 
-/** A part under a heading; what stands in it has headings a level below. */
+/** A part under a heading, if it has one; what stands in it has headings a level below. */
 function Titled({ className, title, children }: TitledProps) {
   const level = useContext(HeadingLevelContext);
   const Heading = `h${level}` as const;
   return (
     <div className={className}>
       {title !== '' && <Heading>{title}</Heading>}
-      <HeadingLevelContext value={deeper(level)}>{children}</HeadingLevelContext>
+      <HeadingLevelContext value={title === '' ? level : deeper(level)}>
+        {children}
+      </HeadingLevelContext>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type Acknowledgement, formatAmount, formatInstant, isPaymentGatewayKey } from '#engine';
 import { useLanguage } from '../app/LanguageProvider.tsx';
 import { usePortal } from '../app/Portal.ts';
+import { useGoneWords } from '../dialogs/useGoneWords.ts';
 import { useAnnounce } from '../form/Announcer.tsx';
 import { Markdown } from '../i18n/Markdown.tsx';
 import { ReturnLink } from '../layout/ReturnLink.tsx';
@@ -14,30 +15,17 @@ import type { ScreenProps } from './Wizard.ts';
 
 /** The form is in: its reference number first, what was paid, what happens next (U-36). */
 export function AckStep({ actor, context, services, store, texts }: ScreenProps) {
-  const { t } = useTranslation(['wizard', 'common']);
-  const { language } = useLanguage();
+  const { t } = useTranslation('wizard');
   const { acknowledgement } = context;
   if (!acknowledgement) return null;
-  const { referenceNumber, submissionTime } = acknowledgement;
+  const { referenceNumber } = acknowledgement;
   const isOnline = context.facts.submissionType === 'ALLOW_ESUBM';
-  const isSignedOnly = context.facts.submissionType === 'SIGN_ONLY';
   // After a reload the answers are gone.
   const remembered = rememberedPayment(services.form.code)?.done?.ackEmail;
   const email: unknown = store.get('/ackEmail') ?? remembered;
   return (
     <>
-      {!isOnline && (
-        <div className="notice notice-warning">
-          <p>
-            {isSignedOnly
-              ? t('ack.signOnly.lead')
-              : `${t('ack.offline.lead')} ${t('ack.offline.noCash')}`}
-            {submissionTime !== undefined && ' '}
-            {submissionTime !== undefined &&
-              t('ack.offline.printed', { time: formatInstant(submissionTime, language) })}
-          </p>
-        </div>
-      )}
+      {!isOnline && <OnPaper context={context} acknowledgement={acknowledgement} />}
       {referenceNumber !== undefined && <ReferencePanel reference={referenceNumber} />}
       <Facts acknowledgement={acknowledgement} />
       {acknowledgement.paymentMethod === 'echq' && (
@@ -47,7 +35,51 @@ export function AckStep({ actor, context, services, store, texts }: ScreenProps)
         <p className="ack-word">{t('ack.emailPending', { email })}</p>
       )}
       <NextSteps isOnline={isOnline} own={texts['$form.next']} />
-      <div className="button-row no-print ack-actions">
+      <Actions {...{ actor, context, services, acknowledgement, isOnline }} />
+    </>
+  );
+}
+
+interface OnPaperProps extends Pick<ScreenProps, 'context'> {
+  readonly acknowledgement: Acknowledgement;
+}
+
+/** What is to be done with a form that is not handed in online. */
+function OnPaper({ context, acknowledgement }: OnPaperProps) {
+  const { t } = useTranslation('wizard');
+  const { language } = useLanguage();
+  const gone = useGoneWords();
+  const { submissionTime, answersGone } = acknowledgement;
+  const isSignedOnly = context.facts.submissionType === 'SIGN_ONLY';
+  const lead = t(isSignedOnly ? 'ack.signOnly.lead' : 'ack.offline.lead');
+  const words = [
+    answersGone ? gone.ack : lead,
+    isSignedOnly ? '' : t('ack.offline.noCash'),
+    submissionTime === undefined
+      ? ''
+      : t('ack.offline.printed', { time: formatInstant(submissionTime, language) }),
+  ];
+  return (
+    <div className="notice notice-warning">
+      <p>{words.filter((each) => each !== '').join(' ')}</p>
+    </div>
+  );
+}
+
+interface ActionsProps extends Pick<ScreenProps, 'actor' | 'context' | 'services'> {
+  readonly acknowledgement: Acknowledgement;
+  readonly isOnline: boolean;
+}
+
+/** What can be done yet. After a reload nothing can be done with answers, but what the server keeps is there. */
+function Actions({ actor, context, services, acknowledgement, isOnline }: ActionsProps) {
+  const { t } = useTranslation('wizard');
+  const { answersGone, paymentTxnNum } = acknowledgement;
+  // The server asks who pays nothing for a captcha, which went with the page.
+  const isKept = paymentTxnNum !== undefined || context.captchaDisabled || context.hasCaptchaToken;
+  return (
+    <div className="button-row no-print ack-actions">
+      {(isOnline || !answersGone) && (
         <button
           type="button"
           className="button button-primary"
@@ -55,15 +87,17 @@ export function AckStep({ actor, context, services, store, texts }: ScreenProps)
         >
           {t('ack.printOrSave')}
         </button>
-        <PdfPreview services={services} />
-        <button type="button" className="button" onClick={() => actor.send({ type: 'startAgain' })}>
-          {t('ack.startNew')}
-        </button>
-        {!isOnline && <SaveButton actor={actor} services={services} label={t('ack.saveAgain')} />}
-        <LoadButton actor={actor} services={services} />
-        <ReturnLink />
-      </div>
-    </>
+      )}
+      {(!answersGone || (isOnline && isKept)) && <PdfPreview services={services} />}
+      <button type="button" className="button" onClick={() => actor.send({ type: 'startAgain' })}>
+        {t('ack.startNew')}
+      </button>
+      {!isOnline && !answersGone && (
+        <SaveButton actor={actor} services={services} label={t('ack.saveAgain')} />
+      )}
+      <LoadButton actor={actor} services={services} />
+      <ReturnLink />
+    </div>
   );
 }
 

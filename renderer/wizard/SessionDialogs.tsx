@@ -27,6 +27,7 @@ export function SessionDialogs(props: SessionDialogsProps) {
   const isSubmitted =
     acknowledgement !== undefined && context.facts.submissionType === 'ALLOW_ESUBM';
   const reference = acknowledgement?.referenceNumber;
+  const isGone = acknowledgement?.answersGone === true;
   useEffect(() => {
     if (!isTimedOut) return;
     endReadings(services.store);
@@ -45,7 +46,11 @@ export function SessionDialogs(props: SessionDialogsProps) {
       reloadWith(given);
     };
     return (
-      <Chunk code={TIMED_OUT} props={{ isSubmitted, reference, onRefresh }} onGiveUp={onRefresh} />
+      <Chunk
+        code={TIMED_OUT}
+        props={{ isSubmitted, isGone, reference, onRefresh }}
+        onGiveUp={onRefresh}
+      />
     );
   }
   if (!session || !isWarning) return null;
@@ -53,7 +58,7 @@ export function SessionDialogs(props: SessionDialogsProps) {
   return (
     <Chunk
       code={WARNING}
-      props={{ ...props, session, isSubmitted, reference, onRenew }}
+      props={{ ...props, session, isSubmitted, isGone, reference, onRenew }}
       onGiveUp={onRenew}
     />
   );

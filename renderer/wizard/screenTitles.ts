@@ -15,7 +15,10 @@ export function screenTitle(
     // A form for the counter has a reference number too, but it is not in yet.
     const { submissionType } = context.facts;
     if (submissionType === 'ALLOW_ESUBM') return t('ack.submitted');
-    return t(submissionType === 'SIGN_ONLY' ? 'ack.signOnly.title' : 'ack.offline.title');
+    if (submissionType === 'SIGN_ONLY') return t('ack.signOnly.title');
+    // After a reload nothing is ready to print any more.
+    const isGone = context.acknowledgement?.answersGone;
+    return t(isGone ? 'review.notSubmitted' : 'ack.offline.title');
   }
   return menuTitle(t, texts, screen, context);
 }

@@ -95,7 +95,10 @@ function inputOf(
       transactionId: resumed.transactionId,
       begun: begunOf(resumed),
       signed: resumed.signed,
-      acknowledgement: resumed.done?.acknowledgement,
+      acknowledgement: resumed.done && {
+        ...resumed.done.acknowledgement,
+        answersGone: Object.keys(resumed.data).length === 0,
+      },
     },
   };
 }

@@ -11,6 +11,8 @@ interface StorySessionProps {
   readonly isRunning: boolean;
   /** The form is in: no answers are lost, and the reference number is what matters. */
   readonly isSubmitted: boolean;
+  /** A form for the post was reloaded at its end: its answers are no longer there. */
+  readonly isGone: boolean;
   readonly onRenew: () => void;
   readonly onSave: () => void;
   readonly onRefresh: () => void;
@@ -25,15 +27,15 @@ function StorySession({ remainingSeconds, isRunning, onRefresh, ...does }: Story
     return () => clearInterval(timer);
   }, [isRunning]);
   const left = remainingSeconds - passed;
-  const { isSubmitted, onSave } = does;
+  const { isSubmitted, isGone, onSave } = does;
   const reference = isSubmitted ? 'LREAL1-261120-000123' : undefined;
-  if (left < 0) return <TimedOutDialog {...{ isSubmitted, reference, onRefresh }} />;
+  if (left < 0) return <TimedOutDialog {...{ isSubmitted, isGone, reference, onRefresh }} />;
   return (
     <SessionWarning
       remainingSeconds={left}
       {...does}
       reference={reference}
-      onSave={isSubmitted ? undefined : onSave}
+      onSave={isSubmitted || isGone ? undefined : onSave}
     />
   );
 }
@@ -46,6 +48,7 @@ const meta = {
     remainingSeconds: 42,
     isRunning: false,
     isSubmitted: false,
+    isGone: false,
     onRenew: fn(),
     onSave: fn(),
     onRefresh: fn(),
@@ -108,6 +111,8 @@ export const WarningAfterSubmission: Story = {
     await expect(dialog).toHaveTextContent('LREAL1-261120-000123');
   },
 };
+export const WarningAfterReload: Story = { args: { isGone: true } };
+export const TimedOutAfterReload: Story = { args: { remainingSeconds: -1, isGone: true } };
 export const WarningInTraditionalChinese: Story = { globals: { language: 'zh-Hant' } };
 export const WarningInSimplifiedChinese: Story = { globals: { language: 'zh-Hans' } };
 export const TimedOutInTraditionalChinese: Story = {

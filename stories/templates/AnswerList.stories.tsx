@@ -51,6 +51,37 @@ export const ForcedColours: Story = {
   globals: { theme: 'forced' },
 };
 
+/** A message beside a box moves no button: on a phone, on a wide page, in text of twice the size. */
+export const ButtonsStay: Story = {
+  args: { data: TWO },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const root = document.documentElement;
+    const [width, size] = [canvasElement.style.width, root.style.fontSize];
+    /** Where the button stands: from the list's edge, and against the foot of its box. */
+    const places = () =>
+      [320, 1280].flatMap((page) =>
+        ['100%', '200%'].map((text) => {
+          canvasElement.style.width = `${page}px`;
+          root.style.fontSize = text;
+          const box = canvas.getByLabelText('PRN 2').getBoundingClientRect();
+          const button = canvas.getByRole('button', { name: 'Remove PRN 2' });
+          const { left, bottom } = button.getBoundingClientRect();
+          return [page, text, Math.round(left), Math.round(bottom - box.bottom)];
+        }),
+      );
+
+    const before = places();
+    await userEvent.type(canvas.getByLabelText('PRN 2'), '9');
+    await userEvent.tab();
+    await canvas.findByText(/Enter a valid Property Reference Number/);
+    await expect(places()).toEqual(before);
+
+    canvasElement.style.width = width;
+    root.style.fontSize = size;
+  },
+};
+
 export const AddAndRemove: Story = {
   args: { data: TWO },
   play: async ({ canvasElement }) => {

@@ -50,12 +50,16 @@ export const Reviewed: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
 
-    const inside = canvas.getAllByRole('heading', { level: 4 });
-    await expect(inside.map(({ textContent }) => textContent)).toEqual(['Party 1', 'Party 2']);
-    const around = canvas.getAllByRole('heading', { level: 3 });
-    await expect(around.map(({ textContent }) => textContent)).toEqual([
-      'Instrument 1',
-      'Instrument 2',
+    const headings = canvas.getAllByRole('heading');
+    await expect(headings.map((each) => `${each.tagName} ${each.textContent}`)).toEqual([
+      'H2 Your answers',
+      'H3 Instruments',
+      'H4 Instrument 1',
+      'H5 Parties',
+      // There is no level below.
+      'H5 Party 1',
+      'H5 Party 2',
+      'H4 Instrument 2',
     ]);
     await expect(canvas.getByText('Not provided')).toBeVisible();
   },

@@ -24,6 +24,29 @@ const files = makeFiles(
       visibleWhen: { prices: { type: 'object', required: ['tea'] } },
     },
     either: { json: { anyOf: [TEXT, { type: 'array', uniqueItems: true, items: TEXT }] } },
+    kinds: {
+      json: {
+        oneOf: [
+          { type: 'object', properties: { name: { const: 'a' }, tea: { exclusiveMinimum: 0 } } },
+          {
+            type: 'object',
+            required: ['tea'],
+            additionalProperties: false,
+            properties: { name: { enum: ['ab', 'b'] }, tea: { type: ['integer', 'null'] } },
+          },
+          { type: 'number', multipleOf: 3 },
+        ],
+      },
+    },
+    names: {
+      json: {
+        type: 'object',
+        maxProperties: 2,
+        propertyNames: { maxLength: 4 },
+        if: { required: ['tea'] },
+        then: { properties: { tea: { type: 'string', minLength: 2 } }, required: ['name'] },
+      },
+    },
   },
   { schema: { required: ['tree'] } },
 );
@@ -54,6 +77,10 @@ const tree = fc.letrec((tie) => ({
     { requiredKeys: [] },
   ),
 })).person;
+const named = fc.record(
+  { name: text, tea: fc.constantFrom(0, 1, 'a', 'ab', null) },
+  { requiredKeys: [] },
+);
 const payload = fc.record(
   {
     tree: fc.oneof(tree, node),
@@ -63,6 +90,8 @@ const payload = fc.record(
     ),
     span: fc.oneof(fc.tuple(text, fc.integer()), node),
     either: node,
+    kinds: fc.oneof(named, node),
+    names: fc.oneof(named, node),
   },
   { requiredKeys: [] },
 );

@@ -8,7 +8,7 @@ import { tidied } from './respell.ts';
 /** What is wrong with an answer of any shape, as `Wrong`. */
 interface ShapeFault {
   readonly key: string;
-  readonly args: readonly string[];
+  readonly args: readonly (string | number)[];
 }
 
 const MOST = { depth: 16, values: 2000, characters: 100_000 };
@@ -42,18 +42,103 @@ export function shapeFault(schema: Json, value: unknown): ShapeFault | undefined
   if (!texts.every(isStorable)) return { key: 'validation_notStorable', args: [] };
   const validate = validatorOf(schema);
   if (validate(value)) return undefined;
-  const error: ErrorObject | undefined = validate.errors?.at(-1);
-  const missing: unknown = error?.keyword === 'required' ? error.params.missingProperty : undefined;
-  const place = [error?.instancePath ?? '', ...(missing === undefined ? [] : [missing])].join('/');
-  if (place === '') return { key: 'validation_invalid', args: [] };
+  const error = clearest(validate.errors ?? []);
+  const { key, args } = error ? reasonFor(error) : NO_REASON;
+  const named = error && NAMED.flatMap((param) => error.params[param] ?? []);
+  const place = [error?.instancePath ?? '', ...(named ?? []).map(escaped)].join('/');
+  if (place === '') return { key, args };
   const path = place.slice(1).split('/');
   // An item of a list is counted from 1.
   const words = path.map((name, depth) =>
     Array.isArray(valueAt(value, path.slice(0, depth))) ? `${Number(name) + 1}` : unescaped(name),
   );
-  const key = missing === undefined ? 'validation_invalidPart' : 'validation_requiredPart';
-  return { key, args: [words.join(' › '), place] };
+  const isAbsent = key === 'validation_required';
+  return {
+    key: isAbsent ? 'validation_requiredPart' : 'validation_invalidPart',
+    args: [words.join(' › '), place, key, ...args],
+  };
 }
+
+const NAMED = ['missingProperty', 'additionalProperty', 'unevaluatedProperty', 'propertyName'];
+const NO_REASON: ShapeFault = { key: 'validation_invalid', args: [] };
+
+/** Of alternatives the only one that can be meant, of a condition what it asked; else the last. */
+function clearest(errors: readonly ErrorObject[]): ErrorObject | undefined {
+  const whole = errors.at(-1);
+  const before = errors.slice(0, -1);
+  switch (whole?.keyword) {
+    case 'if':
+      return clearest(before);
+    case 'anyOf':
+    case 'oneOf': {
+      const ranked = before.map((error) => ({ error, rank: rankOf(error, whole) }));
+      const best = Math.min(...ranked.map(({ rank }) => rank));
+      const [first, ...more] = ranked.filter(({ rank }) => rank === best);
+      const isClear = first && more.length === 0 && best < 3 && !whole.params.passingSchemas;
+      return isClear ? first.error : whole;
+    }
+    default:
+      return whole;
+  }
+}
+
+/** How well a fault tells which alternative is meant: 0 best, 3 not at all. */
+function rankOf({ instancePath, keyword }: ErrorObject, whole: ErrorObject): number {
+  const isWithin = instancePath.length > whole.instancePath.length;
+  if (keyword === 'const' || keyword === 'enum') return isWithin ? 2 : 3;
+  if (isWithin) return 0;
+  return keyword === 'type' ? 3 : 1;
+}
+
+/** The message of a keyword of the standard, with the limit that it names. */
+function reasonFor({ keyword, params }: ErrorObject): ShapeFault {
+  const plain = (key: string) => ({ key: `validation_${key}`, args: [] });
+  const limited = (key: string) => ({
+    key: `validation_${key}`,
+    args: [params.limit ?? params.multipleOf],
+  });
+  switch (keyword) {
+    case 'required':
+    case 'dependentRequired':
+      return plain('required');
+    case 'type':
+      if (params.type === 'number') return plain('invalidNumber');
+      return plain(params.type === 'integer' ? 'invalidInteger' : 'wrongKind');
+    case 'pattern':
+    case 'format':
+      return params.format === 'email' ? plain('invalidEmail') : plain('wrongSpelling');
+    case 'enum':
+    case 'const':
+    case 'anyOf':
+    case 'oneOf':
+      return plain('noOption');
+    case 'uniqueItems':
+      return plain('repeated');
+    case 'additionalProperties':
+    case 'unevaluatedProperties':
+    case 'propertyNames':
+      return plain('unknownName');
+    default: {
+      const key = LIMITED[keyword];
+      return key === undefined ? NO_REASON : limited(key);
+    }
+  }
+}
+
+const LIMITED: Readonly<Record<string, string>> = {
+  minLength: 'minChars',
+  maxLength: 'maxChars',
+  minimum: 'minValue',
+  maximum: 'maxValue',
+  exclusiveMinimum: 'moreThan',
+  exclusiveMaximum: 'lessThan',
+  multipleOf: 'multipleOf',
+  minItems: 'minRecords',
+  maxItems: 'maxRecords',
+  items: 'maxRecords',
+  minProperties: 'minRecords',
+  maxProperties: 'maxRecords',
+};
 
 /** What stands at the names of a JSON pointer. */
 function valueAt(value: unknown, path: readonly string[]): unknown {
@@ -61,6 +146,10 @@ function valueAt(value: unknown, path: readonly string[]): unknown {
     (held, name) => (isHolder(held) ? Object(held)[unescaped(name)] : undefined),
     value,
   );
+}
+
+function escaped(name: unknown): string {
+  return String(name).replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
 function unescaped(name: string): string {

@@ -89,20 +89,22 @@ const FRAME = [
   'ui:fieldReplacesAnyOrOneOf',
 ];
 
-/** The error at the part that it is about; the engine says which. */
+/** The error at the part that it is about; the engine says which, and why. */
 function useInnerErrors(rawErrors: readonly string[] | undefined): ErrorSchema | undefined {
-  const { store } = useFormPart();
+  const { store, messageText } = useFormPart();
   const pointer = useContext(PointerContext);
   const error = useShownError(store, pointer);
-  const [words] = rawErrors ?? [];
-  const place = error?.args[1];
+  const isTold = (rawErrors ?? []).length > 0;
   return useMemo(() => {
-    if (words === undefined || typeof place !== 'string') return undefined;
+    const [, place, reason, ...args] = error?.args ?? [];
+    if (!error || !isTold || typeof place !== 'string') return undefined;
+    // Where it stands is plain here: only the reason is said.
+    const words = messageText({ ...error, key: String(reason), args });
     const names = place.split('/').slice(1);
     return names.reduceRight<ErrorSchema>(
       (inner, name) =>
         ({ [name.replaceAll('~1', '/').replaceAll('~0', '~')]: inner }) as ErrorSchema,
       { __errors: [words] } as ErrorSchema,
     );
-  }, [words, place]);
+  }, [error, isTold, messageText]);
 }

@@ -1,8 +1,12 @@
 import { type DragEvent, type ReactNode, useState } from 'react';
 
 export interface DropAreaProps {
-  /** Absent when no file can be taken. */
-  readonly onDrop: ((files: readonly File[]) => void) | undefined;
+  /**
+   * Absent when no file can be taken.
+   *
+   * @param hasOther something was dropped that is no file: a folder, text, a link
+   */
+  readonly onDrop: ((files: readonly File[], hasOther: boolean) => void) | undefined;
   readonly children: ReactNode;
 }
 
@@ -16,7 +20,8 @@ export function DropArea({ onDrop, children }: DropAreaProps) {
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    onDrop?.([...event.dataTransfer.files]);
+    const files = filesIn(event.dataTransfer);
+    onDrop?.(files, files.length === 0 || files.length < event.dataTransfer.files.length);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra, not the way in
@@ -29,4 +34,10 @@ export function DropArea({ onDrop, children }: DropAreaProps) {
       {children}
     </div>
   );
+}
+
+/** A folder comes among the files, as one; only its entry tells, and only while it is being dropped. */
+function filesIn({ files, items }: DataTransfer): readonly File[] {
+  const entries = [...items].filter(({ kind }) => kind === 'file');
+  return [...files].filter((_, index) => !entries[index]?.webkitGetAsEntry()?.isDirectory);
 }

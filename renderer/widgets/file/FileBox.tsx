@@ -28,12 +28,16 @@ export function FileBox({ field, inspect }: FileBoxProps) {
   const limits: FileLimits | undefined = field.options.file;
   const value: FileValue | undefined = field.value;
   const isFixed = field.disabled === true || field.readonly === true;
-  const { reading, take, end } = useChosenFile(limits, inspect);
+  const { reading, take, refuse, end } = useChosenFile(limits, inspect);
   const isRefused = reading?.state === 'refused';
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     take(target.files?.[0]);
     // The same file can be chosen again after it was removed or corrected.
     target.value = '';
+  };
+  const drop = (files: readonly File[], hasOther: boolean) => {
+    if (files.length === 1 && !hasOther) take(files[0]);
+    else refuse();
   };
   const tellRemoved = (name: string) => {
     announce(word('file.removed', { name }));
@@ -51,7 +55,7 @@ export function FileBox({ field, inspect }: FileBoxProps) {
   };
 
   return (
-    <DropArea onDrop={isFixed ? undefined : ([file]) => take(file)}>
+    <DropArea onDrop={isFixed ? undefined : drop}>
       {limits && (
         <div id={`${id}-limits`} className="field-help">
           {word('file.accepted', limitWords(limits))}

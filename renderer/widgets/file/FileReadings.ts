@@ -1,7 +1,7 @@
 import type { FieldError, FormStore } from '#engine';
 import { followPath } from '../../form/followPath.ts';
 import { FILE_READING, UNDER_WAY, type UnderWay } from '../../form/underWay.ts';
-import type { Refusal } from './refusal.ts';
+import type { FileRefusal, Refusal } from './refusal.ts';
 
 /** A file that was chosen and is no answer: it is on its way, or was not taken. */
 export interface Reading {
@@ -90,6 +90,13 @@ export class FileReadings implements UnderWay {
     const reading: Reading = { key, file, state: 'reading', percent: 0 };
     this.#set([...this.#entries, { turn, abandon, reading }]);
     return turn;
+  }
+
+  /** Notes that something came that is no file, or more than one; it shows once, however often it comes. */
+  refuse(pointer: string, refusal: FileRefusal): void {
+    const same = this.at(pointer).filter((each) => each.refusal?.key === refusal.key);
+    for (const { key } of same) this.dismiss(key);
+    this.begin(pointer, new File([], '')).show({ state: 'refused', refusal });
   }
 
   /** Lets go of one. */

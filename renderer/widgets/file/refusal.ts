@@ -11,7 +11,9 @@ export interface FileRefusal {
     | 'file.empty'
     | 'file.otherContent'
     | 'file.failed'
+    | 'file.oneOnly'
     | 'files.failed'
+    | 'files.only'
     | 'files.twice'
     | 'files.tooMany'
     | 'files.tooLargeTogether';

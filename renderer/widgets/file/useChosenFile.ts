@@ -5,7 +5,7 @@ import { leaveField } from '../../form/checkLater.ts';
 import { useFormPart } from '../../form/FormPart.ts';
 import { dropFile, type FileValue } from '../../form/fileShelf.ts';
 import type { Reading } from './FileReadings.ts';
-import { refusalText } from './refusal.ts';
+import { type FileRefusal, refusalText } from './refusal.ts';
 import { type FileInspection, takeFile } from './takeFile.ts';
 import { useFileReadings } from './useFileReadings.ts';
 
@@ -13,6 +13,8 @@ import { useFileReadings } from './useFileReadings.ts';
 export interface ChosenReading {
   readonly reading: Reading | undefined;
   readonly take: (file: File | undefined) => void;
+  /** Tells that what was dropped is not one file; what is there or being read stays. */
+  readonly refuse: () => void;
   /** Lets go of it. */
   readonly end: () => void;
 }
@@ -55,6 +57,12 @@ export function useChosenFile(
     take: (file) => {
       if (file) void take(file);
     },
+    refuse: () => {
+      readings.refuse(pointer, ONE_ONLY);
+      announce(refusalText(part, ONE_ONLY));
+    },
     end,
   };
 }
+
+const ONE_ONLY: FileRefusal = { key: 'file.oneOnly', args: {} };

@@ -27,7 +27,7 @@ export function FilesWidget(field: WidgetProps) {
   const files: readonly FileValue[] = field.value ?? NONE;
   const isFixed = field.disabled === true || field.readonly === true;
   const announce = useAnnounce();
-  const { underWay, add, dismiss } = useAddedFiles(limits);
+  const { underWay, add, drop, dismiss } = useAddedFiles(limits);
   const remove = useRemoval(field, files, input);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     add([...(target.files ?? [])]);
@@ -40,7 +40,7 @@ export function FilesWidget(field: WidgetProps) {
   const total = files.reduce((sum, { size }) => sum + size, 0);
 
   return (
-    <DropArea onDrop={isFixed ? undefined : add}>
+    <DropArea onDrop={isFixed ? undefined : drop}>
       <div id={`${id}-limits`} className="field-help">
         {filesLimitsText(limits, word, language)}
       </div>

@@ -15,6 +15,8 @@ import type { FilesLimits } from './FilesLimits.ts';
 export interface AddedFiles {
   readonly underWay: readonly Reading[];
   readonly add: (files: readonly File[]) => void;
+  /** Adds what was dropped, and tells of what is no file. */
+  readonly drop: (files: readonly File[], hasOther: boolean) => void;
   /** Lets go of one that is read or was not taken. */
   readonly dismiss: (reading: Reading) => void;
 }
@@ -67,8 +69,17 @@ export function useAddedFiles(limits: FilesLimits): AddedFiles {
     const chosen = files.map((file) => [file, readings.begin(pointer, file)] as const);
     last.current = last.current.then(() => takeAll(chosen));
   };
-  return { underWay: shown, add, dismiss: ({ key }) => readings.dismiss(key) };
+  const drop = (files: readonly File[], hasOther: boolean) => {
+    if (hasOther) {
+      readings.refuse(pointer, FILES_ONLY);
+      announce(refusalText(part, FILES_ONLY));
+    }
+    add(files);
+  };
+  return { underWay: shown, add, drop, dismiss: ({ key }) => readings.dismiss(key) };
 }
+
+const FILES_ONLY: FileRefusal = { key: 'files.only', args: {} };
 
 /** Whether there is room for one more: their number, and all of them together. */
 function roomRefusal(

@@ -21,7 +21,11 @@ export function useOutsideText(typing: Shown): void {
   const pointer = useContext(PointerContext);
   useEffect(() => {
     if (!store || pointer === '') return undefined;
-    const tell = () => typing.show(textOf(store.get(pointer)) ?? '');
+    const tell = () => {
+      const answer = store.get(pointer);
+      // A box inside an answer of many parts is given its own part.
+      if (typeof answer !== 'object') typing.show(textOf(answer) ?? '');
+    };
     return store.subscribe(pointer, 'value', tell, pointer);
   }, [store, pointer, typing]);
 }

@@ -37,7 +37,7 @@ export function toPrintPage(document: FormDocument): PrintPage {
     mark: markOf(document.standing, language),
     sections: document.sections.map((section) => ({
       title: safeText(section.title),
-      items: section.items.map((item) => toItem(item, section.title)),
+      items: section.items.map(toItem),
     })),
     fee: document.fee === undefined ? null : feeOf(document.fee),
     declarations: document.declarations.map((each) => ({
@@ -165,9 +165,8 @@ function toRun({ text, isStruck }: TextPart) {
   return { text: safeText(text), struck: isStruck };
 }
 
-/** @param heading what stands above; a list that only repeats it goes without a label */
-function toItem(item: ReviewItem, heading = ''): PrintItem {
-  const label = item.kind !== 'field' && item.label === heading ? '' : safeText(item.label);
+function toItem(item: ReviewItem): PrintItem {
+  const label = safeText(item.label);
   switch (item.kind) {
     case 'field':
       return {
@@ -180,7 +179,7 @@ function toItem(item: ReviewItem, heading = ''): PrintItem {
     case 'note':
       return { kind: 'note', label, parts: partsOf(item.text) };
     case 'group':
-      return { kind: 'group', label, items: item.items.map((each) => toItem(each)) };
+      return { kind: 'group', label, items: item.items.map(toItem) };
     case 'records':
       return {
         kind: 'records',
@@ -188,7 +187,7 @@ function toItem(item: ReviewItem, heading = ''): PrintItem {
         records: item.records.map((record) => ({
           title: safeText(record.title),
           summary: safeText(record.summary),
-          items: record.items.map((each) => toItem(each)),
+          items: record.items.map(toItem),
         })),
       };
   }

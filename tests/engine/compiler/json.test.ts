@@ -48,20 +48,51 @@ describe('an answer of any shape', () => {
     expect(held).toEqual({ ...data, tree: { ...data.tree, name: 'Chan' } });
   });
 
-  it('is told where it is wrong, in words and as a pointer', () => {
+  it('is told where it is wrong, in words and as a pointer, and why', () => {
     expect(form.errors({ prices: { 'a/b': -1 } })).toEqual([
-      '/prices validation_invalidPart a/b /a~1b',
+      '/prices validation_invalidPart a/b /a~1b validation_minValue 0',
     ]);
-    expect(form.errors({ span: [1, 'x'] })).toEqual(['/span validation_invalidPart 2 /1']);
+    expect(form.errors({ span: [1, 'x'] })).toEqual([
+      '/span validation_invalidPart 2 /1 validation_invalidInteger',
+    ]);
     const tree = { name: 'A', children: [{ name: 'B', children: [{}] }] };
     expect(form.errors({ tree })).toEqual([
-      '/tree validation_requiredPart children › 1 › children › 1 › name /children/0/children/0/name',
+      '/tree validation_requiredPart children › 1 › children › 1 › name /children/0/children/0/name validation_required',
     ]);
     expect(form.errors({ tree: { name: 'A', born: '2026-02-30' } })).toEqual([
-      '/tree validation_invalidPart born /born',
+      '/tree validation_invalidPart born /born validation_wrongSpelling',
     ]);
-    expect(form.errors({ either: ['x'] })).toEqual(['/either validation_invalid']);
+    expect(form.errors({ either: ['x'] })).toEqual(['/either validation_wrongKind']);
     expect(form.errors({ prices: { 'a\u202eb': 1 } })).toEqual(['/prices validation_notStorable']);
+  });
+
+  it('is told of the alternative that it can be of, or that it is of none', async () => {
+    const link = { type: 'object', properties: { kind: { const: 'link' }, url: { maxLength: 3 } } };
+    const file = {
+      type: 'object',
+      required: ['kind', 'size'],
+      properties: { kind: { const: 'f' } },
+    };
+    const { errors } = await makeForm({
+      it: { json: { anyOf: [{ type: 'string' }, link, file] } },
+    });
+    const kind = 'link';
+    expect(errors({ it: { kind, url: 'long' } })).toEqual([
+      '/it validation_invalidPart url /url validation_maxChars 3',
+    ]);
+    expect(errors({ it: { kind: 'f', url: 'x' } })).toEqual([
+      '/it validation_requiredPart size /size validation_required',
+    ]);
+    expect(errors({ it: 1 })).toEqual(['/it validation_noOption']);
+  });
+
+  it('is told what a condition asks of it', async () => {
+    const then = { properties: { b: { minimum: 5 } } };
+    const { errors } = await makeForm({ it: { json: { if: { required: ['a'] }, then } } });
+    expect(errors({ it: { b: 1 } })).toEqual([]);
+    expect(errors({ it: { a: 1, b: 1 } })).toEqual([
+      '/it validation_invalidPart b /b validation_minValue 5',
+    ]);
   });
 
   it('is empty when nothing is in it', () => {

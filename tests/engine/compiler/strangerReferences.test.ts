@@ -38,7 +38,7 @@ describe('references', () => {
     );
     expect(errors({ head: { v: 'x', next: { v: 'y', next: { v: 'z' } } } })).toEqual([]);
     expect(errors({ head: { v: 'x', next: { next: { v: 1 } } } })).toEqual([
-      '/head/next validation_invalidPart next › v /next/v',
+      '/head/next validation_invalidPart next › v /next/v validation_wrongKind',
     ]);
   });
 

@@ -86,6 +86,14 @@ describe('reviewSections()', () => {
     ]);
   });
 
+  it('leaves out the label of a list that only repeats the heading above it', () => {
+    const [, what] = review({ texts: { ...TEXTS, 'orders.label': 'Land registers' } });
+    expect(what).toMatchObject({
+      title: 'Land registers',
+      items: [{ kind: 'records', label: '' }],
+    });
+  });
+
   it('follows the language: dates, yes, the order of an address', () => {
     const chinese = lines(review({ language: 'zh-Hant' }));
     expect([chinese['/agree'], chinese['/orders/0/start'], chinese['/address']?.[1]]).toEqual([

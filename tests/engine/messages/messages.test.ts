@@ -9,6 +9,8 @@ const TEXTS: Readonly<Record<string, string>> = {
   busy: 'The system is currently busy.',
   nothing: 'null',
   validation_maxChars: 'Enter at most {0} characters',
+  validation_invalid: 'Not valid',
+  validation_invalidPart: 'Check {0}. {2}',
   validation_maxChars_check: 'Drop a few of {0}',
   generalErrMsg: 'Please contact the help desk.',
   generalErrMsgWithSubmissionId: 'Please quote {0}.',
@@ -79,6 +81,24 @@ describe('fieldMessage()', () => {
       'Enter at most 8 characters',
     );
     expect(fieldMessage({ ...error, part: 'check' }, texts, catalogue)).toBe('PRN: 8 at most');
+  });
+});
+
+describe('fieldMessage() of a part of an answer', () => {
+  const error = { path: '/it', key: 'validation_invalidPart', rule: 'json' };
+  const args = ['a › 2', '/a/1', 'validation_maxChars', 8];
+
+  it('says where it is wrong, and why', () => {
+    const words = fieldMessage({ ...error, args }, {}, catalogue);
+    expect(words).toBe('Check a › 2. Enter at most 8 characters');
+    const unexplained = { ...error, args: ['a', '/a'] };
+    expect(fieldMessage(unexplained, {}, catalogue)).toBe('Check a. Not valid');
+  });
+
+  it('lets a form say both in its own words', () => {
+    const texts = { 'it.error.json': '{label}, {0}: {2}', 'it.label': 'It' };
+    const words = fieldMessage({ ...error, args }, texts, catalogue);
+    expect(words).toBe('It, a › 2: Enter at most 8 characters');
   });
 });
 

@@ -103,7 +103,8 @@ describe('the validation catalogue', () => {
   });
 
   it('leaves no message key of the engine without its rule', () => {
-    const said = new Set(RULES.map(({ says }) => keyOf(says)));
+    // A part of an answer of any shape has the key of its reason behind its place.
+    const said = new Set(RULES.flatMap(({ says }) => says.split(' ')));
     const keys = [
       ...RULE_KEYWORDS.filter(({ keyword }) => keyword !== 'schema').map(({ key }) => key),
       ...Object.values(ENGINE_KEYS),

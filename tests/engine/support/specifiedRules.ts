@@ -298,17 +298,40 @@ export const OURS: readonly SpecifiedRule[] = [
     [pdf('a.pdf'), pdf('b.pdf')],
     'validation_filesSizeExceed 15',
   ),
-  rule('any shape', ['json'], { json: { type: 'string' } }, [1], 'validation_invalid'),
-  rule('part', ['json'], { json: { items: { const: 1 } } }, [1, 2], 'validation_invalidPart 2 /1'),
+  rule('any shape', ['json'], { json: { type: 'string' } }, [1], 'validation_wrongKind'),
+  shape('pattern', { pattern: '^a$' }, 'b', 'validation_wrongSpelling'),
+  shape('none of the alternatives', { enum: ['a'] }, 'b', 'validation_noOption'),
+  shape('one entry twice', { uniqueItems: true }, [1, 1], 'validation_repeated'),
+  shape('more than', { exclusiveMinimum: 2 }, 2, 'validation_moreThan 2'),
+  shape('less than', { exclusiveMaximum: 2 }, 2, 'validation_lessThan 2'),
+  shape(
+    'name',
+    { propertyNames: { const: 'a' } },
+    { b: 1 },
+    'validation_invalidPart b /b validation_unknownName',
+  ),
+  rule('any shape, no reason', ['json'], { json: { not: {} } }, [1], 'validation_invalid'),
+  rule(
+    'part',
+    ['json'],
+    { json: { items: { const: 1 } } },
+    [1, 2],
+    'validation_invalidPart 2 /1 validation_noOption',
+  ),
   rule(
     'part missing',
     ['json'],
     { json: { required: ['a'] } },
     { b: 1 },
-    'validation_requiredPart a /a',
+    'validation_requiredPart a /a validation_required',
   ),
   rule('no empty record', ['emptyRows'], LIST, [{ eng: 'x' }, {}], '/1 validation_emptyRecord'),
 ];
+
+/** An answer of any shape. */
+function shape(words: string, json: JsonObject, wrong: unknown, says: string): SpecifiedRule {
+  return rule(`any shape: ${words}`, ['json'], { json }, wrong, says);
+}
 
 function rule(
   words: string,

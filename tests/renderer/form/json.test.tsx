@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FormData, JsonObject } from '#engine';
 import { makeForm } from '../../engine/support/makeForm.ts';
@@ -109,9 +109,26 @@ describe('an answer of any shape on the page', () => {
       { it: { n: 7 } },
     );
     expect(store.validateSteps()).toHaveLength(1);
-    const box = await screen.findByRole('textbox', { name: 'N', description: /invalidPart/ });
+    const box = await screen.findByRole('textbox', { name: 'N', description: /maxValue/ });
     expect(box.getAttribute('aria-invalid')).toBe('true');
-    expect(container.querySelectorAll('.field-error')).toHaveLength(2);
+    const said = [...container.querySelectorAll('.field-error')].map((each) => each.textContent);
+    expect(said).toEqual([
+      expect.stringContaining('invalidPart'),
+      expect.stringContaining('validation_maxValue'),
+    ]);
+    expect(said[1]).not.toContain('invalidPart');
+  });
+
+  it('keeps showing its parts when the answer is set from outside', async () => {
+    const properties = { n: { type: 'integer', title: 'N' }, t: { type: 'string', title: 'T' } };
+    const { store } = await show({ type: 'object', properties });
+    type('N', '7');
+    type('T', 'seven');
+    const shown = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
+    act(() => store.set('/it', { n: 7, t: 'seven' }));
+    expect(shown()).toEqual(['7', 'seven']);
+    act(() => store.set('/it', { n: 8, t: 'eight' }));
+    expect(shown()).toEqual(['8', 'eight']);
   });
 
   it('cannot be changed where it is only shown', async () => {

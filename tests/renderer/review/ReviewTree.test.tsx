@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type FormData, type Plan, reviewSections } from '#engine';
+import { type FormData, type Plan, reviewSections, type Texts } from '#engine';
 import { ReviewTree } from '../../../renderer/review/ReviewTree.tsx';
 import { step } from '../../engine/support/wizardFacts.ts';
 import { inPortal } from '../../support/inPortal.tsx';
@@ -31,13 +31,18 @@ const TEXTS = {
   'parties.name.label': 'Name of party',
 };
 
-async function show(data: FormData) {
+async function show(data: FormData, more: Texts = {}) {
   const onChange = vi.fn();
   const all = () => true;
-  const sections = reviewSections({ plan: PLAN, data, visible: all, texts: TEXTS, language: 'en' });
+  const texts = { ...TEXTS, ...more };
+  const sections = reviewSections({ plan: PLAN, data, visible: all, texts, language: 'en' });
   await inPortal(<ReviewTree sections={sections} onChange={onChange} />);
   return onChange;
 }
+
+/** Levels and words of the headings. */
+const headings = () =>
+  screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`);
 
 const changes = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
@@ -57,9 +62,19 @@ describe('ReviewTree', () => {
     expect(onChange).toHaveBeenCalledWith('all', '/parties');
   });
 
+  it('names a list once, over its records', async () => {
+    await show({ parties: [{ name: 'ALPHA' }, { name: 'BETA' }] });
+    expect(headings()).toEqual(['H2 all', 'H3 Parties', 'H4 Party 1', 'H4 Party 2']);
+  });
+
+  it('does not name a list that has the name of its section', async () => {
+    await show({ parties: [{ name: 'ALPHA' }] }, { '$steps.all.title': 'Parties' });
+    expect(headings()).toEqual(['H2 Parties', 'H3 Party 1']);
+  });
+
   it('leads from a record to the row of the page that it is', async () => {
     const onChange = await show({ parties: [{}, { name: 'ALPHA' }] });
-    expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Party 1');
+    expect(screen.getByRole('heading', { level: 4 }).textContent).toBe('Party 1');
     fireEvent.click(screen.getByRole('button', { name: 'Change Name of party' }));
     expect(onChange).toHaveBeenCalledWith('all', '/parties/1/name');
   });

@@ -89,7 +89,7 @@ describe('a file', () => {
   it('takes a dropped file too, and lets it be removed', async () => {
     const { store, input } = show();
     const area = input.closest('.file');
-    fireEvent.drop(area as Element, { dataTransfer: { files: [file('deed.pdf')] } });
+    fireEvent.drop(area as Element, { dataTransfer: { files: [file('deed.pdf')], items: [] } });
     await waitFor(() => expect(store.get('/proof')).toBeTruthy());
     const { ref } = store.get('/proof') as { ref: string };
     fireEvent.click(screen.getByRole('button', { name: 'Remove deed.pdf' }));

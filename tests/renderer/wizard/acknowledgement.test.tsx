@@ -39,8 +39,8 @@ describe('the acknowledgement', () => {
     },
   };
 
-  async function acknowledged(more = {}) {
-    const record = { ...done, done: { ...done.done, ...more }, definition: form.hash };
+  async function acknowledged(more = {}, data: unknown = {}) {
+    const record = { ...done, done: { ...done.done, ...more }, data, definition: form.hash };
     sessionStorage.setItem('landform.payment', JSON.stringify(record));
     return showWizard(form);
   }
@@ -102,6 +102,58 @@ describe('the acknowledgement', () => {
     expect(heading()).toBe('Important notes');
   });
 
+  const ON_PAPER = { facts: { submissionType: 'OFFLINE_SUBM' } };
+  const buttons = () =>
+    [...document.querySelectorAll('.ack-actions button')].map(({ textContent }) => textContent);
+
+  it('offers after a reload nothing of a form for the post that went with the page', async () => {
+    await acknowledged(ON_PAPER);
+    expect(heading()).toBe('Not submitted');
+    expect(buttons()).toEqual(['Start a new form', 'Fill in a saved form']);
+    const [notice] = document.querySelectorAll('.notice-warning');
+    expect(notice?.textContent).toContain('its answers are no longer on this page');
+    expect(notice?.textContent).toContain('has not been submitted online');
+    expect(notice?.textContent).not.toContain('Print it');
+  });
+
+  it('offers to print and save a form for the post whose answers are there', async () => {
+    await acknowledged(ON_PAPER, sample.formData);
+    expect(heading()).toBe('Your form is ready to print');
+    expect(buttons()).toEqual([
+      'Print or save as PDF',
+      'Preview as PDF',
+      'Start a new form',
+      'Save again',
+      'Fill in a saved form',
+    ]);
+  });
+
+  it('prints after a reload the acknowledgement, without a word of answers', async () => {
+    await acknowledged();
+    let printed = '';
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {
+      printed = document.querySelector('.print-view')?.outerHTML ?? '';
+    });
+    await press('Print or save as PDF');
+    await vi.waitFor(() => expect(print).toHaveBeenCalledOnce());
+    expect(printed).toBe('<div class="print-view"></div>');
+  });
+
+  it('offers the record of a form that the server keeps where it gives it without a captcha', async () => {
+    await acknowledged();
+    expect(buttons()).toContain('Preview as PDF');
+    cleanup();
+    const { paymentTxnNum: _, ...free } = done.done.acknowledgement;
+    const record = {
+      ...done,
+      done: { ...done.done, acknowledgement: free },
+      definition: form.hash,
+    };
+    sessionStorage.setItem('landform.payment', JSON.stringify(record));
+    await showWizard(form, {}, { config: { captchaDisabled: false } });
+    expect(buttons()).toEqual(['Print or save as PDF', 'Start a new form', 'Fill in a saved form']);
+  });
+
   it('forgets everything when a new form begins', async () => {
     await acknowledged();
     await press('Start a new form');
@@ -114,8 +166,8 @@ describe('the acknowledgement', () => {
     afterEach(() => void vi.useRealTimers());
 
     /** Nobody is there for so long. */
-    async function idle(ms: number, more = {}) {
-      await acknowledged({ ackEmail: 'chan.taiman@example.hk', ...more });
+    async function idle(ms: number, more = {}, data: unknown = {}) {
+      await acknowledged({ ackEmail: 'chan.taiman@example.hk', ...more }, data);
       act(() => void vi.advanceTimersByTime(ms));
       return screen.getByRole('alertdialog');
     }
@@ -149,10 +201,23 @@ describe('the acknowledgement', () => {
     });
 
     it('names the number too of a form that is handed in on paper, whose answers can be lost', async () => {
-      const alert = await idle(16 * MINUTE + 2000, { facts: { submissionType: 'OFFLINE_SUBM' } });
+      const alert = await idle(16 * MINUTE + 2000, ON_PAPER, sample.formData);
       expect(alert.textContent).toContain('all answers were cleared');
       expect(alert.textContent).toContain('LREAL1-261120-000123');
       expect(sessionStorage.getItem('landform.payment')).toBeNull();
+    });
+
+    it('warns of no answers of a form for the post that went with a reload', async () => {
+      const alert = await idle(15 * MINUTE + 10_000, ON_PAPER);
+      expect(alert.textContent).toContain('seconds this page closes');
+      expect(alert.textContent).toContain('LREAL1-261120-000123');
+      expect(alert.textContent).not.toMatch(/answers|Save to a file/);
+      await press('Keep this page open');
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+      act(() => void vi.advanceTimersByTime(16 * MINUTE + 2000));
+      const end = screen.getByRole('alertdialog').textContent;
+      expect(end).toContain('this page was closed. Load a saved form or start again.');
+      expect(end).not.toContain('answers');
     });
   });
 });

@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type FormStore, LANGUAGES, type Language } from '#engine';
+import type { FileValue } from '#renderer';
+import { makeForm } from '../../engine/support/makeForm.ts';
+import { brokenIds } from '../../support/idrefs.ts';
+import { renderFields } from '../../support/renderFields.tsx';
+
+beforeEach(() => vi.stubGlobal('isSecureContext', true));
+afterEach(cleanup);
+
+const ONE_ONLY: Readonly<Record<Language, string>> = {
+  en: 'Only one file can be dropped here: not several, no folder, no text and no link.',
+  'zh-Hant': '此處只可拖放一個檔案，不可拖放多個檔案、資料夾、文字或連結。',
+  'zh-Hans': '此处只可拖放一个文件，不可拖放多个文件、文件夹、文字或链接。',
+};
+const FILES_ONLY = 'Only files can be dropped here: no folder, no text and no link.';
+
+const pdf = (name: string) => new File([`%PDF-${name}`], name, { type: 'application/pdf' });
+
+/** One thing that is dropped, as a browser gives it. */
+interface Thing {
+  readonly file?: File;
+  readonly item: object;
+}
+
+const oneFile = (name: string): Thing => ({
+  file: pdf(name),
+  item: { kind: 'file', webkitGetAsEntry: () => ({ isDirectory: false }) },
+});
+const FOLDER: Thing = {
+  file: new File([], 'deeds'),
+  item: { kind: 'file', webkitGetAsEntry: () => ({ isDirectory: true }) },
+};
+const TEXT: Thing = { item: { kind: 'string', type: 'text/plain' } };
+const LINK: Thing = { item: { kind: 'string', type: 'text/uri-list' } };
+
+/** A box for one file, and one for several. */
+async function show(language: Language = 'en') {
+  const file = { maxBytes: 20, accept: ['.pdf'] };
+  const items = { type: 'object', file };
+  const form = await makeForm({ one: items, many: { type: 'array', maxItems: 3, items } });
+  const store = form.store();
+  const texts = { 'one.label': 'Proof', 'many.label': 'Plans' };
+  renderFields({ store, texts, language });
+  return { store, one: box(/^Proof/), many: box(/^Plans/) };
+}
+
+const box = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+const drop = (input: HTMLInputElement, ...things: readonly Thing[]) =>
+  fireEvent.drop(input.closest('.file') as Element, {
+    dataTransfer: {
+      files: things.flatMap(({ file }) => file ?? []),
+      items: things.map(({ item }) => item),
+    },
+  });
+const live = () => document.querySelector('[aria-live]')?.textContent;
+const errors = () => [...document.querySelectorAll('.field-error')].map((each) => each.textContent);
+const nameOf = (store: FormStore) => (store.get('/one') as FileValue | undefined)?.name;
+const namesOf = (store: FormStore) =>
+  ((store.get('/many') ?? []) as readonly FileValue[]).map(({ name }) => name);
+
+const NOT_ONE: readonly (readonly [string, readonly Thing[]])[] = [
+  ['text', [TEXT]],
+  ['a link', [LINK, TEXT]],
+  ['a folder', [FOLDER]],
+  ['two files', [oneFile('b.pdf'), oneFile('c.pdf')]],
+  ['a file beside a folder', [oneFile('b.pdf'), FOLDER]],
+];
+
+describe('a box for one file', () => {
+  it.each(NOT_ONE)(
+    'says that it does not take %s, and keeps the file that is there',
+    async (_, things) => {
+      const { store, one } = await show();
+      drop(one, oneFile('a.pdf'));
+      await waitFor(() => expect(nameOf(store)).toBe('a.pdf'));
+      drop(one, ...things);
+      expect(errors()).toEqual([ONE_ONLY.en]);
+      expect(live()).toBe(ONE_ONLY.en);
+      expect(one.getAttribute('aria-invalid')).toBe('true');
+      expect(one.getAttribute('aria-describedby')).toContain('f-one-refused');
+      expect(brokenIds(document.body)).toEqual([]);
+      expect(nameOf(store)).toBe('a.pdf');
+    },
+  );
+
+  it.each(LANGUAGES)('says so in %s', async (language) => {
+    const { one } = await show(language);
+    drop(one, TEXT);
+    expect(errors()).toEqual([ONE_ONLY[language]]);
+  });
+
+  it('says it once, and no more when a file has come', async () => {
+    const { store, one } = await show();
+    drop(one, TEXT);
+    drop(one, FOLDER);
+    expect(errors()).toEqual([ONE_ONLY.en]);
+    drop(one, oneFile('a.pdf'));
+    await waitFor(() => expect(nameOf(store)).toBe('a.pdf'));
+    expect(errors()).toEqual([]);
+    expect(one.getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('goes on reading the file that was dropped before', async () => {
+    const { store, one } = await show();
+    drop(one, oneFile('a.pdf'));
+    drop(one, TEXT);
+    await waitFor(() => expect(nameOf(store)).toBe('a.pdf'));
+    expect(errors()).toEqual([ONE_ONLY.en]);
+  });
+});
+
+describe('a box for several files', () => {
+  it('takes the files, and says what it does not take', async () => {
+    const { store, many } = await show();
+    drop(many, oneFile('a.pdf'), FOLDER, oneFile('b.pdf'));
+    expect(errors()).toEqual([FILES_ONLY]);
+    await waitFor(() => expect(namesOf(store)).toEqual(['a.pdf', 'b.pdf']));
+  });
+
+  it.each([
+    ['text', TEXT],
+    ['a link', LINK],
+    ['a folder', FOLDER],
+  ])('says that it does not take %s, until that is dismissed', async (_, thing) => {
+    const { store, many } = await show();
+    drop(many, thing);
+    drop(many, thing);
+    expect(errors()).toEqual([FILES_ONLY]);
+    expect(live()).toContain(FILES_ONLY);
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(errors()).toEqual([]);
+    expect(document.activeElement).toBe(many);
+    expect(namesOf(store)).toEqual([]);
+  });
+});
