@@ -6,6 +6,7 @@ import { useFormPart } from '../../form/FormPart.ts';
 import { dropFile, type FileValue } from '../../form/fileShelf.ts';
 import type { Reading } from './FileReadings.ts';
 import { refusalText } from './refusal.ts';
+import { shownFile } from './shownFile.ts';
 import { type FileInspection, takeFile } from './takeFile.ts';
 import { useFileReadings } from './useFileReadings.ts';
 
@@ -53,7 +54,7 @@ export function useChosenFile(
   return {
     reading: shown.at(-1),
     take: (file) => {
-      if (file) void take(file);
+      if (file) void take(shownFile(file));
     },
     end,
   };

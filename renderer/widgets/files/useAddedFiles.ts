@@ -7,6 +7,7 @@ import { filesAt, putFiles } from '../../form/fileRows.ts';
 import type { FileValue } from '../../form/fileShelf.ts';
 import type { Reading, Turn } from '../file/FileReadings.ts';
 import { type FileRefusal, refusalText } from '../file/refusal.ts';
+import { shownFile } from '../file/shownFile.ts';
 import { type Outcome, type Taking, takeFile } from '../file/takeFile.ts';
 import { useFileReadings } from '../file/useFileReadings.ts';
 import type { FilesLimits } from './FilesLimits.ts';
@@ -64,7 +65,9 @@ export function useAddedFiles(limits: FilesLimits): AddedFiles {
       : `${name}, ${formatFileSize(size)}`;
   const add = (files: readonly File[]) => {
     if (files.length === 0) return;
-    const chosen = files.map((file) => [file, readings.begin(pointer, file)] as const);
+    const chosen = files
+      .map(shownFile)
+      .map((file) => [file, readings.begin(pointer, file)] as const);
     last.current = last.current.then(() => takeAll(chosen));
   };
   return { underWay: shown, add, dismiss: ({ key }) => readings.dismiss(key) };

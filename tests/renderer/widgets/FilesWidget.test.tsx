@@ -54,6 +54,15 @@ describe('several files', () => {
     expect(screen.getByText('Files: 3. Together 30.00 B.')).toBeTruthy();
   });
 
+  it('B-56: shows no name that turns its ending around, taken or not', async () => {
+    const { store, input } = await show();
+    choose(input, pdf('a\u202efdp.pdf'), pdf('b\u202efdp.exe'));
+    await taken(store, 'afdp.pdf');
+    expect(screen.getByText('bfdp.exe is not one of the accepted types: PDF, PNG.')).toBeTruthy();
+    expect(screen.getByText('afdp.pdf', { selector: 'bdi' })).toBeTruthy();
+    expect(document.body.textContent).not.toContain('\u202e');
+  });
+
   it('tells of each file by itself why it was not taken, and takes the others', async () => {
     const { store, input } = await show();
     choose(input, pdf('a.pdf'), pdf('a.exe'), pdf('big.pdf', 'x'.repeat(16)), pdf('b.pdf'));
