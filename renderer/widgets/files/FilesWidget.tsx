@@ -27,10 +27,10 @@ export function FilesWidget(field: WidgetProps) {
   const files: readonly FileValue[] = field.value ?? NONE;
   const isFixed = field.disabled === true || field.readonly === true;
   const announce = useAnnounce();
-  const { underWay, add, dismiss } = useAddedFiles(limits);
+  const { underWay, choose, add, dismiss } = useAddedFiles(limits);
   const remove = useRemoval(field, files, input);
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    add([...(target.files ?? [])]);
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    choose([...(target.files ?? [])]);
     target.value = '';
   };
   const letGo = (reading: Reading) => {
@@ -40,7 +40,7 @@ export function FilesWidget(field: WidgetProps) {
   const total = files.reduce((sum, { size }) => sum + size, 0);
 
   return (
-    <DropArea onDrop={isFixed ? undefined : add}>
+    <DropArea onDrop={isFixed ? undefined : choose}>
       <div id={`${id}-limits`} className="field-help">
         {filesLimitsText(limits, word, language)}
       </div>
@@ -89,7 +89,7 @@ export function FilesWidget(field: WidgetProps) {
             `${id}-limits`,
             files.length > 0 ? `${id}-total` : undefined,
           )}
-          onChange={choose}
+          onChange={take}
           onBlur={() => onBlur(id, files)}
         />
         <label htmlFor={id} className="button">

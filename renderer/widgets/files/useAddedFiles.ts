@@ -15,6 +15,8 @@ import type { FilesLimits } from './FilesLimits.ts';
 /** Files on their way into the answer. */
 export interface AddedFiles {
   readonly underWay: readonly Reading[];
+  /** Takes what was chosen. What was told of those that an earlier choice did not add goes. */
+  readonly choose: (files: readonly File[]) => void;
   readonly add: (files: readonly File[]) => void;
   /** Lets go of one that is read or was not taken. */
   readonly dismiss: (reading: Reading) => void;
@@ -64,13 +66,21 @@ export function useAddedFiles(limits: FilesLimits): AddedFiles {
       ? refusalText(latest.current, outcome.refusal)
       : `${name}, ${formatFileSize(size)}`;
   const add = (files: readonly File[]) => {
-    if (files.length === 0) return;
     const chosen = files
       .map(shownFile)
       .map((file) => [file, readings.begin(pointer, file)] as const);
     last.current = last.current.then(() => takeAll(chosen));
   };
-  return { underWay: shown, add, dismiss: ({ key }) => readings.dismiss(key) };
+  const dismiss = ({ key }: Reading) => readings.dismiss(key);
+  const choose = (files: readonly File[]) => {
+    if (files.length === 0) return;
+    readings
+      .at(pointer)
+      .filter(({ state }) => state === 'refused')
+      .forEach(dismiss);
+    add(files);
+  };
+  return { underWay: shown, choose, add, dismiss };
 }
 
 /** Whether there is room for one more: their number, and all of them together. */

@@ -91,6 +91,18 @@ describe('several files', () => {
     await taken(store, 'a.pdf', 'b.pdf');
   });
 
+  it('tells what was not added until files are chosen again; to call a choice off is no choice', async () => {
+    const { store, input } = await show();
+    choose(input, pdf('a.exe'), pdf('b.exe'));
+    await waitFor(() => expect(screen.getAllByText(/ is not one of/)).toHaveLength(2));
+    choose(input);
+    expect(screen.getAllByText(/ is not one of/)).toHaveLength(2);
+    choose(input, pdf('a.pdf'), pdf('c.exe'));
+    await taken(store, 'a.pdf');
+    expect(await screen.findByText(/c.exe is not one of/)).toBeTruthy();
+    expect(screen.queryByText(/[ab].exe is not one of/)).toBeNull();
+  });
+
   it('counts the files that are read at the same time', async () => {
     const { store, input } = await show({ maxTotalBytes: 31_457_280 });
     choose(input, pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf'), pdf('d.pdf'));
