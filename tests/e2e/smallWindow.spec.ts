@@ -137,6 +137,18 @@ test('1.4.4: the calendar says its month over its days in the largest text on th
   }
 });
 
+test('2.4.7: the option that the keys have reached is in sight in the largest text on the smallest phone', async ({
+  page,
+}) => {
+  await openInLargestText(page);
+  const box = page.getByRole('combobox', { name: 'Nature of the instrument' });
+  await box.focus();
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'End', 'Home']) {
+    await page.keyboard.press(key);
+    await expect(page.locator('.combobox-option[data-active]'), key).toBeInViewport({ ratio: 0.9 });
+  }
+});
+
 test('U-49: lists keep their arrows in the colours of the system', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openStep(page, portal, LATE);
