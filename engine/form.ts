@@ -117,6 +117,7 @@ export {
   FILE_KINDS,
   type FileKind,
 } from './values/fileKinds.ts';
+export { fileEnding, shownFileName } from './values/fileName.ts';
 export { INVISIBLE, normaliseLeaf } from './values/normaliseLeaf.ts';
 export { segmentsOf } from './values/pointer.ts';
 export { prefilledData } from './values/prefilledData.ts';

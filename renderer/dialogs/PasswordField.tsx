@@ -1,5 +1,6 @@
-import { type Ref, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type KeyboardEvent, type Ref, useState } from 'react';
+import { useLanguage } from '../app/LanguageProvider.tsx';
+import { wordsIn } from '../form/words.ts';
 import { DialogField, fieldAttributes } from './DialogField.tsx';
 
 interface PasswordFieldProps {
@@ -13,10 +14,16 @@ interface PasswordFieldProps {
   readonly ref: Ref<HTMLInputElement>;
 }
 
-/** A password of a dialog, with a button that shows it; pasting is allowed (U-22). */
+/**
+ * A password of a dialog, with a button that shows it; pasting is allowed, a lit Caps Lock is told
+ * (U-22). What is said aloud is said in here: behind a dialog the page's live region is inert.
+ */
 export function PasswordField({ ref, label, typed, autoComplete, ...field }: PasswordFieldProps) {
-  const { t } = useTranslation('wizard');
-  const [isShown, setShown] = useState(false);
+  const word = wordsIn(useLanguage().language);
+  // Nothing is said before the button was pressed.
+  const [isShown, setShown] = useState<boolean>();
+  const [isCapsLock, setCapsLock] = useState(false);
+  const noticeCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
   return (
     <DialogField {...field} label={label}>
       <div className="input-affixed">
@@ -30,6 +37,7 @@ export function PasswordField({ ref, label, typed, autoComplete, ...field }: Pas
           autoCapitalize="none"
           spellCheck={false}
           aria-required="true"
+          onKeyUp={noticeCapsLock}
         />
         <button
           type="button"
@@ -37,9 +45,15 @@ export function PasswordField({ ref, label, typed, autoComplete, ...field }: Pas
           aria-controls={field.id}
           onClick={() => setShown(!isShown)}
         >
-          {t(isShown ? 'password.hide' : 'password.show')}{' '}
+          {word(isShown ? 'password.hide' : 'password.show')}{' '}
           <span className="visually-hidden">{label}</span>
         </button>
+      </div>
+      <div className="visually-hidden" role="status">
+        {isShown !== undefined && word(isShown ? 'password.shown' : 'password.hidden')}
+      </div>
+      <div className="field-help" role="status">
+        {isCapsLock && word('password.capsLock')}
       </div>
     </DialogField>
   );

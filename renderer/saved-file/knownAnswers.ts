@@ -8,6 +8,7 @@ import {
   mostRows,
   type PlanNode,
   rowNode,
+  shownFileName,
 } from '#engine';
 import { fromBase64 } from '../api/base64.ts';
 import { type FileValue, keepFile } from '../form/fileShelf.ts';
@@ -114,7 +115,7 @@ function fileValue(value: unknown): FileValue | undefined {
     const bytes = fromBase64(file);
     const ref = keepFile(new Blob([bytes], { type }));
     // Nothing that a file says of itself: its digest is made of its bytes.
-    return { name, size: bytes.length, type, sha256: '', ref };
+    return { name: shownFileName(name), size: bytes.length, type, sha256: '', ref };
   } catch {
     return undefined;
   }

@@ -1,6 +1,7 @@
 import { type UseComboboxReturnValue, useCombobox } from 'downshift';
 import { useState } from 'react';
 import type { FoundAddress } from '#engine';
+import { showOption } from '../../widgets/combobox/showOption.ts';
 
 const { stateChangeTypes } = useCombobox;
 
@@ -23,6 +24,7 @@ export function useAddressList({ id, text, found, onChoose }: AddressListInput) 
     inputValue: text,
     selectedItem: null,
     itemToString: () => text,
+    scrollIntoView: showOption,
     isOpen: !isClosed && found.length > 0,
     onIsOpenChange: ({ isOpen }) => setClosed(!isOpen),
     stateReducer: (state, { type, changes }) => {

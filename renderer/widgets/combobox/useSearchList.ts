@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 import type { OptionValue } from '#engine';
 import { isImeKey, silence } from './imeKeys.ts';
 import type { FoundOption } from './searchOptions.ts';
+import { showOption } from './showOption.ts';
 import type { TypedChoice } from './useTypedChoice.ts';
 
 const { stateChangeTypes } = useCombobox;
@@ -30,6 +31,7 @@ export function useSearchList(
     inputValue: choice.text,
     selectedItem: found.find((option) => option.value === value) ?? null,
     itemToString: (option) => option?.label ?? '',
+    scrollIntoView: showOption,
     stateReducer: (state, { type, changes }) => {
       switch (type) {
         // What lies under the mouse is not chosen by leaving: only keys and clicks choose.

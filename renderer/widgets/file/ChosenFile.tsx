@@ -14,7 +14,7 @@ export function ChosenFile({ file, size, onRemove }: ChosenFileProps) {
   const { word } = useFormPart();
   return (
     <div className="file-chosen">
-      <span className="file-name">{file.name}</span> <span className="file-size">{size}</span>
+      <bdi className="file-name">{file.name}</bdi> <span className="file-size">{size}</span>
       {onRemove && (
         <button type="button" className="button button-quiet" onClick={onRemove}>
           {word('file.remove')} <span className="visually-hidden">{file.name}</span>

@@ -6,6 +6,7 @@ import { useFormPart } from '../../form/FormPart.ts';
 import { dropFile, type FileValue } from '../../form/fileShelf.ts';
 import type { Reading } from './FileReadings.ts';
 import { type FileRefusal, refusalText } from './refusal.ts';
+import { shownFile } from './shownFile.ts';
 import { type FileInspection, takeFile } from './takeFile.ts';
 import { useFileReadings } from './useFileReadings.ts';
 
@@ -55,7 +56,7 @@ export function useChosenFile(
   return {
     reading: shown.at(-1),
     take: (file) => {
-      if (file) void take(file);
+      if (file) void take(shownFile(file));
     },
     refuse: () => {
       readings.refuse(pointer, ONE_ONLY);

@@ -26,7 +26,7 @@ export function FileRow({ file, index, onRemove }: FileRowProps) {
         </div>
       )}
       <div className="file-chosen">
-        <span className="file-name">{file.name}</span>{' '}
+        <bdi className="file-name">{file.name}</bdi>{' '}
         <span className="file-size">{formatFileSize(file.size)}</span>
         {onRemove && (
           <button

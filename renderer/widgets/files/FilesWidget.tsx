@@ -27,10 +27,10 @@ export function FilesWidget(field: WidgetProps) {
   const files: readonly FileValue[] = field.value ?? NONE;
   const isFixed = field.disabled === true || field.readonly === true;
   const announce = useAnnounce();
-  const { underWay, add, drop, dismiss } = useAddedFiles(limits);
+  const { underWay, choose, add, drop, dismiss } = useAddedFiles(limits);
   const remove = useRemoval(field, files, input);
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    add([...(target.files ?? [])]);
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    choose([...(target.files ?? [])]);
     target.value = '';
   };
   const letGo = (reading: Reading) => {
@@ -89,7 +89,7 @@ export function FilesWidget(field: WidgetProps) {
             `${id}-limits`,
             files.length > 0 ? `${id}-total` : undefined,
           )}
-          onChange={choose}
+          onChange={take}
           onBlur={() => onBlur(id, files)}
         />
         <label htmlFor={id} className="button">

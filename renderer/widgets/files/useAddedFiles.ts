@@ -7,6 +7,7 @@ import { filesAt, putFiles } from '../../form/fileRows.ts';
 import type { FileValue } from '../../form/fileShelf.ts';
 import type { Reading, Turn } from '../file/FileReadings.ts';
 import { type FileRefusal, refusalText } from '../file/refusal.ts';
+import { shownFile } from '../file/shownFile.ts';
 import { type Outcome, type Taking, takeFile } from '../file/takeFile.ts';
 import { useFileReadings } from '../file/useFileReadings.ts';
 import type { FilesLimits } from './FilesLimits.ts';
@@ -14,6 +15,8 @@ import type { FilesLimits } from './FilesLimits.ts';
 /** Files on their way into the answer. */
 export interface AddedFiles {
   readonly underWay: readonly Reading[];
+  /** Takes what was chosen. What was told of those that an earlier choice did not add goes. */
+  readonly choose: (files: readonly File[]) => void;
   readonly add: (files: readonly File[]) => void;
   /** Adds what was dropped, and tells of what is no file. */
   readonly drop: (files: readonly File[], hasOther: boolean) => void;
@@ -65,18 +68,30 @@ export function useAddedFiles(limits: FilesLimits): AddedFiles {
       ? refusalText(latest.current, outcome.refusal)
       : `${name}, ${formatFileSize(size)}`;
   const add = (files: readonly File[]) => {
-    if (files.length === 0) return;
-    const chosen = files.map((file) => [file, readings.begin(pointer, file)] as const);
+    const chosen = files
+      .map(shownFile)
+      .map((file) => [file, readings.begin(pointer, file)] as const);
     last.current = last.current.then(() => takeAll(chosen));
   };
-  const drop = (files: readonly File[], hasOther: boolean) => {
-    if (hasOther) {
-      readings.refuse(pointer, FILES_ONLY);
-      announce(refusalText(part, FILES_ONLY));
-    }
+  const dismiss = ({ key }: Reading) => readings.dismiss(key);
+  const forgetRefused = () =>
+    readings
+      .at(pointer)
+      .filter(({ state }) => state === 'refused')
+      .forEach(dismiss);
+  const choose = (files: readonly File[]) => {
+    if (files.length === 0) return;
+    forgetRefused();
     add(files);
   };
-  return { underWay: shown, add, drop, dismiss: ({ key }) => readings.dismiss(key) };
+  const drop = (files: readonly File[], hasOther: boolean) => {
+    choose(files);
+    if (!hasOther) return;
+    if (files.length === 0) forgetRefused();
+    readings.refuse(pointer, FILES_ONLY);
+    announce(refusalText(part, FILES_ONLY));
+  };
+  return { underWay: shown, choose, add, drop, dismiss };
 }
 
 const FILES_ONLY: FileRefusal = { key: 'files.only', args: {} };

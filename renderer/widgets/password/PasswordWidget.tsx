@@ -18,8 +18,12 @@ export function PasswordWidget(field: WidgetProps) {
     announce(word(isShown ? 'password.hidden' : 'password.shown'));
     setIsShown(!isShown);
   };
-  const noticeCapsLock = (event: KeyboardEvent) =>
-    setIsCapsLock(event.getModifierState('CapsLock'));
+  const noticeCapsLock = (event: KeyboardEvent) => {
+    const isLit = event.getModifierState('CapsLock');
+    // The box has the focus, so that nobody reads to it what has come to describe it.
+    if (isLit && !isCapsLock) announce(word('password.capsLock'));
+    setIsCapsLock(isLit);
+  };
   return (
     <>
       <div className="input-affixed">

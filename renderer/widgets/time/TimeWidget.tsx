@@ -11,7 +11,7 @@ import { clockOf, type Half, halfOf, readClock, timeOf, withoutHalf } from './ti
 /**
  * A time of day: hours and minutes in a box, morning or afternoon beside it, in the order in which
  * the language says them (`9:05 AM`, 上午 9:05). Who types the half of the day into the box, in
- * letters or Chinese words, sees it chosen. The answer is one text, `h:mm AM/PM`; it is left when
+ * letters, Chinese words or by a 24-hour clock, sees it chosen. The answer is one text, `h:mm AM/PM`; it is left when
  * the focus leaves both.
  */
 export function TimeWidget(field: WidgetProps) {
@@ -42,7 +42,7 @@ export function TimeWidget(field: WidgetProps) {
         autoComplete="off"
         spellCheck={false}
         display={clockOf}
-        readLeft={readClock}
+        readLeft={(typed) => readClock(typed, half)}
         {...(error === undefined ? {} : { describedBy: error })}
       />
     </div>
@@ -85,7 +85,8 @@ function useTime(field: WidgetProps) {
     },
     choose: (chosen: Half | undefined) => {
       setWished(chosen);
-      tell(timeOf(withoutHalf(text), chosen));
+      const clock = withoutHalf(text);
+      tell((chosen && readClock(`${clock} ${chosen}`)) ?? timeOf(clock, chosen));
     },
   };
 }

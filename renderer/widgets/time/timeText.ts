@@ -38,18 +38,37 @@ export function timeOf(clock: string, half: Half | undefined): string | undefine
 
 /**
  * Reads a time in the spellings that people type: `9.05`, `0905` and `9時5分` as `9:05`, full width or
- * not, with or without the half of the day.
+ * not, with or without the half of the day. An hour alone is the full hour where its half is known
+ * (`3pm`, 下午3時, `3` beside a chosen half), and so is 3時. Hours that only a 24-hour clock has tell
+ * their half: `15:30` is `3:30 PM`, `0:30` is `12:30 AM`. Where the text names the half itself, its
+ * hours stay as they are, since the specification takes `13:00 PM`.
  *
+ * @param chosen half of the day that is chosen beside the box
  * @returns `undefined` when the text is not plainly a time
  */
-export function readClock(text: string): string | undefined {
+export function readClock(text: string, chosen?: Half): string | undefined {
   const plain = text.normalize('NFKC').trim();
-  const match = CLOCK.exec(withoutHalf(plain));
+  const named = halfOf(plain);
+  const clock = withoutHalf(plain);
+  const match = CLOCK.exec(clock) ?? (named || chosen ? HOUR_ALONE : FULL_HOUR).exec(clock);
   if (!match) return undefined;
-  const minutes = match[2] ?? match[3] ?? '';
-  return timeOf(`${Number(match[1])}:${minutes.padStart(2, '0')}`, halfOf(plain));
+  const minutes = HALF_PAST.test(clock) ? '30' : (match[2] ?? match[3] ?? '');
+  const hour = Number(match[1]);
+  const told = named ?? halfOfHour(hour);
+  const hours = named || told === undefined ? hour : hour % 12 || 12;
+  return timeOf(`${hours}:${minutes.padStart(2, '0')}`, told);
 }
 
-const CLOCK = /^(\d{1,2})(?:(?:[:.]|[時时點点] ?)?(\d{2})|[時时點点] ?(\d{1,2})分)$/;
+/** The half of the day of an hour that a 12-hour clock does not have. */
+function halfOfHour(hour: number): Half | undefined {
+  if (hour === 0) return 'AM';
+  return hour > 12 && hour < 24 ? 'PM' : undefined;
+}
+
+// A Chinese input method writes a full stop of its own.
+const CLOCK = /^(\d{1,2})(?:(?:[:.。]|[时時點点] ?)?(\d{2})|[时時點点] ?(\d{1,2})分)$/;
+const FULL_HOUR = /^([01]?\d|2[0-3])[时時點点]\s?[半正整]?$/;
+const HOUR_ALONE = /^([01]?\d|2[0-3])(?:[时時點点]\s?[半正整]?)?$/;
+const HALF_PAST = /半$/;
 const MORNING = /^上午|a\.?m\.?$/i;
 const AFTERNOON = /^下午|p\.?m\.?$/i;

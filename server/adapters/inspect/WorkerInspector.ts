@@ -1,6 +1,6 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 import { Piscina } from 'piscina';
-import { FILE_KINDS } from '#engine';
+import { FILE_KINDS, fileEnding, shownFileName } from '#engine';
 import {
   type AttachmentInspector,
   type FileAllowance,
@@ -11,7 +11,6 @@ import {
 } from '../../ports/AttachmentInspector.ts';
 import type { Sighting } from './inspectionWorker.ts';
 import { isDeclared } from './isDeclared.ts';
-import { endingOf, shownName } from './shownName.ts';
 
 /** Bounds of the work. */
 export interface WorkerInspectorOptions {
@@ -53,7 +52,7 @@ export class WorkerInspector implements AttachmentInspector {
     if (content.length > allowance.maxBytes) {
       return refused('validation_fileSizeExceed', allowance.maxBytes);
     }
-    const ending = endingOf(file.name);
+    const ending = fileEnding(file.name);
     const kind = FILE_KINDS.find(({ endings }) => endings.includes(ending));
     const wrongType = refused('validation_wrongFileType', allowance.accept.join(', '));
     if (!kind || !allowance.accept.includes(ending) || !isDeclared(kind, file.type)) {
@@ -63,7 +62,9 @@ export class WorkerInspector implements AttachmentInspector {
     // A file that ended the worker shows no type; it is damaged, whatever it was meant to be.
     if (type === undefined && fault !== undefined) return refused(fault);
     if (type !== kind.type) return wrongType;
-    return fault === undefined ? { ok: true, type, name: shownName(file.name) } : refused(fault);
+    return fault === undefined
+      ? { ok: true, type, name: shownFileName(file.name) }
+      : refused(fault);
   }
 
   async close(): Promise<void> {

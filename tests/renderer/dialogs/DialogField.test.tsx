@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { type CaptchaChallenge, captchaMachine } from '#engine';
@@ -27,6 +27,25 @@ describe('a field of a dialog', () => {
     sendNothing(box);
     expect(screen.getByRole('alert').textContent).toBe('Please enter the password.');
     expect(document.activeElement).toBe(box);
+  });
+
+  it('U-22: says aloud that a password is shown or hidden, and that Caps Lock is on', async () => {
+    await inPortal(<SaveDialog onSave={nothing} onClose={nothing} />);
+    const box = screen.getByLabelText<HTMLInputElement>('Password of the file');
+    const said = () =>
+      within(screen.getByRole('dialog'))
+        .getAllByRole('status')
+        .map(({ textContent }) => textContent)
+        .filter(Boolean);
+    expect(said()).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Show Password of the file' }));
+    expect([box.type, ...said()]).toEqual(['text', 'The password is shown.']);
+    fireEvent.click(screen.getByRole('button', { name: 'Hide Password of the file' }));
+    expect([box.type, ...said()]).toEqual(['password', 'The password is hidden.']);
+    fireEvent.keyUp(box, { key: 'A', modifierCapsLock: true });
+    expect(said()).toEqual(['The password is hidden.', 'Caps Lock is on.']);
+    fireEvent.keyUp(box, { key: 'a', modifierCapsLock: false });
+    expect(said()).toEqual(['The password is hidden.']);
   });
 
   it('U-09: says aloud that the characters of the captcha are missing', async () => {

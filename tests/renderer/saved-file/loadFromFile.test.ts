@@ -85,6 +85,15 @@ describe('loadFromFile()', () => {
     vi.unstubAllGlobals();
   });
 
+  it('B-56: shows the name of a file without characters that turn it, whoever wrote it there', async () => {
+    vi.stubGlobal('isSecureContext', true);
+    const docFile = { name: 'a\u202efdp.pdf', type: 'application/pdf', file: btoa('%PDF-1.7') };
+    const supportDocument = [{ docType: 'certificateOfIncorporation', docFile }];
+    const { store } = await loading({ data: { ...corporate.formData, supportDocument } });
+    expect(store.get('/supportDocument/0/docFile')).toMatchObject({ name: 'afdp.pdf' });
+    vi.unstubAllGlobals();
+  });
+
   it('lets go of files that are still being read for the answers before', async () => {
     const end = vi.fn();
     const underWay = { end, awaited: () => [], settled: async () => undefined, subscribe: vi.fn() };

@@ -85,7 +85,7 @@ describe('tokens.css', () => {
 
   it('is the only sheet of this folder with a colour or a size', () => {
     const written = /#[\da-f]{3,8}\b|rgb\(|\b\d*\.?\d+(?:px|rem|em|pt|ms|s)\b/gi;
-    const media = /@media[^{]*\{|@page[\s\S]*?\n\}|\/\*[\s\S]*?\*\//g;
+    const media = /@(?:media|container)[^{]*\{|@page[\s\S]*?\n\}|\/\*[\s\S]*?\*\//g;
     const sheets = readdirSync(STYLES).filter((name) => /css$/.test(name) && name !== 'tokens.css');
     const found = sheets.flatMap((name) =>
       (readFileSync(join(STYLES, name), 'utf8').replace(media, '').match(written) ?? []).map(

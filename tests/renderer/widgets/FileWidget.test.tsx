@@ -50,6 +50,26 @@ describe('a file', () => {
   });
 
   it.each([
+    ['deed\u202efdp.pdf', 'deedfdp.pdf'],
+    ['a\u2066\u200b\u0007b.pdf', 'ab.pdf'],
+    ['\u05d0\u05d1.pdf', '\u05d0\u05d1.pdf'],
+  ])('B-56: shows, announces and sends the name %j as %j', async (name, shown) => {
+    const { store, input } = show();
+    choose(input, file(name));
+    await waitFor(() => expect(store.get('/proof')).toMatchObject({ name: shown, size: 8 }));
+    expect(screen.getByText(shown, { selector: 'bdi' })).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+  });
+
+  it('B-56: names a refused file without the characters that turned its ending', () => {
+    const { input } = show();
+    choose(input, file('deed\u202efdp.exe'));
+    expect(
+      screen.getAllByText('deedfdp.exe is not one of the accepted types: PDF, PNG.'),
+    ).not.toEqual([]);
+  });
+
+  it.each([
     [file('deed.exe'), 'deed.exe is not one of the accepted types: PDF, PNG.'],
     [file('deed.pdf', 'x'.repeat(11)), 'deed.pdf is larger than 10.00 B. Choose a smaller file.'],
   ])('U-21: refuses before reading, with its own words: %#', (bad, words) => {

@@ -54,6 +54,15 @@ describe('several files', () => {
     expect(screen.getByText('Files: 3. Together 30.00 B.')).toBeTruthy();
   });
 
+  it('B-56: shows no name that turns its ending around, taken or not', async () => {
+    const { store, input } = await show();
+    choose(input, pdf('a\u202efdp.pdf'), pdf('b\u202efdp.exe'));
+    await taken(store, 'afdp.pdf');
+    expect(screen.getByText('bfdp.exe is not one of the accepted types: PDF, PNG.')).toBeTruthy();
+    expect(screen.getByText('afdp.pdf', { selector: 'bdi' })).toBeTruthy();
+    expect(document.body.textContent).not.toContain('\u202e');
+  });
+
   it('tells of each file by itself why it was not taken, and takes the others', async () => {
     const { store, input } = await show();
     choose(input, pdf('a.pdf'), pdf('a.exe'), pdf('big.pdf', 'x'.repeat(16)), pdf('b.pdf'));
@@ -80,6 +89,18 @@ describe('several files', () => {
     choose(input, pdf('again.pdf', 'a'.repeat(15)));
     await screen.findByText(/again.pdf was not added/);
     await taken(store, 'a.pdf', 'b.pdf');
+  });
+
+  it('tells what was not added until files are chosen again; to call a choice off is no choice', async () => {
+    const { store, input } = await show();
+    choose(input, pdf('a.exe'), pdf('b.exe'));
+    await waitFor(() => expect(screen.getAllByText(/ is not one of/)).toHaveLength(2));
+    choose(input);
+    expect(screen.getAllByText(/ is not one of/)).toHaveLength(2);
+    choose(input, pdf('a.pdf'), pdf('c.exe'));
+    await taken(store, 'a.pdf');
+    expect(await screen.findByText(/c.exe is not one of/)).toBeTruthy();
+    expect(screen.queryByText(/[ab].exe is not one of/)).toBeNull();
   });
 
   it('counts the files that are read at the same time', async () => {

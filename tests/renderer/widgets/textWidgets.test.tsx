@@ -211,6 +211,20 @@ describe('a password', () => {
     expect(shown.type).toBe('password');
     expect(shown.autocomplete).toBe('new-password');
   });
+
+  it('U-22: tells of a lit Caps Lock, aloud and once', () => {
+    const { box } = show(leaf('password'));
+    fireEvent.keyUp(box, { key: 'a', modifierCapsLock: false });
+    expect(screen.queryByText('Caps Lock is on.')).toBeNull();
+    fireEvent.keyUp(box, { key: 'A', modifierCapsLock: true });
+    const live = document.querySelector('[aria-live]');
+    expect(live?.textContent).toBe('Caps Lock is on.');
+    expect(screen.getAllByText('Caps Lock is on.').map(({ id }) => id)).toContain(
+      box.getAttribute('aria-describedby'),
+    );
+    fireEvent.keyUp(box, { key: 'B', modifierCapsLock: true });
+    expect(live?.textContent).toBe('Caps Lock is on.');
+  });
 });
 
 describe('what the keyboard of a phone is told', () => {

@@ -19,6 +19,13 @@ describe('a time on the page', () => {
     ['上午 9时5分', '9:05', 'AM', '9:05 AM'],
     ['0:30 am', '0:30', 'AM', '0:30 AM'],
     ['９：０５ＰＭ', '9:05', 'PM', '9:05 PM'],
+    ['3pm', '3:00', 'PM', '3:00 PM'],
+    ['3.30pm', '3:30', 'PM', '3:30 PM'],
+    ['下午3時', '3:00', 'PM', '3:00 PM'],
+    ['上午9点半', '9:30', 'AM', '9:30 AM'],
+    ['15:30', '3:30', 'PM', '3:30 PM'],
+    ['1530', '3:30', 'PM', '3:30 PM'],
+    ['0:15', '12:15', 'AM', '12:15 AM'],
   ])('B-45: %s in the box is %s %s, and taken as %s', async (text, clock, chosen, stored) => {
     const { store } = await show(TIME);
     give(box(), text);
@@ -52,7 +59,24 @@ describe('a time on the page', () => {
     expect([store.get('/it'), half().value]).toEqual([undefined, 'AM']);
   });
 
-  it.each(['3', '9:3', '2時'])(
+  it.each(['3', '３', '3時'])(
+    'an hour alone, %s, is the full hour once its half is known',
+    async (text) => {
+      const { store } = await show(TIME);
+      fireEvent.change(half(), { target: { value: 'PM' } });
+      give(box(), text);
+      expect([box().value, store.get('/it')]).toEqual(['3:00', '3:00 PM']);
+      cleanup();
+      const later = await show(TIME);
+      give(box(), text);
+      fireEvent.change(half(), { target: { value: 'PM' } });
+      fireEvent.blur(half());
+      expect([box().value, later.store.get('/it')]).toEqual(['3:00', '3:00 PM']);
+      expect(errorAt(later.store)).toBeUndefined();
+    },
+  );
+
+  it.each(['9:3', '11:0'])(
     'B-45: %s is no time, and stays as it was typed beside the half that was chosen first',
     async (text) => {
       const { store } = await show(TIME);

@@ -1,8 +1,9 @@
 /**
  * Makes the name of an uploaded file fit to be shown: the last part of a path, without characters
- * that turn or hide text, at most 100 long with its ending kept. Files are never stored under it.
+ * that turn or hide text (U+202E would let `fdp.exe` end in `exe.pdf`), at most 100 long with its ending
+ * kept. The page and the server call a file alike; files are never stored under the name.
  */
-export function shownName(name: string): string {
+export function shownFileName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
   const plain = last
     .normalize('NFC')
@@ -15,8 +16,8 @@ export function shownName(name: string): string {
 }
 
 /** Ending of a file name with its dot, in lower case; `''` when there is none. */
-export function endingOf(name: string): string {
-  return /\.[a-z0-9]+$/.exec(shownName(name).toLowerCase())?.[0] ?? '';
+export function fileEnding(name: string): string {
+  return /\.[a-z0-9]+$/.exec(shownFileName(name).toLowerCase())?.[0] ?? '';
 }
 
 const ACTING = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2028\u2029]/gu;

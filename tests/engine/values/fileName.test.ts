@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { fileEnding, shownFileName } from '#engine';
+
+describe('the name of a file', () => {
+  it.each([
+    ['deed.pdf', 'deed.pdf', '.pdf'],
+    ['deed\u202efdp.exe', 'deedfdp.exe', '.exe'],
+    ['\u2067deed\u2069.PDF', 'deed.PDF', '.pdf'],
+    ['deed.pdf\u202e', 'deed.pdf', '.pdf'],
+    ['C:\\fakepath\\deed.pdf', 'deed.pdf', '.pdf'],
+    ['契約 \u200b書.pdf', '契約 書.pdf', '.pdf'],
+    ['\u202e', 'file', ''],
+  ])('B-56: %j is shown as %j, and ends in %j', (name, shown, ending) => {
+    expect([shownFileName(name), fileEnding(name)]).toEqual([shown, ending]);
+    expect(shownFileName(shown)).toBe(shown);
+  });
+});
