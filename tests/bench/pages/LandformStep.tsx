@@ -41,13 +41,10 @@ const messageText = ({ key, args }: FieldError) => [key, ...args].join(' ');
 
 interface LandformStepProps {
   readonly stepId: string;
-  /** Told once the page around the fields listens. */
-  readonly onShown?: () => void;
 }
 
 /** One step of a form as the portal shows it, without the portal around it. */
-export function LandformStep({ stepId, onShown }: LandformStepProps) {
-  useEffect(() => onShown?.(), [onShown]);
+export function LandformStep({ stepId }: LandformStepProps) {
   useEffect(() => void judged(), []);
   return (
     <form

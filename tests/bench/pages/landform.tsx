@@ -7,13 +7,11 @@ let root: Root | undefined;
 let shown = benchCase.steps.first;
 
 start({
-  // Drawn at build time, as the portal's first pages are; interactive once the first field listens.
-  mount: (element) =>
-    new Promise((done) => {
-      const step = <LandformStep stepId={benchCase.steps.first} onShown={done} />;
-      root = hydrateRoot(element, step);
-    }),
-  listens: (field) => followed.has(field.getAttribute('name') ?? ''),
+  // Drawn at build time, as the portal's first pages are; interactive once the first field is followed.
+  mount: (element) => {
+    root = hydrateRoot(element, <LandformStep stepId={benchCase.steps.first} />);
+  },
+  follows: (field) => followed.has(field.getAttribute('name') ?? ''),
   switchStep: () => {
     shown = shown === benchCase.steps.first ? benchCase.steps.second : benchCase.steps.first;
     root?.render(<LandformStep stepId={shown} />);
