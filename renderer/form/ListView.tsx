@@ -1,5 +1,5 @@
 // biome-ignore lint/correctness/noUnresolvedImports: of React's types the linter finds functions only
-import { type ReactElement, type ReactNode, Suspense, useContext } from 'react';
+import { type ReactElement, type ReactNode, Suspense, useContext, useState } from 'react';
 import type { ListNode } from '#engine';
 import { RecordListTemplate } from '../templates/RecordListTemplate.tsx';
 import { RemovedNotice } from '../templates/RemovedNotice.tsx';
@@ -88,6 +88,7 @@ function RecordRows({ pointer, node, records, children }: RowsProps) {
   const isWaking = useIsWaking();
   const wrong = useWrongRows(store, pointer);
   const { keys, openKey, ahead, actions } = records;
+  const [first] = useState(openKey);
   const can = useRowRights(node, keys.length);
   const draw = (key: string, index: number) => {
     const isOpen = key === openKey || key === ahead.key || isAllOpen(node);
@@ -103,8 +104,8 @@ function RecordRows({ pointer, node, records, children }: RowsProps) {
       </RecordView>
     );
     if (ahead.wasAhead(key)) return drawAhead(ahead, key, record);
-    // As the lines of the page, each record of a drawn page wakes by itself.
-    return isWaking ? <Suspense key={key}>{record}</Suspense> : record;
+    // As the lines of the page, each record of a drawn page wakes by itself, but for the one that is open.
+    return isWaking && key !== first ? <Suspense key={key}>{record}</Suspense> : record;
   };
   const next = ahead.key === undefined ? undefined : draw(ahead.key, keys.length);
   return [...withNotice(records, keys.map(draw)), next];

@@ -1,5 +1,5 @@
 // biome-ignore lint/correctness/noUnresolvedImports: of React's types the linter finds functions only
-import { memo, type ReactNode, Suspense, useContext, useMemo } from 'react';
+import { memo, type ReactNode, Suspense, useContext, useMemo, useState } from 'react';
 import { childPointer, type GroupNode, type ListNode, type Texts } from '#engine';
 import { SectionHeading } from '../templates/SectionHeading.tsx';
 import { withAdvice } from './advice.ts';
@@ -78,12 +78,16 @@ export function NodeViews({ items }: { readonly items: readonly Placed[] }) {
     () => arrange(items.filter((item) => visible.includes(item.pointer) && isDrawn(item))),
     [items, visible],
   );
+  // The first line wakes with what is around it: whoever begins waits for one taking over, not for two.
+  const [first] = useState(() => blocks[0]?.rows[0]?.[0]?.pointer);
+  const drawLine = (row: Row) => {
+    const drawn = drawRow(row, widgets);
+    const key = row[0]?.pointer;
+    return isWaking && key !== first ? <Suspense key={key}>{drawn}</Suspense> : drawn;
+  };
   return blocks.map(({ section, rows }, index) => (
     <Section key={blockKey(blocks, index)} name={section} texts={texts}>
-      {rows.map((row) => {
-        const drawn = drawRow(row, widgets);
-        return isWaking ? <Suspense key={row[0]?.pointer}>{drawn}</Suspense> : drawn;
-      })}
+      {rows.map(drawLine)}
     </Section>
   ));
 }
