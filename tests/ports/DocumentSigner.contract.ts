@@ -104,7 +104,11 @@ export function describeDocumentSigner(
       const chainStart = pdf.indexOf(chain ?? '');
       const isOfChain = (at: number) => at >= chainStart && at < chainStart + (chain?.length ?? 0);
       expect(chainStart).toBeGreaterThan(contents);
-      const places = [...everywhere, ...around, pdf.length - 4].filter((at) => !isOfChain(at));
+      // What no key signs, the frame of the signature, is none of another kind either.
+      const frame = Array.from({ length: 160 }, (_, at) => contents + 11 + at);
+      const places = [...everywhere, ...around, ...frame, pdf.length - 4].filter(
+        (at) => !isOfChain(at),
+      );
       const accepted = [];
       for (const place of places) if (await isValidWithChange(pdf, place)) accepted.push(place);
       expect(accepted).toEqual([]);

@@ -71,7 +71,7 @@ export function packSignature(
 export interface UnpackedSignature {
   readonly certificate: ReadCertificate;
   readonly chain: readonly ReadCertificate[];
-  /** Whether the key signed the attributes, and these name the document and the certificate. */
+  /** Whether the key signed the document with this certificate, and all of it is as we pack it. */
   readonly isValid: (documentDigest: Uint8Array) => boolean;
 }
 
@@ -99,7 +99,7 @@ export function unpackSignature(cms: Uint8Array): UnpackedSignature | undefined 
     return {
       certificate,
       chain,
-      isValid: (digest) => isValidSigner(signer, certificate, digest),
+      isValid: (digest) => isAsPacked(der, signer, certificate, chain, digest),
     };
   } catch {
     return undefined;
@@ -125,31 +125,22 @@ function isNamedBy({ sid }: SignerInfo, certificate: Certificate): boolean {
 }
 
 /**
- * The attributes that must stand in a signature of ours follow from document and certificate, so
- * they are made anew and compared as bytes: nothing in the CMS is believed.
+ * What a signature of ours looks like follows from document, certificates and signature, so it is packed
+ * anew and compared as bytes: nothing in the CMS is believed, and what no key signs, its frame, is not
+ * another one either. Whoever changes how signatures are packed keeps the former way for those there are.
  */
-function isValidSigner(
+function isAsPacked(
+  der: Uint8Array,
   signer: SignerInfo,
-  certificate: ReadCertificate,
+  { parsed, x509 }: ReadCertificate,
+  chain: readonly ReadCertificate[],
   digest: Uint8Array,
 ): boolean {
-  const given = signer.signedAttrs?.attributes ?? [];
-  const signed = toBeSigned(given);
+  const attributes = signedAttributes(digest, parsed);
+  const signature = new Uint8Array(signer.signature.valueBlock.valueHexView);
+  const others = chain.map((each) => each.parsed);
   return (
-    signer.digestAlgorithm.algorithmId === OIDS.sha256 &&
-    hasEvery(given, signedAttributes(digest, certificate.parsed)) &&
-    isSignatureOf(
-      certificate.x509,
-      signed,
-      new Uint8Array(signer.signature.valueBlock.valueHexView),
-    )
+    packSignature(attributes, signature, parsed, others).equals(der) &&
+    isSignatureOf(x509, toBeSigned(attributes), signature)
   );
-}
-
-function hasEvery(given: readonly Attribute[], wanted: readonly Attribute[]): boolean {
-  return wanted.every((attribute) => {
-    const [same, ...doubles] = given.filter(({ type }) => type === attribute.type);
-    if (!same || doubles.length > 0) return false;
-    return Buffer.from(same.toSchema().toBER()).equals(Buffer.from(attribute.toSchema().toBER()));
-  });
 }
