@@ -26,8 +26,8 @@ import { withoutMarkup } from './withoutMarkup.ts';
  * One section for each own step that shows anything, in the plan's order; every visible answer has
  * its place, with no lines where nothing was given. An address and a date in parts are one answer
  * each; a record list has a title and a summary line for each row that counts (`countedRows`), and is
- * one answer without lines while none does. What only repeats the heading above it has no label. Passwords are left out, and so are hidden fields and what
- * was only typed a second time.
+ * one answer without lines while none does. What only repeats the heading above it has no label.
+ * Passwords are left out, and so are hidden fields and what was only typed a second time.
  *
  * Answers as typed and the same answers as they are handed in give the same words: only the pointers
  * are of the rows that were passed, so that they lead to the page's own.
