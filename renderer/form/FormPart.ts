@@ -44,13 +44,14 @@ export const PointerContext = createContext('');
 /** Level of the headings of the part being rendered: 2 under the step's h1. */
 export const HeadingLevelContext = createContext<HeadingLevel>(2);
 
-export type HeadingLevel = 2 | 3 | 4 | 5;
+export type HeadingLevel = keyof typeof DEEPER;
 
-/** The level under a heading of this level; there is none below 5. */
+/** The level under a heading of this level; HTML has none below 6. */
 export function deeper(level: HeadingLevel): HeadingLevel {
-  if (level === 2) return 3;
-  return level === 3 ? 4 : 5;
+  return DEEPER[level];
 }
+
+const DEEPER = { 2: 3, 3: 4, 4: 5, 5: 6, 6: 6 } as const;
 
 /** Whether the group around an input is wrong as a whole: a date in three boxes. */
 export const GroupWrongContext = createContext(false);

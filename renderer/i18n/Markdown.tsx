@@ -5,7 +5,7 @@ interface MarkdownProps {
   /** Headings (`##`), paragraphs, lists (`-`, `1.`), `**strong**` and `[links](https://…)`. */
   readonly text: string;
   /** Level of a `##` heading on this page; deeper ones follow. */
-  readonly headingLevel?: 2 | 3 | 4 | 5;
+  readonly headingLevel?: 2 | 3 | 4 | 5 | 6;
   /**
    * Words of the answer at a pointer, for `{/pointer}` in the text. They are put in once the marks
    * are read, so that nothing in an answer becomes markup.
@@ -61,7 +61,12 @@ function blockOf(chunk: string): Block {
   return { kind: 'paragraph', text: lines.join(' ') };
 }
 
-function drawn(block: Block, top: 2 | 3 | 4 | 5, at: number, filled: Filled): ReactNode {
+function drawn(
+  block: Block,
+  top: NonNullable<MarkdownProps['headingLevel']>,
+  at: number,
+  filled: Filled,
+): ReactNode {
   switch (block.kind) {
     case 'heading': {
       const Heading = HEADINGS[Math.min(top + block.depth - 2, 4) as 2 | 3 | 4];

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
+import sample from '#forms/LREAL1/samples/full.json' with { type: 'json' };
 import { framed, inPortal } from '../support/portal.tsx';
 import { StoryWizard } from '../support/StoryWizard.tsx';
 import { serverDouble } from '../support/serverDouble.ts';
@@ -36,9 +37,18 @@ export const Online: Story = {
 
 /** Printed and handed in on paper: it may be saved once more. */
 export const Offline: Story = {
-  args: { submissionType: 'OFFLINE_SUBM' },
+  args: { submissionType: 'OFFLINE_SUBM', data: sample.formData },
   play: async () => {
     await expect(await screen.findByRole('button', { name: /Save again/ })).toBeVisible();
+  },
+};
+
+/** The same after a reload: the answers are gone, and nothing is offered that would need them. */
+export const OfflineReloaded: Story = {
+  args: { submissionType: 'OFFLINE_SUBM' },
+  play: async () => {
+    await screen.findByRole('heading', { level: 1 });
+    await expect(screen.queryByRole('button', { name: /Save again|Print/ })).toBeNull();
   },
 };
 
