@@ -5,6 +5,7 @@ export {
   type AddressQuery,
 } from './fields/address/AddressLookup.ts';
 export { Announcer, useAnnounce } from './form/Announcer.tsx';
+export { judgeFrom } from './form/checkLater.ts';
 export {
   type ElectronicChequeFault,
   ElectronicChequeReaderContext,

@@ -1,4 +1,4 @@
-import { type FormStore, normaliseLeaf, VALIDATION_DELAY_MS } from '#engine';
+import { type FormStore, type Judge, normaliseLeaf, VALIDATION_DELAY_MS } from '#engine';
 
 /**
  * Runs the rules that may have changed, soon after the applicant stops typing; not under a press: an
@@ -18,6 +18,17 @@ export function checkLater(store: FormStore): void {
  */
 export function prepareLater(store: FormStore): void {
   globalThis.requestIdleCallback?.(() => store.prepare());
+}
+
+/**
+ * Gives a store its judge, and has everything judged beforehand once the page rests: the first key and the
+ * first Next would wait for that otherwise.
+ */
+export function judgeFrom(store: FormStore, judge: Judge): void {
+  // Somebody else may have waited for it, too.
+  if (store.canJudge()) return;
+  store.judgeBy(judge);
+  prepareLater(store);
 }
 
 /** Has the rules of a form run so long after the last key, instead of the usual delay. */

@@ -1,4 +1,5 @@
 import { CallError, type Judge } from '#engine';
+import { judgeFrom } from '../form/checkLater.ts';
 import type { WizardServices } from './WizardServices.ts';
 
 /**
@@ -11,9 +12,7 @@ export async function judged({
   store,
 }: Pick<WizardServices, 'form' | 'store'>): Promise<void> {
   if (store.canJudge()) return;
-  const judge = await judgeOfForm(form);
-  // Somebody else may have waited, too.
-  if (!store.canJudge()) store.judgeBy(judge);
+  judgeFrom(store, await judgeOfForm(form));
 }
 
 /** What judges answers of a form. @throws {CallError} as `judged` */

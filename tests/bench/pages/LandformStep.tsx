@@ -2,7 +2,7 @@ import { benchCase } from 'virtual:bench-case';
 import { tests } from 'virtual:bench-conditions';
 import { useEffect } from 'react';
 import { type FieldError, openFormStore } from '#engine';
-import { addWords, FormFields, StepsAhead } from '#renderer';
+import { addWords, FormFields, judgeFrom, StepsAhead } from '#renderer';
 import words from '../../../renderer/i18n/locales/en/form.json' with { type: 'json' };
 
 addWords('en', words);
@@ -22,7 +22,7 @@ async function judged(): Promise<void> {
     import('../../../renderer/form/judging.ts'),
     import('virtual:bench-validator'),
   ]);
-  if (!store.canJudge()) store.judgeBy(judgeOf(validator));
+  judgeFrom(store, judgeOf(validator));
 }
 
 /** Names of the inputs whose answers somebody on the page follows by now. */
