@@ -56,9 +56,8 @@ export const Reviewed: Story = {
       'H3 Instruments',
       'H4 Instrument 1',
       'H5 Parties',
-      // There is no level below.
-      'H5 Party 1',
-      'H5 Party 2',
+      'H6 Party 1',
+      'H6 Party 2',
       'H4 Instrument 2',
     ]);
     await expect(canvas.getByText('Not provided')).toBeVisible();
