@@ -2,13 +2,12 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createFormStore, type FormStore } from '#engine';
 import corporate from '#forms/LREAL1/samples/corporate-online.json' with { type: 'json' };
 import full from '#forms/LREAL1/samples/full.json' with { type: 'json' };
-import { formOf } from '../../../renderer/api/formApi.ts';
 import { UNDER_WAY } from '../../../renderer/form/underWay.ts';
 import { loadFromFile } from '../../../renderer/saved-file/loadFromFile.ts';
 import { sealAnswers } from '../../../renderer/saved-file/sealAnswers.ts';
 import type { WizardServices } from '../../../renderer/wizard/WizardServices.ts';
-import { judgedBy } from '../../support/judgedBy.ts';
 import { loadPortalForm, type PortalForm } from '../../support/loadPortalForm.ts';
+import { loadedForm } from '../../support/showWizard.tsx';
 
 const PASSWORD = 'correct-horse';
 const NOW = '2026-11-20T10:00:00+08:00';
@@ -19,19 +18,12 @@ beforeAll(async () => {
 
 /** Loads a file that says `content` once it is opened. */
 async function loading(content: object, before = (_: FormStore) => {}) {
-  const { plan, validator, texts } = form;
+  const { plan, validator } = form;
   const store = createFormStore(plan, validator, { now: NOW });
   before(store);
   const data = await sealAnswers(content, PASSWORD, 'LREAL1');
   const services = {
-    form: formOf({
-      plan,
-      ...judgedBy(validator),
-      texts,
-      fetchTexts: vi.fn(),
-      serverNow: NOW,
-      hotline: '',
-    }),
+    form: loadedForm(form),
     store,
     http: { send: async () => ({ result: 'ok', data }) },
     pdf: { forget: vi.fn() },

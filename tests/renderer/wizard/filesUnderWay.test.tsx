@@ -4,16 +4,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import type { Verdict } from '#engine';
 import type { FileValue } from '#renderer';
-import { formOf } from '../../../renderer/api/formApi.ts';
 import { createHttp } from '../../../renderer/api/http.ts';
 import { readRuntimeConfig } from '../../../renderer/app/runtimeConfig.ts';
 import { createServices } from '../../../renderer/wizard/createServices.ts';
 import { submissionActors } from '../../../renderer/wizard/submissionActors.ts';
-import { makeForm, NOW } from '../../engine/support/makeForm.ts';
+import { makeForm } from '../../engine/support/makeForm.ts';
 import { type HeldFiles, holdFiles, pdfNamed } from '../../support/heldFiles.ts';
 import { cannedServer } from '../../support/inPortal.tsx';
-import { judgedBy } from '../../support/judgedBy.ts';
 import { renderFields } from '../../support/renderFields.tsx';
+import { loadedForm } from '../../support/showWizard.tsx';
 
 let held: HeldFiles;
 beforeEach(() => {
@@ -42,14 +41,7 @@ async function readingTheFirst() {
     },
   );
   const texts = { en: {}, 'zh-Hant': {}, 'zh-Hans': {} };
-  const form = formOf({
-    plan,
-    ...judgedBy(validator),
-    texts,
-    fetchTexts: vi.fn(),
-    serverNow: NOW,
-    hotline: '',
-  });
+  const form = loadedForm({ plan, validator, texts });
   const { transport } = cannedServer({});
   const config = { ...readRuntimeConfig({}), validationDelayMs: 0 };
   const now = { language: () => 'en' as const, context: () => undefined };
