@@ -84,8 +84,26 @@ function ownWidget(props: NodeProps, shared: Shared) {
   );
 }
 
-/** `ui:options` and the rest of a UI schema as one map, with the options of a choice. */
-function optionsOf(schema: NodeProps['schema'], uiSchema: UiSchema): WidgetProps['options'] {
+type Options = WidgetProps['options'];
+
+/**
+ * `ui:options` and the rest of a UI schema as one map, with the options of a choice. The same object while
+ * both are the same, so that a widget can tell that nothing of it has changed.
+ */
+function optionsOf(schema: NodeProps['schema'], uiSchema: UiSchema): Options {
+  const known = lastOf.get(uiSchema);
+  if (known?.schema === schema) return known.made;
+  const made = makeOptions(schema, uiSchema);
+  lastOf.set(uiSchema, { schema, made });
+  return made;
+}
+
+const lastOf = new WeakMap<
+  UiSchema,
+  { readonly schema: NodeProps['schema']; readonly made: Options }
+>();
+
+function makeOptions(schema: NodeProps['schema'], uiSchema: UiSchema): Options {
   const { 'ui:options': own = {}, 'ui:help': help, 'ui:enumNames': names } = uiSchema;
   const enumDisabled = uiSchema['ui:enumDisabled'];
   const values = Array.isArray(schema.enum) ? schema.enum : undefined;

@@ -1,6 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
+import { useCallback } from 'react';
 import type { OptionValue } from '#engine';
-import { ChoiceList } from './ChoiceList.tsx';
+import { type Choice, ChoiceList } from './ChoiceList.tsx';
 
 /**
  * Any number of options, in the order of the list, two in a line unless the author says otherwise
@@ -8,30 +9,36 @@ import { ChoiceList } from './ChoiceList.tsx';
  * tells when more are ticked: a box is never unticked behind the applicant's back.
  */
 export function CheckboxGroupWidget(field: WidgetProps) {
-  const { id, options, rawErrors = [], onChange, onBlur } = field;
-  const choices: readonly { value: OptionValue; label: string }[] = options.enumOptions ?? [];
-  const ticked = new Set<unknown>(Array.isArray(field.value) ? field.value : []);
-  const toggle = (choice: OptionValue, isTicked: boolean) => {
-    const next = choices
-      .map(({ value }) => value)
-      .filter((value) => (value === choice ? isTicked : ticked.has(value)));
-    onChange(next.length > 0 ? next : undefined);
-  };
+  const { id, value, options, rawErrors = [], onChange, onBlur } = field;
+  const choices: readonly Choice[] | undefined = options.enumOptions;
+  const toggle = useCallback(
+    (choice: OptionValue, isTicked: boolean) => {
+      const ticked = new Set<unknown>(Array.isArray(value) ? value : []);
+      const next = (choices ?? [])
+        .map((each) => each.value)
+        .filter((each) => (each === choice ? isTicked : ticked.has(each)));
+      onChange(next.length > 0 ? next : undefined);
+    },
+    [choices, value, onChange],
+  );
+  const leave = useCallback(() => onBlur(id, value), [onBlur, id, value]);
   return (
     <ChoiceList
       id={id}
       type="checkbox"
       choices={choices}
-      isChosen={(choice) => ticked.has(choice)}
+      chosen={Array.isArray(value) ? value : NONE}
       columns={columnsOf(options.columns)}
       isWrong={rawErrors.length > 0}
       barred={options.enumDisabled}
       disabled={field.disabled === true || field.readonly === true}
       onToggle={toggle}
-      onLeave={() => onBlur(id, field.value)}
+      onLeave={leave}
     />
   );
 }
+
+const NONE: readonly unknown[] = [];
 
 /** Items per row: specification, document 1, section 9. */
 const USUAL_COLUMNS = 2;

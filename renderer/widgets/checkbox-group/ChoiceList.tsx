@@ -1,13 +1,20 @@
-import type { FocusEvent } from 'react';
+import { type FocusEvent, memo } from 'react';
 import type { OptionValue } from '#engine';
 import { useExtraFields } from '../../form/ExtraFields.ts';
 import { useFormPart } from '../../form/FormPart.ts';
 
+/** An option in the words of the page. */
+export interface Choice {
+  readonly value: OptionValue;
+  readonly label: string;
+}
+
 export interface ChoiceListProps {
   readonly id: string;
   readonly type: 'radio' | 'checkbox';
-  readonly choices: readonly { readonly value: OptionValue; readonly label: string }[];
-  readonly isChosen: (choice: OptionValue) => boolean;
+  readonly choices: readonly Choice[] | undefined;
+  /** The answer: the option that is chosen, or a list of those that are ticked. */
+  readonly chosen: unknown;
   /** Short options next to each other as far as the line goes. */
   readonly isSideBySide?: boolean;
   /** Options in a row, fewer where there is no room for so many; each has a row to itself by default. */
@@ -23,9 +30,12 @@ export interface ChoiceListProps {
   readonly onLeave: () => void;
 }
 
-/** Options to tick or to choose from, each a target of full size; the first carries the group's focus. */
-export function ChoiceList(props: ChoiceListProps) {
-  const { id, type, choices, firstIndex = 0, isChosen, onToggle, onLeave } = props;
+/**
+ * Options to tick or to choose from, each a target of full size; the first carries the group's focus. An
+ * error over them draws none of them anew: give it the same functions while they do the same.
+ */
+export const ChoiceList = memo(function ChoiceList(props: ChoiceListProps) {
+  const { id, type, choices = [], firstIndex = 0, chosen, onToggle, onLeave } = props;
   const extras = useExtraFields();
   const { word } = useFormPart();
   if (choices.length === 0) return <p className="quiet">{word('choice.empty')}</p>;
@@ -46,7 +56,7 @@ export function ChoiceList(props: ChoiceListProps) {
               type={type}
               name={id}
               value={String(value)}
-              checked={isChosen(value)}
+              checked={Array.isArray(chosen) ? chosen.includes(value) : chosen === value}
               disabled={props.disabled || props.barred?.includes(value)}
               aria-invalid={props.isWrong ? true : undefined}
               aria-controls={extra ? extraId : undefined}
@@ -64,7 +74,7 @@ export function ChoiceList(props: ChoiceListProps) {
       })}
     </div>
   );
-}
+});
 
 function listClass({ isSideBySide, columns = 1 }: ChoiceListProps): string {
   if (isSideBySide) return 'choices choices-beside';

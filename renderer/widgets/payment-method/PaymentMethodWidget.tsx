@@ -21,7 +21,7 @@ export function PaymentMethodWidget(field: WidgetProps) {
   const shared = {
     id,
     type: 'radio',
-    isChosen: (choice: unknown) => choice === value,
+    chosen: value,
     disabled: field.disabled === true || field.readonly === true,
     barred,
     onToggle: (choice: unknown) => onChange(choice),

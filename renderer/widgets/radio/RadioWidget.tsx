@@ -1,4 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
+import { useCallback } from 'react';
 import { ChoiceList } from '../checkbox-group/ChoiceList.tsx';
 
 /**
@@ -7,17 +8,19 @@ import { ChoiceList } from '../checkbox-group/ChoiceList.tsx';
  */
 export function RadioWidget(field: WidgetProps) {
   const { id, value, options, onChange, onBlur } = field;
+  const choose = useCallback((choice: unknown) => onChange(choice), [onChange]);
+  const leave = useCallback(() => onBlur(id, value), [onBlur, id, value]);
   return (
     <ChoiceList
       id={id}
       type="radio"
-      choices={options.enumOptions ?? []}
-      isChosen={(choice) => choice === value}
+      choices={options.enumOptions}
+      chosen={value}
       isSideBySide={options.inline === true}
       barred={options.enumDisabled}
       disabled={field.disabled === true || field.readonly === true}
-      onToggle={(choice) => onChange(choice)}
-      onLeave={() => onBlur(id, value)}
+      onToggle={choose}
+      onLeave={leave}
     />
   );
 }

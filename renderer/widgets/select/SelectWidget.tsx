@@ -1,4 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
+import { memo } from 'react';
 import { useFormPart } from '../../form/FormPart.ts';
 import { describedBy } from '../../form/fieldId.ts';
 
@@ -26,15 +27,26 @@ export function SelectWidget(field: WidgetProps) {
       onBlur={() => onBlur(id, value)}
     >
       <option value="">{emptyWords}</option>
-      {options.enumOptions?.map((option) => (
-        <option
-          key={String(option.value)}
-          value={String(option.value)}
-          disabled={options.enumDisabled?.includes(option.value)}
-        >
-          {option.label}
-        </option>
-      ))}
+      <Options options={options.enumOptions} barred={options.enumDisabled} />
     </select>
   );
 }
+
+interface OptionsProps {
+  readonly options: WidgetProps['options']['enumOptions'];
+  /** Those that may not be chosen. */
+  readonly barred: WidgetProps['options']['enumDisabled'];
+}
+
+/** The options of a list; what is wrong with its answer draws none of them anew. */
+const Options = memo(function Options({ options, barred }: OptionsProps) {
+  return options?.map((option) => (
+    <option
+      key={String(option.value)}
+      value={String(option.value)}
+      disabled={barred?.includes(option.value)}
+    >
+      {option.label}
+    </option>
+  ));
+});

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+import type { WidgetProps } from '@rjsf/utils';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { WIDGETS } from '../../../renderer/form/theme.ts';
 import { FakeStore } from '../../support/FakeStore.ts';
 import { choice, group, leaf, list, planOf } from '../../support/planNodes.ts';
 import { renderFields } from '../../support/renderFields.tsx';
@@ -90,6 +92,48 @@ describe('a choice', () => {
     expect(screen.queryByLabelText('More')).toBeNull();
   });
 });
+
+describe('an error of a choice', () => {
+  // Each of a group's checkboxes says itself that it is wrong.
+  it.each(['select', 'radio'])('renders none of the options of %s', (name) => {
+    const it = choice(['a', 'b'], { ui: { 'ui:widget': 'watched' } });
+    const store = FakeStore.of(planOf({ it }), {
+      data: { it: 'b' },
+      faultOf: () => 'validation_wrong',
+    });
+    const { widget, readings } = watched(name);
+    const texts = { 'it.options.a': 'Alpha', 'it.options.b': 'Beta' };
+    renderFields({ store, texts, widgets: { watched: widget } });
+    const before = readings();
+    expect(before).toBeGreaterThan(0);
+    act(() => store.touch('/it'));
+    expect(screen.getByText('validation_wrong')).toBeTruthy();
+    expect(readings()).toBe(before);
+  });
+});
+
+/** A widget of the theme that counts how often the words of its options are read. */
+function watched(name: string) {
+  const Inner = WIDGETS[name]?.component;
+  if (!Inner) throw new RangeError(`Cannot watch ${name}: the theme has no such widget`);
+  let count = 0;
+  const known = new Map<WidgetProps['options'], WidgetProps['options']>();
+  const counted = ({ enumOptions = [], ...options }: WidgetProps['options']) => ({
+    ...options,
+    enumOptions: enumOptions.map(({ value, label }) => ({
+      value,
+      get label() {
+        count += 1;
+        return label;
+      },
+    })),
+  });
+  const widget = ({ options, ...props }: WidgetProps) => {
+    known.set(options, known.get(options) ?? counted(options));
+    return <Inner {...props} options={known.get(options) ?? options} />;
+  };
+  return { widget, readings: () => count };
+}
 
 describe('a record list', () => {
   it('renders the fields of one record only, and none while text is typed', () => {
