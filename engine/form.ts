@@ -100,7 +100,7 @@ export { openFormStore, type StoreOptions } from './store/openFormStore.ts';
 export { sentPointer, shownPointer } from './store/sentRows.ts';
 export type { Evaluation, EvaluationInput, FormData, Recomputed } from './validation/Evaluation.ts';
 export { evaluateForm } from './validation/evaluateForm.ts';
-export type { FieldError } from './validation/FieldError.ts';
+export { type FieldError, isSameError } from './validation/FieldError.ts';
 export type { Judge } from './validation/Judge.ts';
 export { judgeOf } from './validation/judgeOf.ts';
 export type {

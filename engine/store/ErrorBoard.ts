@@ -9,10 +9,9 @@ import { cellAt } from '../conditions/cellFrom.ts';
 import type { FormState } from '../conditions/FormState.ts';
 import type { UniqueRule } from '../definition/Plan.ts';
 import type { Examination, Examiner } from '../validation/Examination.ts';
-import type { FieldError } from '../validation/FieldError.ts';
+import { type FieldError, isSameError } from '../validation/FieldError.ts';
 import { faultOf, fieldErrorOf } from '../validation/faultOf.ts';
 import type { Judge } from '../validation/Judge.ts';
-import { isAbove } from '../values/pointer.ts';
 import { AdviceBoard } from './AdviceBoard.ts';
 
 /**
@@ -131,7 +130,7 @@ export class ErrorBoard {
     if (!fault) return undefined;
     const error = fieldErrorOf(cell, fault);
     const known = this.#errors.get(cell);
-    if (known && isSame(known, error)) return known;
+    if (known && isSameError(known, error)) return known;
     this.#errors.set(cell, error);
     return error;
   }
@@ -145,12 +144,7 @@ export class ErrorBoard {
   /** Every error shown, in page order; the same list until one is another. */
   shown(): readonly FieldError[] {
     if (this.#isShownKnown) return this.#shown;
-    const shown: FieldError[] = [];
-    eachCell(this.#state.root, (cell) => {
-      const error = this.errorAt(cell);
-      if (error) shown.push(error);
-    });
-    shown.push(...this.#stray);
+    const shown = [...this.shownIn(this.#state.root), ...this.#stray];
     const isSame =
       shown.length === this.#shown.length &&
       shown.every((error, index) => error === this.#shown[index]);
@@ -159,10 +153,14 @@ export class ErrorBoard {
     return this.#shown;
   }
 
-  /** Those of the errors shown that stand under some pointers, one pointer after the other. */
-  shownUnder(pointers: readonly string[]): readonly FieldError[] {
-    const shown = this.shown();
-    return pointers.flatMap((pointer) => shown.filter(({ path }) => isAbove(pointer, path)));
+  /** The errors shown at a cell and under it, in page order. */
+  shownIn(top: Cell): readonly FieldError[] {
+    const shown: FieldError[] = [];
+    eachCell(top, (cell) => {
+      const error = this.errorAt(cell);
+      if (error) shown.push(error);
+    });
+    return shown;
   }
 
   /** Takes over what the server found. @returns the cells that it concerns */
@@ -232,15 +230,4 @@ function isStanding(examiner: Examiner, root: GroupCell): boolean {
       return false;
     }
   }
-}
-
-function isSame(a: FieldError, b: FieldError): boolean {
-  return (
-    a.path === b.path &&
-    a.key === b.key &&
-    a.rule === b.rule &&
-    a.part === b.part &&
-    a.args.length === b.args.length &&
-    a.args.every((arg, index) => arg === b.args[index])
-  );
 }

@@ -66,7 +66,7 @@ export function tryStep(
   if (form) show(form);
   listeners.flush();
   const ofForm = form && board.errorAt(form);
-  return [...(ofForm ? [ofForm] : []), ...board.shownUnder(tops.map(pointerOf))];
+  return [...(ofForm ? [ofForm] : []), ...tops.flatMap((top) => board.shownIn(top))];
 }
 
 function isEnd({ plan, state }: Sitting, stepIds: readonly string[] | undefined): boolean {

@@ -14,3 +14,17 @@ export interface FieldError {
    */
   readonly part?: string;
 }
+
+/** Whether two errors say the same of the same answer; two absent ones do. */
+export function isSameError(a: FieldError | undefined, b: FieldError | undefined): boolean {
+  if (a === b || !a || !b) return a === b;
+  return (
+    a.path === b.path &&
+    a.key === b.key &&
+    // Each of them can choose another text for the same key.
+    a.rule === b.rule &&
+    a.part === b.part &&
+    a.args.length === b.args.length &&
+    a.args.every((arg, index) => arg === b.args[index])
+  );
+}

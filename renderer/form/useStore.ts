@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { FieldError, FormStore } from '#engine';
+import { type FieldError, type FormStore, isSameError } from '#engine';
 import { asDrawn } from './drawnStore.ts';
 
 /** What a group shows of itself. The same object until one of these changes. */
@@ -138,16 +138,6 @@ function wrongRows(store: FormStore, pointer: string): readonly number[] {
 const readError = (store: FormStore, pointer: string) => store.error(pointer);
 
 const readRowKeys = (store: FormStore, pointer: string) => store.rowKeys(pointer);
-
-const isSameError = (a: FieldError | undefined, b: FieldError | undefined): boolean =>
-  a === b ||
-  (a !== undefined &&
-    b !== undefined &&
-    a.key === b.key &&
-    // Each of them can choose another text for the same key.
-    a.rule === b.rule &&
-    a.part === b.part &&
-    isSameList(a.args, b.args));
 
 const isSameList = <T>(a: readonly T[], b: readonly T[]): boolean =>
   a.length === b.length && a.every((each, index) => each === b[index]);
