@@ -111,8 +111,28 @@ export function tidied(text: string, isMultiline: boolean): string {
 const ODD_SPACES = `\t\u00a0\u1680\u202f\u205f${String.fromCodePoint(...Array.from({ length: 11 }, (_, at) => 0x2000 + at))}`;
 
 function isInvisible(code: number): boolean {
-  return code === 0xad || (code >= 0x200b && code <= 0x200f) || code === 0x2060 || code === 0xfeff;
+  return INVISIBLE.some(([first, last = first]) => code >= first && code <= last);
 }
+
+/** Unicode's list of what has no shape of its own, without the marks that turn the direction of writing. */
+const INVISIBLE: readonly (readonly [number, number?])[] = [
+  [0xad],
+  [0x34f],
+  [0x115f, 0x1160],
+  [0x17b4, 0x17b5],
+  [0x180b, 0x180f],
+  [0x200b, 0x200f],
+  [0x2060, 0x2065],
+  [0x206a, 0x206f],
+  [0x3164],
+  [0xfe00, 0xfe0f],
+  [0xfeff],
+  [0xffa0],
+  [0xfff0, 0xfff8],
+  [0x1bca0, 0x1bca3],
+  [0x1d173, 0x1d17a],
+  [0xe0000, 0xe0fff],
+];
 
 function latin(text: string): string {
   return [...text].map(latinCharacter).join('').normalize('NFC').trim();

@@ -104,6 +104,7 @@ function respelt(text: string, which: number): string {
     (each) => each.toLowerCase(),
     (each) => each.replace(/^(\d+)(\d{3})/, '$1,$2'),
     (each) => each.split('').join('\u200b'),
+    (each) => [...each].join('\ufe00'),
     (each) => each.replaceAll('/', '.'),
     (each) => each.replaceAll('/', ' - '),
     (each) => each.replace(/^0/, '').replace('/0', '/'),

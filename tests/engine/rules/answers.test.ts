@@ -128,6 +128,7 @@ const GOLDEN: readonly (readonly [string, keyof typeof FIELDS, unknown, unknown]
   ['B-51', 'nameChi', EXT_B.repeat(16), EXT_B.repeat(16)],
   ['B-51', 'nameChi', EXT_B.repeat(17), '! validation_maxChars 16'],
   ['B-51', 'nameChi', '啓峯𨋢嗰', '啓峯𨋢嗰'],
+  ['B-51', 'nameChi', `葛\ufe00${'陳\u{e0100}'.repeat(15)}`, `葛${'陳'.repeat(15)}`],
   ['B-51', 'nameChi', '陳A', '! validation_chineseOnly'],
   ['B-51', 'nameChi', 'ｶﾀｶﾅ ', '! validation_chineseOnly'],
   ['B-52', 'email', 'a@b.c\r\nBcc:x@y.z', '! validation_invalidEmail'],

@@ -128,6 +128,9 @@ describe('normaliseLeaf()', () => {
     ['a\u202eb', 'a\u202eb'],
     ['\u3000陳大文\u3000', '陳大文'],
     ['a  b', 'a  b'],
+    ['葛\ufe00陳\u{e0100}大文', '葛陳大文'],
+    ['a\u034fb\u180bc\u{e0061}d', 'abcd'],
+    ['a\u2066b', 'a\u2066b'],
   ])('B-16: a line typed %j is stored %j', (typed, stored) => {
     expect(normaliseLeaf(leaf(TEXT), typed)).toBe(stored);
   });
@@ -146,9 +149,12 @@ describe('normaliseLeaf()', () => {
     expect(normaliseLeaf(leaf(PASSWORD), ' e\u0301\u00a0 ')).toBe(' e\u0301\u00a0 ');
   });
 
-  it.each([[null], [false], [''], ['   '], ['\u200b']])('gives %j as absent', (typed) => {
-    expect(normaliseLeaf(leaf(TEXT), typed)).toBeUndefined();
-  });
+  it.each([[null], [false], [''], ['   '], ['\u200b'], ['\u3164'], ['\ufe0f']])(
+    'gives %j as absent',
+    (typed) => {
+      expect(normaliseLeaf(leaf(TEXT), typed)).toBeUndefined();
+    },
+  );
 
   it('gives what is no text back, and zero without its sign', () => {
     const list = ['a'];
