@@ -113,6 +113,19 @@ describe('rules of an answer', () => {
   });
 });
 
+describe('an e-mail address typed twice', () => {
+  it('is the same whatever the capitals of its domain, not of what stands before', async () => {
+    const form = await makeForm({
+      email: { ...TEXT, email: true },
+      again: { ...TEXT, email: true, sameAs: 'email' },
+    });
+    expect(form.errors({ email: 'chan@Example.HK', again: 'chan@example.hk' })).toEqual([]);
+    expect(form.errors({ email: 'Chan@example.hk', again: 'chan@example.hk' })).toEqual([
+      '/again validation_notSame',
+    ]);
+  });
+});
+
 describe('dates and the day', () => {
   it('B-44: compare with today in Hong Kong, and word it after the form of the bound', async () => {
     const form = await makeForm({
