@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { FormData } from '#engine';
 import { makeForm } from '../support/makeForm.ts';
 
 const TEXT = { type: 'string' };
@@ -158,6 +159,25 @@ describe('dates and the day', () => {
       '/min validation_notBeforeToday',
     ]);
     expect(form.errors({ min: '19/11/2026' }, '2026-11-19T15:59:00Z')).toEqual([]);
+  });
+
+  it('U-03: tell a day, a month and a date in three parts apart, for the words of each', async () => {
+    const form = await makeForm({
+      day: { ...TEXT, hkDate: true },
+      month: { ...TEXT, monthYear: true, dateMin: 'today' },
+      start: {
+        type: 'object',
+        dateParts: { day: 'd', month: 'm', year: 'y' },
+        properties: { d: TEXT, m: TEXT, y: TEXT },
+      },
+    });
+    const partsOf = (data: FormData) => form.evaluate(data).errors.map(({ part }) => part);
+    expect(partsOf({ day: '32/1/2026', month: '13/2026', start: { d: '1' } })).toEqual([
+      'day',
+      'month',
+      'parts',
+    ]);
+    expect(partsOf({ month: '10/2026' })).toEqual(['month']);
   });
 
   it('in three parts is one date with one error at the object', async () => {
