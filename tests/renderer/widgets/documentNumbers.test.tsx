@@ -71,6 +71,14 @@ describe('the number of a document', () => {
     expect([box.value, store.get('/it')]).toEqual([kept, kept]);
   });
 
+  it('keeps the part that counts of a certificate that is typed, too, once the box is left', () => {
+    const { store, box } = show(ruled('brNumber'));
+    fireEvent.input(box, { target: { value: '12345678-000-11-26-1' } });
+    expect(store.get('/it')).toBe('12345678-000-11-26-1');
+    fireEvent.blur(box);
+    expect([box.value, store.get('/it')]).toEqual(['12345678-000', '12345678-000']);
+  });
+
   it.each(['12345678', '12345678-000', 'BR 12345678-000-11-26-1'])(
     'leaves the paste of %j to the browser',
     (text) => {
