@@ -168,6 +168,13 @@ describe('the families of text', () => {
     expect(box.lang).toBe('zh-Hans');
   });
 
+  it('U-12: tells how long a telephone number is, where the author says nothing of it', () => {
+    expect(described(show(leaf('phone')).box)).toBe('A Hong Kong number has 8 digits');
+    const rules = [{ keyword: 'fax', key: 'k', args: [], severity: 'error' as const }];
+    expect(described(show(leaf('phone', { rules })).box)).toBe('');
+    expect(described(show(leaf('phone'), { 'it.help': 'Office hours' }).box)).toBe('Office hours');
+  });
+
   it('has a fax number apart from the telephone', () => {
     const rules = [{ keyword: 'fax', key: 'k', args: [], severity: 'error' as const }];
     const { box } = show(leaf('phone', { rules }));
