@@ -3,7 +3,7 @@ import { cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type FormData, LANGUAGES } from '#engine';
+import { type FieldError, LANGUAGES } from '#engine';
 import { createI18n } from '../../../renderer/i18n/i18n.ts';
 import { loadProductTexts } from '../../../renderer/i18n/loadProductTexts.ts';
 import { useFieldMessageText } from '../../../renderer/i18n/useFieldMessageText.ts';
@@ -22,8 +22,7 @@ const form = await makeForm({
 });
 
 /** What an applicant reads in each language, with the marks left out that keep a spelling in one piece. */
-async function said(data: FormData): Promise<readonly string[]> {
-  const { errors } = form.evaluate(data);
+async function inEachLanguage(errors: readonly FieldError[]): Promise<readonly string[]> {
   const words = LANGUAGES.map(async (language) => {
     const texts = await loadProductTexts(language);
     const i18n = createI18n({ language, texts, phone: '1' });
@@ -75,6 +74,21 @@ describe('what is wrong with a date', () => {
       '请输入 2027年3月 或之前的月份',
     ],
   ])('U-03: is said of %j', async (data, ...words) => {
-    expect(await said(data)).toEqual(words);
+    expect(await inEachLanguage(form.evaluate(data).errors)).toEqual(words);
+  });
+});
+
+describe('what is advised about the number of a document', () => {
+  it.each([
+    ['prcId', /^Check .*18 characters/, /^請核對.*18 個字元/, /^请核对.*18 个字元/],
+    ['prcTravelPermit', /^Check .*C12345678/, /^請核對.*C12345678/, /^请核对.*C12345678/],
+    ['passport', /^Check .*5 to 20/, /^請檢查.*5 至 20/, /^请检查.*5 至 20/],
+  ])('%s: is to be checked, not demanded', async (keyword, ...words) => {
+    const advised = await makeForm({
+      it: { ...TEXT, rules: [{ [keyword]: true, severity: 'warning' }] },
+    });
+    const { warnings } = advised.evaluate({ it: '?' });
+    const all = await inEachLanguage(warnings);
+    for (const [at, pattern] of words.entries()) expect(all[at]).toMatch(pattern);
   });
 });
