@@ -92,3 +92,13 @@ describe('what is advised about the number of a document', () => {
     for (const [at, pattern] of words.entries()) expect(all[at]).toMatch(pattern);
   });
 });
+
+it('a Chinese name in which only a space is wrong is told of the space', async () => {
+  const named = await makeForm({ name: { ...TEXT, chineseOnly: true } });
+  const [english, ...chinese] = await inEachLanguage(named.evaluate({ name: '陳 大文' }).errors);
+  expect(english).toContain('without spaces');
+  expect(chinese).toEqual([
+    '只可使用中文字，字與字之間不可有空格',
+    '只可使用中文字，字与字之间不可有空格',
+  ]);
+});
