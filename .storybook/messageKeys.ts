@@ -27,7 +27,7 @@ const CATALOGUES: readonly (readonly [string, RegExp])[] = [
   ['payment', /^payment_/],
 ];
 /** What of an answer is wrong, behind a rule's own key: `validation_invalidHKID_check`. */
-const PART = /_(?:check|format)$/;
+const PART = /_(?:check|format|day|month|parts)$/;
 const LOCALES = join(ROOT, 'renderer/i18n/locales');
 const NO_WORDS: Readonly<Record<Language, string>> = { en: '', 'zh-Hant': '', 'zh-Hans': '' };
 const MODULE = 'virtual:message-keys';

@@ -20,6 +20,7 @@ export function spellingsOf(draft: Draft, valueType: ValueType): readonly Spelli
 }
 
 const NUMBER: readonly Spelling[] = ['narrow', 'ungrouped'];
+const AMOUNT: readonly Spelling[] = [...NUMBER, 'currency'];
 const LATIN: readonly Spelling[] = ['narrow'];
 /** Numbers as they stand on a card or a certificate: in capitals, printed in groups. */
 const PRINTED: readonly Spelling[] = ['narrow', 'upperCase', 'unspaced'];
@@ -28,11 +29,11 @@ const BY_TYPE: Readonly<Partial<Record<ValueType, readonly Spelling[]>>> = {
   hkid: ['hkid'],
   prn: PRINTED,
   phone: LATIN,
-  email: LATIN,
+  email: [...LATIN, 'mailDomain'],
   date: ['date'],
   monthYear: ['monthYear'],
   time: ['time'],
-  money: NUMBER,
+  money: AMOUNT,
   percentage: [...NUMBER, 'percent'],
   decimal: NUMBER,
   integer: NUMBER,
@@ -68,7 +69,7 @@ const ALWAYS: Readonly<Record<string, readonly Spelling[]>> = {
   hkid: ['maybeHkid'],
   integerText: NUMBER,
   decimalText: NUMBER,
-  amount: NUMBER,
+  amount: AMOUNT,
   percentage: [...NUMBER, 'percent'],
 };
 
@@ -89,6 +90,8 @@ const ORDER: readonly Spelling[] = [
   'date',
   'monthYear',
   'time',
+  'mailDomain',
+  'currency',
   'ungrouped',
   'percent',
   'twoDigits',

@@ -32,7 +32,7 @@ export type ValueType =
  * goes through (trim, NFC, invisible characters). What cannot be read stays as typed.
  */
 export type Spelling =
-  /** Full-width letters, digits and signs become half-width; typographic quotes plain. */
+  /** Full-width letters, digits and signs become half-width; typographic quotes and Chinese full stops plain. */
   | 'narrow'
   | 'upperCase'
   /** Spaces dropped: numbers that are printed in groups. */
@@ -44,6 +44,10 @@ export type Spelling =
   | 'date'
   | 'monthYear'
   | 'time'
+  /** The domain of an e-mail address in small letters: names of domains know no others. */
+  | 'mailDomain'
+  /** The sign of the Hong Kong dollar before an amount dropped. */
+  | 'currency'
   /** Commas that group thousands dropped. */
   | 'ungrouped'
   /** A percent sign behind a number dropped. */

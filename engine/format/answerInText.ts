@@ -19,7 +19,7 @@ export function answerInText(pointer: string, input: ReviewInput): string {
       ? shownLines(node, pointer, input)
       : node.kind === 'group' && groupLines(node, pointer, input);
   if (!lines || lines.length === 0) return BLANK;
-  return lines.join(input.language === 'en' ? ', ' : '，');
+  return lines.filter((line) => line !== '').join(input.language === 'en' ? ', ' : '，');
 }
 
 /** A field of the form by its pointer, `undefined` where there is none. */

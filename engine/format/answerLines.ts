@@ -23,7 +23,16 @@ export function answerLines(
   value: unknown,
   words: { readonly texts: Texts; readonly language: Language },
 ): readonly string[] {
+  if (node.valueType === 'multiline' && given(value)) return paragraphs(String(value));
   return textLines(node, value, words).filter((line) => line.trim() !== '');
+}
+
+/** The lines of a longer text, with one empty line between its paragraphs. */
+function paragraphs(text: string): readonly string[] {
+  const trimmed = text.trim();
+  if (trimmed === '') return [];
+  const lines = trimmed.split(/\r?\n/).map((line) => (line.trim() === '' ? '' : line));
+  return lines.filter((line, at) => line !== '' || lines[at - 1] !== '');
 }
 
 type AnswerTraits = Pick<LeafNode, 'valueType' | 'textKey'> & Partial<Pick<LeafNode, 'labels'>>;
@@ -72,8 +81,6 @@ function typedLines(
     }
     case 'percentage':
       return [formatPercentage(value)];
-    case 'multiline':
-      return value.split(/\r?\n/);
     default:
       return [value];
   }

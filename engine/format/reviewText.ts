@@ -166,7 +166,7 @@ function summaryOf(node: ListNode, pointer: string, items: readonly ReviewItem[]
   const names = isObject(options) && Array.isArray(options.summary) ? options.summary : [];
   return names
     .flatMap((name) => items.filter((item) => item.pointer === `${pointer}/${String(name)}`))
-    .map((item) => linesIn(item).join(', '))
+    .map((item) => linesIn(item).filter(Boolean).join(', '))
     .filter((text) => text !== '')
     .join(' · ');
 }

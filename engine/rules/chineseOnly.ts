@@ -10,6 +10,7 @@ export function isChineseOnly(value: string): boolean {
   return CHINESE.test(value);
 }
 
-// Han characters; CJK punctuation; full-width forms; middle dots; brackets and dashes of Chinese.
+// Han characters; CJK punctuation; full-width forms; dots of names, as each input method has another;
+// dashes and quotes of Chinese.
 const CHINESE =
-  /^[\p{Script=Han}\u3000-\u303f\uff01-\uff5e\uffe0-\uffe6\u00b7\u2027\u30fb\u2014\u2026\n]+$/u;
+  /^[\p{Script=Han}\u3000-\u303f\uff01-\uff5e\uffe0-\uffe6\u00b7\u2022\u2027\u30fb\u2014\u2018\u2019\u201c\u201d\u2026\n]+$/u;

@@ -3,7 +3,7 @@ import type { FormState } from '../conditions/FormState.ts';
 import { operandText } from '../conditions/operandText.ts';
 import type { Rule } from '../definition/Rule.ts';
 import { parseDay, parseMonth } from '../values/calendar.ts';
-import { hkidPart } from './hkidPart.ts';
+import { faultPart } from './faultPart.ts';
 import { jsonFault } from './jsonFault.ts';
 
 /**
@@ -27,7 +27,8 @@ export function ruleFault(
     typeof each === 'object' ? shownTo(value, operandText(state, each, context)) : each,
   );
   const fault = { rule: rule.keyword, key: rule.key, args };
-  return rule.keyword === 'hkid' ? { ...fault, part: hkidPart(value) } : fault;
+  const part = faultPart(rule, value);
+  return part === undefined ? fault : { ...fault, part };
 }
 
 /** The first rule of a severity that fails. */

@@ -54,8 +54,11 @@ function tidy(value: string, multiline: boolean): string {
 
 // Printable ASCII with something other than a space at both ends: most texts, nothing to do.
 const PLAIN = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/;
-/** Soft hyphen, zero-width characters, left-to-right and right-to-left marks, word joiner, BOM. */
-export const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
+/**
+ * What has no shape of its own: zero-width characters, soft hyphen, variation selectors, tags. Documents
+ * leave it out as well. The marks that turn the direction of writing stay, to be refused.
+ */
+export const INVISIBLE = /(?![\u061c\u202a-\u202e\u2066-\u2069])\p{Default_Ignorable_Code_Point}/gu;
 /** Tab, and every width of space but the one of Chinese text, which is respelt with its letters. */
 const ODD_SPACE = /[\t\u00a0\u1680\u2000-\u200a\u202f\u205f]/g;
 const LINE_BREAK = /\r\n?|[\u2028\u2029]/g;

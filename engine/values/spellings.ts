@@ -7,7 +7,7 @@ import { isValidHkid } from '../rules/hkid.ts';
  */
 export const SPELLINGS: Readonly<Record<Spelling, (text: string) => string>> = {
   narrow: (text) =>
-    text.replace(FULL_WIDTH, narrowed).replace(QUOTES, plainQuote).normalize('NFC').trim(),
+    text.replace(FULL_WIDTH, narrowed).replace(SIGNS, plainSign).normalize('NFC').trim(),
   upperCase: (text) => text.toUpperCase(),
   unspaced: (text) => text.replace(/\s/g, '').normalize('NFC'),
   hkid: compactHkid,
@@ -18,20 +18,24 @@ export const SPELLINGS: Readonly<Record<Spelling, (text: string) => string>> = {
   date: (text) => padded(text, DATE),
   monthYear: (text) => padded(text, MONTH_YEAR),
   time: respeltTime,
+  mailDomain: (text) => text.replace(MAIL_DOMAIN, (domain) => domain.toLowerCase()),
+  currency: (text) => text.replace(CURRENCY, ''),
   ungrouped: (text) => (GROUPED.test(text) ? text.replaceAll(',', '') : text),
   percent: (text) => PERCENT.exec(text)?.[1] ?? text,
   twoDigits: (text) => (/^\d$/.test(text) ? `0${text}` : text),
 };
 
 const FULL_WIDTH = /[\uff01-\uff5e\u3000]/g;
-const QUOTES = /[\u2018\u2019\u201c\u201d\u2010-\u2015\u2212]/g;
+// A Chinese input method writes a full stop of its own.
+const SIGNS = /[\u2018\u2019\u201c\u201d\u2010-\u2015\u2212\u3002\uff61]/g;
 
 function narrowed(character: string): string {
   return character === '\u3000' ? ' ' : String.fromCharCode(character.charCodeAt(0) - 0xfee0);
 }
 
-function plainQuote(character: string): string {
+function plainSign(character: string): string {
   if (character === '\u2018' || character === '\u2019') return "'";
+  if (character === '\u3002' || character === '\uff61') return '.';
   return character === '\u201c' || character === '\u201d' ? '"' : '-';
 }
 
@@ -74,5 +78,7 @@ const CHINESE_TIME = /^(?<half>上午|下午)\s*(?<hour>\d{1,2}):(?<minute>\d{2}
 const LATIN_TIME = /^(?<hour>\d{1,2}):(?<minute>\d{2})\s*(?<half>[ap]\.?m\.?)$/i;
 const AFTERNOON = /^(?:下午|p)/i;
 
+const MAIL_DOMAIN = /@[^@]*$/;
+const CURRENCY = /^(?:HK\$|HKD|\$) ?(?=\d)/i;
 const PERCENT = /^(-?\d+(?:\.\d+)?) ?%$/;
 const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;

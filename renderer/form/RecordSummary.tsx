@@ -13,11 +13,11 @@ export interface RecordSummaryProps {
 
 /** What a closed record holds, in one line: the answers that `ui:options.summary` names. */
 export const RecordSummary = memo(function RecordSummary({ pointer, node }: RecordSummaryProps) {
-  const { store, texts, word } = useFormPart();
+  const { store, texts, word, language } = useFormPart();
   // Followed for its changes; the answers are read one by one, because hidden ones count as absent.
   useValue(store, pointer);
   const parts = summaryNodes(node)
-    .map((child) => answerText(child, store.get(childPointer(pointer, child)), texts))
+    .map((child) => answerText(child, store.get(childPointer(pointer, child)), texts, language))
     .filter((text) => text !== '');
   return (
     <p className="record-summary">{parts.length > 0 ? parts.join(' · ') : word('record.empty')}</p>

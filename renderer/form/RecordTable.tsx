@@ -100,11 +100,11 @@ const TableRow = memo(function TableRow(props: TableRowProps) {
 });
 
 function Answers({ pointer, node }: { readonly pointer: string; readonly node: ListNode }) {
-  const { store, texts, word } = useFormPart();
+  const { store, texts, word, language } = useFormPart();
   // Followed for its changes; the answers are read one by one, because hidden ones count as absent.
   useValue(store, pointer);
   return summaryNodes(node).map((child) => {
-    const answer = answerText(child, store.get(childPointer(pointer, child)), texts);
+    const answer = answerText(child, store.get(childPointer(pointer, child)), texts, language);
     return (
       <td key={child.key} data-label={labelOf(child, texts)}>
         {answer === '' ? <span className="quiet">{word('value.none')}</span> : answer}

@@ -1,6 +1,9 @@
 import {
+  formatDate,
   formatPercentage,
+  formatTime,
   type GroupNode,
+  type Language,
   type LeafNode,
   type PlanNode,
   type Texts,
@@ -10,18 +13,24 @@ import { groupDigits } from '../widgets/amount/groupDigits.ts';
 
 /**
  * An answer in a few words, for the summary line of a record and for computed answers: the text of
- * an option, an amount with its currency, a file's name, an address in one line.
+ * an option, an amount with its currency, a date as the language writes it, a file's name, an address in
+ * one line.
  *
  * @returns `''` when there is nothing to say
  */
-export function answerText(node: PlanNode, value: unknown, texts: Texts): string {
+export function answerText(
+  node: PlanNode,
+  value: unknown,
+  texts: Texts,
+  language: Language,
+): string {
   if (value === undefined || value === null) return '';
-  if (node.kind === 'leaf') return leafText(node, value, texts);
+  if (node.kind === 'leaf') return leafText(node, value, texts, language);
   if (node.kind === 'list') return Array.isArray(value) ? String(value.length) : '';
-  return groupText(node, value, texts);
+  return groupText(node, value, texts, language);
 }
 
-function leafText(node: LeafNode, value: unknown, texts: Texts): string {
+function leafText(node: LeafNode, value: unknown, texts: Texts, language: Language): string {
   const optionText = (option: unknown) => texts[`${node.textKey}.options.${option}`] ?? `${option}`;
   switch (node.valueType) {
     case 'choice':
@@ -36,24 +45,42 @@ function leafText(node: LeafNode, value: unknown, texts: Texts): string {
       return '';
     default:
       return typeof value === 'string' || typeof value === 'number'
-        ? typedText(node.valueType, `${value}`)
+        ? typedText(node.valueType, `${value}`, language)
         : '';
   }
 }
 
-function typedText(valueType: ValueType, value: string): string {
-  if (valueType === 'money') return `HK$${groupDigits(value)}`;
-  return valueType === 'percentage' ? formatPercentage(value) : value;
+function typedText(valueType: ValueType, value: string, language: Language): string {
+  switch (valueType) {
+    case 'money':
+      return `HK$${groupDigits(withCents(value))}`;
+    case 'percentage':
+      return formatPercentage(value);
+    case 'date':
+    case 'monthYear':
+      return formatDate(value, language);
+    case 'time':
+      return formatTime(value, language);
+    default:
+      return value;
+  }
 }
 
-function groupText(node: GroupNode, value: unknown, texts: Texts): string {
+/** Dollars with two decimals; what is no amount stays. Number formats take an old phone too long here. */
+function withCents(value: string): string {
+  const [, dollars, cents = ''] = /^(\d+)(?:\.(\d{1,2}))?$/.exec(value) ?? [];
+  return dollars === undefined ? value : `${dollars}.${cents.padEnd(2, '0')}`;
+}
+
+function groupText(node: GroupNode, value: unknown, texts: Texts, language: Language): string {
   const { dateParts } = node;
   if (dateParts) {
     const parts = [dateParts.day, dateParts.month, dateParts.year].map((key) => partOf(value, key));
-    return parts.every((part) => part !== undefined) ? parts.join('/') : '';
+    const isWhole = parts.every((part) => part !== undefined);
+    return isWhole ? formatDate(parts.join('/'), language) : '';
   }
   return node.children
-    .map((child) => answerText(child, partOf(value, child.key), texts))
+    .map((child) => answerText(child, partOf(value, child.key), texts, language))
     .filter((text) => text !== '')
     .join(', ');
 }

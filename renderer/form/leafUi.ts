@@ -125,10 +125,14 @@ function hintOf(
   return word(uiOptions(node).single === true ? 'choice.oneHint' : 'choice.manyHint');
 }
 
-/** How dates and times are written: said before anything is typed, not in a placeholder that goes (D-03). */
+/**
+ * How dates, times and telephone numbers are written: said before anything is typed, not in a placeholder
+ * that goes (D-03, U-12).
+ */
 const HINTS: Readonly<Record<string, WordKey>> = {
   date: 'hint.date',
   'month-year': 'hint.monthYear',
+  phone: 'hint.phone',
   time: 'hint.time',
   years: 'hint.years',
 };

@@ -27,7 +27,8 @@ export function useFieldMessageText(texts: Texts): (error: FieldError) => string
   );
 }
 
-const DATE = /^\d{2}\/\d{2}\/\d{4}$/;
+/** A day or a month. */
+const DATE = /^(?:\d{2}\/)?\d{2}\/\d{4}$/;
 
 /** Messages whose argument is a size in bytes. */
 const SIZES = ['validation_fileSizeExceed', 'validation_filesSizeExceed'];

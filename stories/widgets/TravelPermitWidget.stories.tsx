@@ -95,6 +95,8 @@ export const AdvisedNotBarred: Story = {
     await userEvent.tab();
 
     await expect(box).not.toHaveAttribute('aria-invalid');
-    await expect(box).toHaveAccessibleDescription(/Please note: Enter a valid number/);
+    await expect(box).toHaveAccessibleDescription(
+      /Please note: Check the number of the travel permit/,
+    );
   },
 };

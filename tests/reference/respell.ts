@@ -30,6 +30,8 @@ const STEPS: readonly (readonly [string, (text: string) => string])[] = [
   ['maybeHkid', maybeHkid],
   ['date', paddedDate],
   ['month', (text) => paddedMonth(latin(text)) ?? text],
+  ['mail', withSmallDomain],
+  ['dollars', withoutDollars],
   ['number', ungrouped],
   ['percent', withoutSign],
   ['twoDigits', (text) => (/^\d$/.test(text) ? `0${text}` : text)],
@@ -41,7 +43,7 @@ const WISHES: Readonly<Record<string, readonly string[]>> = {
   phone: ['latin'],
   hkMobile: ['latin'],
   fax: ['latin'],
-  email: ['latin'],
+  email: ['latin', 'mail'],
   englishOnly: ['latin'],
   digitsOnly: ['latin'],
   alphanumeric: ['latin'],
@@ -57,7 +59,7 @@ const WISHES: Readonly<Record<string, readonly string[]>> = {
   monthYear: ['month'],
 };
 const ANYWHERE: Readonly<Record<string, readonly string[]>> = {
-  amount: ['latin', 'number'],
+  amount: ['latin', 'dollars', 'number'],
   integerText: ['latin', 'number'],
   percentage: ['latin', 'number', 'percent'],
   digitsOnly: ['latin'],
@@ -111,8 +113,28 @@ export function tidied(text: string, isMultiline: boolean): string {
 const ODD_SPACES = `\t\u00a0\u1680\u202f\u205f${String.fromCodePoint(...Array.from({ length: 11 }, (_, at) => 0x2000 + at))}`;
 
 function isInvisible(code: number): boolean {
-  return code === 0xad || (code >= 0x200b && code <= 0x200f) || code === 0x2060 || code === 0xfeff;
+  return INVISIBLE.some(([first, last = first]) => code >= first && code <= last);
 }
+
+/** Unicode's list of what has no shape of its own, without the marks that turn the direction of writing. */
+const INVISIBLE: readonly (readonly [number, number?])[] = [
+  [0xad],
+  [0x34f],
+  [0x115f, 0x1160],
+  [0x17b4, 0x17b5],
+  [0x180b, 0x180f],
+  [0x200b, 0x200f],
+  [0x2060, 0x2065],
+  [0x206a, 0x206f],
+  [0x3164],
+  [0xfe00, 0xfe0f],
+  [0xfeff],
+  [0xffa0],
+  [0xfff0, 0xfff8],
+  [0x1bca0, 0x1bca3],
+  [0x1d173, 0x1d17a],
+  [0xe0000, 0xe0fff],
+];
 
 function latin(text: string): string {
   return [...text].map(latinCharacter).join('').normalize('NFC').trim();
@@ -124,6 +146,7 @@ function latinCharacter(character: string): string {
   if (code >= 0xff01 && code <= 0xff5e) return String.fromCodePoint(code - 0xfee0);
   if ('\u2018\u2019'.includes(character)) return "'";
   if ('\u201c\u201d'.includes(character)) return '"';
+  if ('\u3002\uff61'.includes(character)) return '.';
   return (code >= 0x2010 && code <= 0x2015) || code === 0x2212 ? '-' : character;
 }
 
@@ -137,6 +160,18 @@ function compactHkid(text: string): string | undefined {
 function maybeHkid(text: string): string {
   const compact = compactHkid(text);
   return compact !== undefined && isValidHkid(compact) ? compact : text;
+}
+
+function withSmallDomain(text: string): string {
+  const at = text.lastIndexOf('@');
+  return at < 0 ? text : text.slice(0, at) + text.slice(at).toLowerCase();
+}
+
+/** `HK$380` as `380`, where digits follow. */
+function withoutDollars(text: string): string {
+  const sign = ['HK$', 'HKD', '$'].find((each) => text.toUpperCase().startsWith(each)) ?? '';
+  const rest = text.slice(sign.length).replace(/^ /, '');
+  return sign !== '' && /^\d/.test(rest) ? rest : text;
 }
 
 function ungrouped(text: string): string {

@@ -1,5 +1,12 @@
 import { useMemo } from 'react';
-import { DayPicker, type DropdownProps, type Labels, type Matcher } from 'react-day-picker';
+import {
+  DayButton,
+  type DayButtonProps,
+  DayPicker,
+  type DropdownProps,
+  type Labels,
+  type Matcher,
+} from 'react-day-picker';
 import type { Day, DayOffer, Language } from '#engine';
 import { useFormPart } from '../../form/FormPart.ts';
 import type { Word } from '../../form/words.ts';
@@ -50,8 +57,21 @@ export function Calendar({ given, offer, onChoose }: CalendarProps) {
   );
 }
 
-/** The native lists of months and years, as elsewhere in a form. */
-const COMPONENTS = { Dropdown };
+/** The native lists of months and years, as elsewhere in a form, and days that Tab stops at once. */
+const COMPONENTS = { DayButton: DayStop, Dropdown };
+
+/**
+ * A day that takes the focus is where Tab stops from then on. The library learns which day that is when
+ * one is left, and a day whose month goes away is never left.
+ */
+function DayStop(day: DayButtonProps) {
+  const { tabIndex, onBlur, onFocus } = day;
+  const enter: DayButtonProps['onFocus'] = (event) => {
+    if (tabIndex !== 0) onBlur?.(event);
+    onFocus?.(event);
+  };
+  return <DayButton {...day} onFocus={enter} />;
+}
 
 function Dropdown({ options = [], ...list }: DropdownProps) {
   return (

@@ -49,7 +49,7 @@ export function plainDate(text: string): string {
 const LONGEST = 40;
 const YEAR_FIRST = /^(\d{4})[-/.\s年] ?(\d{1,2})[-/.\s月] ?(\d{1,2})日?$/;
 const DAY_FIRST = /^(\d{1,2})[-/.\s] ?(\d{1,2})[-/.\s] ?(\d{4})$/;
-const DAY_NAMED = /^(\d{1,2})\/?(?:st|nd|rd|th)?[-/ ]{0,2}([a-z]{3,9})[-., ]{1,2}(\d{4})$/i;
+const DAY_NAMED = /^(\d{1,2})\/?(?:st|nd|rd|th)?[-/ ]{0,2}([a-z]{3,9})[-./, ]{1,2}(\d{4})$/i;
 /** A year that `slashDate` took for day and month, with the month and the day behind it. */
 const YEAR_CUT =
   /^(19|20)\/(\d\d)\/?[-/.\s年]? ?(\d\d(?=\d\d$)|\d{1,2}(?=\D))[-/.\s月]? ?(\d{1,2})日?$/;

@@ -23,7 +23,8 @@ export function DocumentNumberBox({ field, kind }: DocumentNumberBoxProps) {
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
-      readPasted={kind?.readPasted}
+      readPasted={kind?.read}
+      readLeft={kind?.read}
     />
   );
 }

@@ -8,8 +8,8 @@ export interface DocumentKind {
   readonly inputMode: 'text' | 'numeric';
   /** Help where the author wrote none: the form of the number, with an example. */
   readonly hint: WordKey;
-  /** What a pasted text stands for, where more is printed on the document than is asked. */
-  readonly readPasted?: (text: string) => string | undefined;
+  /** What a text that is pasted or left stands for, where more is printed on the document than is asked. */
+  readonly read?: (text: string) => string | undefined;
 }
 
 /** Numbers of documents and of the register, by the name of their widget. */
@@ -23,7 +23,7 @@ export const DOCUMENT_KINDS = {
     width: 'm',
     inputMode: 'text',
     hint: 'hint.brNumber',
-    readPasted: businessNumberOf,
+    read: businessNumberOf,
   },
   'cr-number': { width: 's', inputMode: 'text', hint: 'hint.crNumber' },
   'memorial-number': { width: 'm', inputMode: 'text', hint: 'hint.memorialNumber' },

@@ -9,9 +9,9 @@ import { describedBy } from '../../form/fieldId.ts';
  * stays silent when it changes.
  */
 export function StaticWidget(field: WidgetProps) {
-  const { store, texts, word } = useFormPart();
+  const { store, texts, word, language } = useFormPart();
   const pointer = useContext(PointerContext);
-  const text = answerText(store.node(pointer), field.value, texts);
+  const text = answerText(store.node(pointer), field.value, texts, language);
   return (
     <output
       id={field.id}

@@ -91,7 +91,7 @@ const ASKED = new Map([
 function isRedoKey({ altKey, ctrlKey, key, metaKey, shiftKey }: KeyboardEvent) {
   if (altKey || ctrlKey === metaKey) return undefined;
   if (/^z$/i.test(key)) return shiftKey;
-  return ctrlKey && key === 'y' ? true : undefined;
+  return ctrlKey && /^y$/i.test(key) ? true : undefined;
 }
 
 /** Where the caret belongs once a text has taken the place of another: behind what differs. */

@@ -43,7 +43,7 @@ describe('reviewSections()', () => {
   it('writes every kind of answer as a person reads it', () => {
     expect(lines(review())).toEqual({
       '/name': ['CHAN TAI MAN 陳大文'],
-      '/remarks': ['one', 'two'],
+      '/remarks': ['one', '', 'two'],
       '/hkid': ['A123456(3)'],
       '/idDoc': ['hkid'],
       '/idNo': ['A123456(3)'],

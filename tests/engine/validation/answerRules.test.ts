@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { FormData } from '#engine';
 import { makeForm } from '../support/makeForm.ts';
 
 const TEXT = { type: 'string' };
@@ -113,6 +114,19 @@ describe('rules of an answer', () => {
   });
 });
 
+describe('an e-mail address typed twice', () => {
+  it('is the same whatever the capitals of its domain, not of what stands before', async () => {
+    const form = await makeForm({
+      email: { ...TEXT, email: true },
+      again: { ...TEXT, email: true, sameAs: 'email' },
+    });
+    expect(form.errors({ email: 'chan@Example.HK', again: 'chan@example.hk' })).toEqual([]);
+    expect(form.errors({ email: 'Chan@example.hk', again: 'chan@example.hk' })).toEqual([
+      '/again validation_notSame',
+    ]);
+  });
+});
+
 describe('dates and the day', () => {
   it('B-44: compare with today in Hong Kong, and word it after the form of the bound', async () => {
     const form = await makeForm({
@@ -145,6 +159,25 @@ describe('dates and the day', () => {
       '/min validation_notBeforeToday',
     ]);
     expect(form.errors({ min: '19/11/2026' }, '2026-11-19T15:59:00Z')).toEqual([]);
+  });
+
+  it('U-03: tell a day, a month and a date in three parts apart, for the words of each', async () => {
+    const form = await makeForm({
+      day: { ...TEXT, hkDate: true },
+      month: { ...TEXT, monthYear: true, dateMin: 'today' },
+      start: {
+        type: 'object',
+        dateParts: { day: 'd', month: 'm', year: 'y' },
+        properties: { d: TEXT, m: TEXT, y: TEXT },
+      },
+    });
+    const partsOf = (data: FormData) => form.evaluate(data).errors.map(({ part }) => part);
+    expect(partsOf({ day: '32/1/2026', month: '13/2026', start: { d: '1' } })).toEqual([
+      'day',
+      'month',
+      'parts',
+    ]);
+    expect(partsOf({ month: '10/2026' })).toEqual(['month']);
   });
 
   it('in three parts is one date with one error at the object', async () => {

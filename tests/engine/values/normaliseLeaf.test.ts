@@ -11,6 +11,8 @@ const DATE: Form = { valueType: 'date', spelling: ['date'] };
 const TIME: Form = { valueType: 'time', spelling: ['time'] };
 const NUMBER: Form = { valueType: 'integer', spelling: ['narrow', 'ungrouped'] };
 const PERCENTAGE: Form = { valueType: 'percentage', spelling: ['narrow', 'ungrouped', 'percent'] };
+const MONEY: Form = { valueType: 'money', spelling: ['narrow', 'currency', 'ungrouped'] };
+const EMAIL: Form = { valueType: 'email', spelling: ['narrow', 'mailDomain'] };
 const PRINTED: Form = { valueType: 'text', spelling: ['narrow', 'upperCase', 'unspaced'] };
 const TEXT: Form = { valueType: 'text', spelling: [] };
 const LATIN: Form = { valueType: 'text', spelling: ['narrow'] };
@@ -71,6 +73,7 @@ describe('normaliseLeaf()', () => {
     ['1/1/2026', '01/01/2026'],
     ['２９/02/2023', '29/02/2023'],
     ['1-2-2026', '01/02/2026'],
+    ['1。2。2026', '01/02/2026'],
     ['01/01/26', '01/01/26'],
     ['tomorrow', 'tomorrow'],
   ])('B-43: a date typed %j is stored %j', (typed, stored) => {
@@ -96,6 +99,29 @@ describe('normaliseLeaf()', () => {
   ])('B-46, B-47: a number typed %j is stored %j', (typed, stored) => {
     expect(normaliseLeaf(leaf(NUMBER), typed)).toBe(stored);
   });
+
+  it.each([
+    ['HK$1,234.50', '1234.50'],
+    ['＄ １，２３４', '1234'],
+    ['hkd 380', '380'],
+    ['US$380', 'US$380'],
+    ['$', '$'],
+    ['$-5', '$-5'],
+  ])('an amount typed %j is stored %j', (typed, stored) => {
+    expect(normaliseLeaf(leaf(MONEY), typed)).toBe(stored);
+  });
+
+  it.each([
+    ['Chan.TM@Example.HK', 'Chan.TM@example.hk'],
+    ['a@B@C', 'a@B@c'],
+    ['CHAN', 'CHAN'],
+    ['chan＠example。hk', 'chan@example.hk'],
+  ])(
+    'an e-mail address typed %j is stored %j: only names of domains know no capitals',
+    (typed, stored) => {
+      expect(normaliseLeaf(leaf(EMAIL), typed)).toBe(stored);
+    },
+  );
 
   it.each([
     ['30%', '30'],
@@ -128,6 +154,9 @@ describe('normaliseLeaf()', () => {
     ['a\u202eb', 'a\u202eb'],
     ['\u3000陳大文\u3000', '陳大文'],
     ['a  b', 'a  b'],
+    ['葛\ufe00陳\u{e0100}大文', '葛陳大文'],
+    ['a\u034fb\u180bc\u{e0061}d', 'abcd'],
+    ['a\u2066b', 'a\u2066b'],
   ])('B-16: a line typed %j is stored %j', (typed, stored) => {
     expect(normaliseLeaf(leaf(TEXT), typed)).toBe(stored);
   });
@@ -146,9 +175,12 @@ describe('normaliseLeaf()', () => {
     expect(normaliseLeaf(leaf(PASSWORD), ' e\u0301\u00a0 ')).toBe(' e\u0301\u00a0 ');
   });
 
-  it.each([[null], [false], [''], ['   '], ['\u200b']])('gives %j as absent', (typed) => {
-    expect(normaliseLeaf(leaf(TEXT), typed)).toBeUndefined();
-  });
+  it.each([[null], [false], [''], ['   '], ['\u200b'], ['\u3164'], ['\ufe0f']])(
+    'gives %j as absent',
+    (typed) => {
+      expect(normaliseLeaf(leaf(TEXT), typed)).toBeUndefined();
+    },
+  );
 
   it('gives what is no text back, and zero without its sign', () => {
     const list = ['a'];
@@ -163,6 +195,8 @@ describe('normaliseLeaf()', () => {
     TIME,
     NUMBER,
     PERCENTAGE,
+    MONEY,
+    EMAIL,
     PRINTED,
     TEXT,
     LATIN,
@@ -171,7 +205,7 @@ describe('normaliseLeaf()', () => {
   ])('changes nothing the second time (%j)', (form) => {
     const odd = fc.string({
       unit: fc.constantFrom(
-        ...'Aa1Ａａ１(３）/:-,.%％ \u3000\u200b\u00a0\r\n\te\u0301上午下午PMpm’',
+        ...'Aa1Ａａ１(３）/:-,.。@$%％ \u3000\u200b\u00a0\r\n\te\u0301上午下午PMpm’',
       ),
       maxLength: 14,
     });

@@ -82,6 +82,21 @@ describe('a date on the page', () => {
     expect(button.getAttribute('aria-label')).toBe('Choose date, 27/11/2026 selected');
   });
 
+  it.each(['PageDown', 'PageUp', 'ArrowRight'])(
+    'U-11: the day that %s comes to is the one day that Tab stops at',
+    async (key) => {
+      await show(DATE);
+      fireEvent.click(screen.getByRole('button', { name: 'Choose date' }));
+      const panel = within(await screen.findByRole('dialog'));
+      const today = panel.getByRole('button', { name: /20 November 2026, today$/ });
+      await waitFor(() => expect(document.activeElement).toBe(today));
+      fireEvent.keyDown(today, { key });
+      await waitFor(() => expect(today.ownerDocument.activeElement).not.toBe(today));
+      const days = within(panel.getByRole('grid')).getAllByRole('button');
+      expect(days.filter(({ tabIndex }) => tabIndex === 0)).toEqual([document.activeElement]);
+    },
+  );
+
   it('takes what is typed over what was chosen, and tells the calendar', async () => {
     const { store } = await show(DATE);
     act(() => store.set('/it', '27/11/2026'));

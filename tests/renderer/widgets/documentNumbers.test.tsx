@@ -71,6 +71,14 @@ describe('the number of a document', () => {
     expect([box.value, store.get('/it')]).toEqual([kept, kept]);
   });
 
+  it('keeps the part that counts of a certificate that is typed, too, once the box is left', () => {
+    const { store, box } = show(ruled('brNumber'));
+    fireEvent.input(box, { target: { value: '12345678-000-11-26-1' } });
+    expect(store.get('/it')).toBe('12345678-000-11-26-1');
+    fireEvent.blur(box);
+    expect([box.value, store.get('/it')]).toEqual(['12345678-000', '12345678-000']);
+  });
+
   it.each(['12345678', '12345678-000', 'BR 12345678-000-11-26-1'])(
     'leaves the paste of %j to the browser',
     (text) => {
@@ -158,6 +166,13 @@ describe('the families of text', () => {
     };
     const { box } = show(leaf('text', { ...traits, ui: { 'ui:options': { lang: 'zh-Hans' } } }));
     expect(box.lang).toBe('zh-Hans');
+  });
+
+  it('U-12: tells how long a telephone number is, where the author says nothing of it', () => {
+    expect(described(show(leaf('phone')).box)).toBe('A Hong Kong number has 8 digits');
+    const rules = [{ keyword: 'fax', key: 'k', args: [], severity: 'error' as const }];
+    expect(described(show(leaf('phone', { rules })).box)).toBe('');
+    expect(described(show(leaf('phone'), { 'it.help': 'Office hours' }).box)).toBe('Office hours');
   });
 
   it('has a fax number apart from the telephone', () => {

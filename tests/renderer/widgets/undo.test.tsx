@@ -55,6 +55,22 @@ describe('undo and redo in a box that we have written into', () => {
     expect(store.get('/it')).toBe('12000');
   });
 
+  it('know their keys while Caps Lock is lit, as for block letters it may be', async () => {
+    const { box, type, comeBack } = await boxOf(AMOUNT);
+    type('12000');
+    await comeBack();
+    const press = (key: string, shiftKey = false) => {
+      fireEvent.keyDown(box, { key, ctrlKey: true, shiftKey });
+      return box.value;
+    };
+    expect([press('Z'), press('Y'), press('Z'), press('z', true)]).toEqual([
+      '',
+      '12000',
+      '',
+      '12000',
+    ]);
+  });
+
   it('U-11: take back a whole date whose slashes came by themselves', async () => {
     const { store, type, replace, settle, press } = await boxOf(DATE);
     type('01');

@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type FieldError, LANGUAGES } from '#engine';
+import { createI18n } from '../../../renderer/i18n/i18n.ts';
+import { loadProductTexts } from '../../../renderer/i18n/loadProductTexts.ts';
+import { useFieldMessageText } from '../../../renderer/i18n/useFieldMessageText.ts';
+import { makeForm } from '../../engine/support/makeForm.ts';
+
+afterEach(cleanup);
+
+const TEXT = { type: 'string' };
+const PART = { properties: { d: TEXT, m: TEXT, y: TEXT }, type: 'object' };
+
+const form = await makeForm({
+  day: { ...TEXT, hkDate: true },
+  month: { ...TEXT, monthYear: true, dateMin: 'today', dateMax: '31/03/2027' },
+  past: { ...TEXT, monthYear: true, dateMax: 'today' },
+  start: { ...PART, dateParts: { day: 'd', month: 'm', year: 'y' } },
+});
+
+/** What an applicant reads in each language, with the marks left out that keep a spelling in one piece. */
+async function inEachLanguage(errors: readonly FieldError[]): Promise<readonly string[]> {
+  const words = LANGUAGES.map(async (language) => {
+    const texts = await loadProductTexts(language);
+    const i18n = createI18n({ language, texts, phone: '1' });
+    const wrapper = ({ children }: { readonly children: ReactNode }) => (
+      <I18nextProvider i18n={i18n}>{children}</I18nextProvider>
+    );
+    const { result } = renderHook(() => useFieldMessageText({}), { wrapper });
+    return errors.map((error) => result.current(error)).join(' ');
+  });
+  return (await Promise.all(words)).map((each) => each.replaceAll('\u2060', ''));
+}
+
+describe('what is wrong with a date', () => {
+  it.each([
+    [
+      { day: '31/04/2026' },
+      'Enter a date that exists, as DD/MM/YYYY',
+      '請按日／月／年（DD/MM/YYYY）輸入有效日期',
+      '请按日／月／年（DD/MM/YYYY）输入有效日期',
+    ],
+    [
+      { month: '13/2026' },
+      'Enter a month and a year, as MM/YYYY',
+      '請按月／年（MM/YYYY）輸入有效月份',
+      '请按月／年（MM/YYYY）输入有效月份',
+    ],
+    [
+      { start: { d: '31', m: '4', y: '26' } },
+      'Enter a date that exists, with the four digits of the year',
+      '請輸入有效日期，年份須為四位數字',
+      '请输入有效日期，年份须为四位数字',
+    ],
+    [
+      { month: '10/2026' },
+      'Enter this month or a later month',
+      '請輸入本月或之後的月份',
+      '请输入本月或之后的月份',
+    ],
+    [
+      { past: '12/2026' },
+      'Enter this month or an earlier month',
+      '請輸入本月或之前的月份',
+      '请输入本月或之前的月份',
+    ],
+    [
+      { month: '04/2027' },
+      'Enter 03/2027 or an earlier month',
+      '請輸入 2027年3月 或之前的月份',
+      '请输入 2027年3月 或之前的月份',
+    ],
+  ])('U-03: is said of %j', async (data, ...words) => {
+    expect(await inEachLanguage(form.evaluate(data).errors)).toEqual(words);
+  });
+});
+
+describe('what is advised about the number of a document', () => {
+  it.each([
+    ['prcId', /^Check .*18 characters/, /^請核對.*18 個字元/, /^请核对.*18 个字元/],
+    ['prcTravelPermit', /^Check .*C12345678/, /^請核對.*C12345678/, /^请核对.*C12345678/],
+    ['passport', /^Check .*5 to 20/, /^請檢查.*5 至 20/, /^请检查.*5 至 20/],
+  ])('%s: is to be checked, not demanded', async (keyword, ...words) => {
+    const advised = await makeForm({
+      it: { ...TEXT, rules: [{ [keyword]: true, severity: 'warning' }] },
+    });
+    const { warnings } = advised.evaluate({ it: '?' });
+    const all = await inEachLanguage(warnings);
+    for (const [at, pattern] of words.entries()) expect(all[at]).toMatch(pattern);
+  });
+});
+
+it('a Chinese name in which only a space is wrong is told of the space', async () => {
+  const named = await makeForm({ name: { ...TEXT, chineseOnly: true } });
+  const [english, ...chinese] = await inEachLanguage(named.evaluate({ name: '陳 大文' }).errors);
+  expect(english).toContain('without spaces');
+  expect(chinese).toEqual([
+    '只可使用中文字，字與字之間不可有空格',
+    '只可使用中文字，字与字之间不可有空格',
+  ]);
+});
