@@ -1,4 +1,5 @@
 import { useFormPart } from '../../form/FormPart.ts';
+import { errorWords } from '../../templates/fieldWords.tsx';
 import type { Reading } from './FileReadings.ts';
 import { refusalText } from './refusal.ts';
 
@@ -17,7 +18,7 @@ export function FileProgress({ id, reading, onStop }: FileProgressProps) {
   if (refusal) {
     return (
       <div id={`${id}-refused`} className="field-error">
-        {refusalText(part, refusal)}
+        {errorWords(refusalText(part, refusal), word)}
       </div>
     );
   }

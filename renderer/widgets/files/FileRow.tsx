@@ -4,6 +4,7 @@ import { PointerContext, useFormPart } from '../../form/FormPart.ts';
 import { errorId, fieldId } from '../../form/fieldId.ts';
 import type { FileValue } from '../../form/fileShelf.ts';
 import { useShownError } from '../../form/useStore.ts';
+import { drawError } from '../../templates/fieldWords.tsx';
 
 interface FileRowProps {
   readonly file: FileValue;
@@ -20,11 +21,7 @@ export function FileRow({ file, index, onRemove }: FileRowProps) {
   const id = fieldId(pointer);
   return (
     <li id={id} className={error ? 'file-row field-wrong' : 'file-row'} tabIndex={-1}>
-      {error && (
-        <div id={errorId(id)} className="field-error">
-          {messageText(error)}
-        </div>
-      )}
+      {drawError(id, error && messageText(error), word)}
       <div className="file-chosen">
         <bdi className="file-name">{file.name}</bdi>{' '}
         <span className="file-size">{formatFileSize(file.size)}</span>

@@ -37,7 +37,7 @@ describe('PaymentDialog', () => {
     expect(screen.getByRole('dialog').querySelector('.field-error')).toBeNull();
     fireEvent.click(button);
     await settle();
-    expect(screen.getByRole('alert').textContent).toContain('Please choose a payment method.');
+    expect(screen.getByRole('alert').textContent).toBe('Error: Please choose a payment method.');
   });
 
   it('shows the notes of the chosen method, and that a window opens', async () => {

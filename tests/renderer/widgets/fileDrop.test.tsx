@@ -56,7 +56,12 @@ const drop = (input: HTMLInputElement, ...things: readonly Thing[]) =>
     },
   });
 const live = () => document.querySelector('[aria-live]')?.textContent;
-const errors = () => [...document.querySelectorAll('.field-error')].map((each) => each.textContent);
+/** What is told of files that were not taken, without the word that marks an error for who hears it. */
+const errors = () =>
+  [...document.querySelectorAll('.field-error')].map(({ textContent = '' }) => {
+    const [, words] = /^(?:Error: |錯誤： |错误： )(.*)$/.exec(textContent) ?? [];
+    return words ?? `not told as an error: ${textContent}`;
+  });
 const nameOf = (store: FormStore) => (store.get('/one') as FileValue | undefined)?.name;
 const namesOf = (store: FormStore) =>
   ((store.get('/many') ?? []) as readonly FileValue[]).map(({ name }) => name);
