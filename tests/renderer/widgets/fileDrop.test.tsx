@@ -13,7 +13,7 @@ afterEach(cleanup);
 const ONE_ONLY: Readonly<Record<Language, string>> = {
   en: 'Only one file can be dropped here: not several, no folder, no text and no link.',
   'zh-Hant': '此處只可拖放一個檔案，不可拖放多個檔案、資料夾、文字或連結。',
-  'zh-Hans': '此处只可拖放一个文件，不可拖放多个文件、文件夹、文字或连结。',
+  'zh-Hans': '此处只可拖放一个档案，不可拖放多个档案、资料夹、文字或连结。',
 };
 const FILES_ONLY = 'Only files can be dropped here: no folder, no text and no link.';
 
