@@ -117,6 +117,38 @@ describe('a box for one file', () => {
   });
 });
 
+describe('the page around a box', () => {
+  const drag = (types: readonly string[]) => {
+    const dataTransfer = { types, dropEffect: 'copy' };
+    const goesOn = fireEvent.dragOver(document.body, { dataTransfer });
+    return { goesOn, dropEffect: dataTransfer.dropEffect };
+  };
+
+  it('is not left for a file that is dropped beside the box, where the browser would open it', async () => {
+    await show();
+    const { goesOn, dropEffect } = drag(['Files']);
+    expect([goesOn, dropEffect]).toEqual([false, 'none']);
+  });
+
+  it('takes dragged text as ever', async () => {
+    await show();
+    expect(drag(['text/plain']).goesOn).toBe(true);
+  });
+
+  it('lets the box take what is dropped on it', async () => {
+    const { one } = await show();
+    const dataTransfer = { types: ['Files'], dropEffect: 'copy' };
+    fireEvent.dragOver(one, { dataTransfer });
+    expect(dataTransfer.dropEffect).toBe('copy');
+  });
+
+  it('is as before once the box has gone', async () => {
+    await show();
+    cleanup();
+    expect(drag(['Files']).goesOn).toBe(true);
+  });
+});
+
 describe('a box for several files', () => {
   it('takes the files, and says what it does not take', async () => {
     const { store, many } = await show();
