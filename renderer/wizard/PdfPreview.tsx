@@ -34,7 +34,9 @@ export function PdfPreview({ services }: PdfPreviewProps) {
       {isOpen && (
         <Dialog title={t('pdf.title')} wide onClose={() => setOpen(false)}>
           <div aria-busy={state.kind === 'making'}>
-            {state.kind === 'making' && <p role="status">{t('pdf.making')}</p>}
+            <p role="status" className={address && 'visually-hidden'}>
+              {state.kind === 'making' ? t('pdf.making') : address && t('pdf.made')}
+            </p>
             {state.kind === 'failed' && (
               <p className="notice notice-error" role="alert">
                 {t('pdf.failed')}
