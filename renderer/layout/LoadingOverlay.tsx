@@ -35,7 +35,6 @@ export function LoadingOverlay({ message, progress }: LoadingOverlayProps) {
       ref={dialog}
       className={isLate ? 'loading' : 'loading loading-early'}
       aria-label={message}
-      aria-busy="true"
       onCancel={(event) => event.preventDefault()}
       // Esc that is pressed again and again closes it, whatever the page says.
       onClose={({ currentTarget }) => currentTarget.isConnected && currentTarget.showModal()}

@@ -17,8 +17,8 @@ export function WaitingPanel({ actor, isMailed }: WaitingProps) {
   const isBlocked = paymentWindow === 'blocked';
   const mayLeave = longWait && isMailed;
   return (
-    <div aria-busy="true">
-      <div className="payment-busy">
+    <div>
+      <div className="payment-busy" aria-busy="true">
         <span className="spinner" aria-hidden="true" />
         <h3 tabIndex={-1}>{t('wait.title')}</h3>
       </div>

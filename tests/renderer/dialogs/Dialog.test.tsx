@@ -86,6 +86,12 @@ describe('Dialog', () => {
 });
 
 describe('LoadingOverlay', () => {
+  it('U-55: says what is awaited where a screen reader listens, not inside what is busy', async () => {
+    await inPortal(<LoadingOverlay message="Sending" />);
+    expect(screen.getByText('Sending').getAttribute('role')).toBe('status');
+    expect(screen.getByText('Sending').closest('[aria-busy="true"]')).toBeNull();
+  });
+
   it('covers the page again where the browser closes it unasked', async () => {
     await inPortal(<LoadingOverlay message="Sending" />);
     const overlay = document.querySelector('dialog');

@@ -68,6 +68,20 @@ describe('PaymentDialog', () => {
     expect(words()).not.toContain('Do not close this page.');
   });
 
+  it('U-42: is busy where it waits, and not around what it says: there a screen reader would not listen', async () => {
+    await shownPayment();
+    await pay('Visa');
+    const dialog = screen.getByRole('dialog');
+    expect(dialog.querySelector('[aria-busy="true"]')?.textContent).toContain('Waiting for');
+    expect(
+      dialog.querySelector('[aria-busy="true"] :is([role="status"], [role="alert"])'),
+    ).toBeNull();
+    const places = new Set(screen.getAllByRole('status'));
+    await settle(60_000);
+    const saidIn = screen.getByText(/You may close this window/).closest('[role="status"]');
+    expect(saidIn && places.has(saidIn as HTMLElement)).toBe(true);
+  });
+
   it('promises no e-mail to somebody who gave no address', async () => {
     await shownPayment({ isMailed: false });
     await pay('Visa');

@@ -33,6 +33,7 @@ describe('the preview of a form as PDF', () => {
     const { made, dialog, said } = await preview();
     const place = dialog.getByRole('status');
     expect(said()).toBe('Making the PDF');
+    expect(place.closest('[aria-busy="true"]')).toBeNull();
     await act(async () => made.resolve(btoa('%PDF-')));
     expect(dialog.getByRole('link', { name: 'Download as PDF' })).toBeTruthy();
     expect(said()).toBe('The PDF is ready.');
