@@ -133,6 +133,7 @@ export const paymentMachine = paymentSetup.createMachine({
       },
     },
     submitting: {
+      tags: 'underWay',
       invoke: {
         src: 'submitPayment',
         input: ({ context }) => ({
@@ -184,6 +185,7 @@ export const paymentMachine = paymentSetup.createMachine({
       },
     },
     opening: {
+      tags: 'underWay',
       invoke: {
         src: 'openGateway',
         input: ({ context }) => ({

@@ -39,6 +39,8 @@ export const paymentSetup = setup({
     children: {} as { captcha: 'captcha' },
     input: {} as PaymentInput,
     output: {} as PaymentOutput,
+    /** From Pay until the result is known: money may be on its way. */
+    tags: {} as 'underWay',
   },
   actors: {
     captcha: captchaMachine,

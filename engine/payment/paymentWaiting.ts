@@ -70,6 +70,7 @@ const cancelling = paymentSetup.createStateConfig({
 export const paymentWaiting = {
   /** Redirected or showing a QR code; polls, and offers Cancel after ten seconds. */
   waiting: paymentSetup.createStateConfig({
+    tags: 'underWay',
     entry: 'beginWait',
     after: {
       cancelOffer: { actions: 'offerCancel' },
@@ -88,6 +89,7 @@ export const paymentWaiting = {
   }),
   /** Nobody knows yet: "do not pay again". Asks on its own until the answer is conclusive. */
   checking: paymentSetup.createStateConfig({
+    tags: 'underWay',
     entry: 'tellUnknown',
     on: { close: 'closed' },
     initial: 'resting',

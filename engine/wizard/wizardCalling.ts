@@ -1,3 +1,4 @@
+import type { AnyMachineSnapshot } from 'xstate';
 import { answerOf } from '../captcha/Captcha.ts';
 import { failedCall } from './CallFailure.ts';
 import { currentScreen, lacksToken, needsSubmission } from './wizardRules.ts';
@@ -73,10 +74,19 @@ const signing = wizardSetup.createStateConfig({
   },
 });
 
-/** The session rests while the payment dialog is open: the bank may take its time. */
+/** The bank may take its time; who does not pay yet, or was told the result, has that of the session. */
+const restWhilePaid = wizardSetup.sendTo('session', ({ self }) => {
+  const { children }: AnyMachineSnapshot = self.getSnapshot();
+  const isUnderWay = children.payment?.getSnapshot().hasTag('underWay') === true;
+  return { type: isUnderWay ? ('pause' as const) : ('resume' as const) };
+});
+
 const paying = wizardSetup.createStateConfig({
-  entry: 'pauseSession',
   exit: 'resumeSession',
+  on: {
+    tick: { actions: [restWhilePaid, 'tellSession'] },
+    activity: { actions: [restWhilePaid, 'tellSession'] },
+  },
   invoke: {
     id: 'payment',
     src: 'payment',

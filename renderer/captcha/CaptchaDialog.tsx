@@ -41,7 +41,7 @@ export function CaptchaDialog({ actor }: CaptchaDialogProps) {
     <Dialog title={t('captcha.title')} onClose={() => actor.send({ type: 'cancel' })}>
       <p>{t('captcha.lead')}</p>
       <form noValidate onSubmit={submit}>
-        <div className="captcha-picture" aria-busy={isLoading}>
+        <div className="captcha-picture">
           {challenge && <img src={challenge.image} alt={t('captcha.image')} />}
           {isLoading && <p role="status">{t('common:loading')}</p>}
           {errorKey === 'captchaLoadFailed' && !isLoading && <LoadFailed actor={actor} />}

@@ -39,9 +39,7 @@ export function Dialog({
   useEffect(() => {
     const element = dialog.current;
     const before = document.activeElement;
-    element?.showModal();
-    const first = element?.querySelector<HTMLElement>('[data-autofocus]') ?? heading.current;
-    first?.focus();
+    show(element, heading.current);
     return () => {
       element?.close();
       const target = after.current?.() ?? before;
@@ -85,6 +83,8 @@ export function Dialog({
         event.preventDefault();
         onClose?.();
       }}
+      // Asked again and again (Esc, Back of a phone), a browser closes it, whatever the page says.
+      onClose={({ currentTarget }) => show(currentTarget, heading.current)}
       onKeyDown={(event) => {
         // With nothing to go to (a wait), Tab would leave the page and lose the reader's place.
         if (event.key === 'Tab' && !dialog.current?.querySelector(CONTROLS)) event.preventDefault();
@@ -97,6 +97,13 @@ export function Dialog({
     </dialog>,
     document.body,
   );
+}
+
+function show(dialog: HTMLDialogElement | null, heading: HTMLElement | null): void {
+  if (!dialog?.isConnected || dialog.open) return;
+  dialog.showModal();
+  const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? heading;
+  first?.focus();
 }
 
 function rescue(heading: HTMLElement | null): void {

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { useLanguage } from '../app/LanguageProvider.tsx';
+import { wordsIn } from '../form/words.ts';
+import { errorWords } from '../templates/fieldWords.tsx';
 
 interface DialogFieldProps {
   /** Id of the input; those of help and error follow from it. */
@@ -14,6 +17,7 @@ interface DialogFieldProps {
  * aloud when it comes: the input may have the focus already, and the page's live region is inert.
  */
 export function DialogField({ id, label, help, error, children }: DialogFieldProps) {
+  const word = wordsIn(useLanguage().language);
   return (
     <div className={error === undefined ? 'field' : 'field field-wrong'}>
       <div className="field-label">
@@ -26,7 +30,7 @@ export function DialogField({ id, label, help, error, children }: DialogFieldPro
       )}
       {error !== undefined && (
         <div id={`${id}-error`} className="field-error" role="alert">
-          {error}
+          {errorWords(error, word)}
         </div>
       )}
       {children}

@@ -10,7 +10,8 @@ interface PasswordFieldProps {
   readonly error?: string | undefined;
   /** What stands in the box at first. */
   readonly typed?: string;
-  readonly autoComplete: 'new-password' | 'current-password';
+  readonly autoComplete: 'new-password' | 'current-password' | 'off';
+  readonly isDisabled?: boolean;
   readonly ref: Ref<HTMLInputElement>;
 }
 
@@ -18,7 +19,8 @@ interface PasswordFieldProps {
  * A password of a dialog, with a button that shows it; pasting is allowed, a lit Caps Lock is told
  * (U-22). What is said aloud is said in here: behind a dialog the page's live region is inert.
  */
-export function PasswordField({ ref, label, typed, autoComplete, ...field }: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
+  const { ref, label, typed, autoComplete, isDisabled = false, ...field } = props;
   const word = wordsIn(useLanguage().language);
   // Nothing is said before the button was pressed.
   const [isShown, setShown] = useState<boolean>();
@@ -37,6 +39,7 @@ export function PasswordField({ ref, label, typed, autoComplete, ...field }: Pas
           autoCapitalize="none"
           spellCheck={false}
           aria-required="true"
+          disabled={isDisabled}
           onKeyUp={noticeCapsLock}
         />
         <button

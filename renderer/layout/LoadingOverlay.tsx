@@ -35,8 +35,9 @@ export function LoadingOverlay({ message, progress }: LoadingOverlayProps) {
       ref={dialog}
       className={isLate ? 'loading' : 'loading loading-early'}
       aria-label={message}
-      aria-busy="true"
       onCancel={(event) => event.preventDefault()}
+      // Esc that is pressed again and again closes it, whatever the page says.
+      onClose={({ currentTarget }) => currentTarget.isConnected && currentTarget.showModal()}
     >
       <span className="spinner" aria-hidden="true" />
       <p role="status" className="loading-words">

@@ -13,7 +13,7 @@ export function Waiting() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div className="page-waiting" aria-busy="true">
+    <div className="page-waiting">
       {isLate && (
         <>
           <span className="spinner" aria-hidden="true" />

@@ -13,10 +13,13 @@ export interface WaitingProps {
 export function LongWait({ actor, isMailed }: WaitingProps) {
   const { t } = useTranslation('payment');
   const { longWait, transactionId } = useSelector(actor, ({ context }) => context);
-  if (!longWait) return null;
   return (
-    <p role="status">
-      {isMailed ? t('wait.long') : t('wait.longHere', { transaction: transactionId ?? '' })}
-    </p>
+    <div role="status">
+      {longWait && (
+        <p>
+          {isMailed ? t('wait.long') : t('wait.longHere', { transaction: transactionId ?? '' })}
+        </p>
+      )}
+    </div>
   );
 }

@@ -8,7 +8,10 @@ import {
   type PaymentGatewayKey,
   type WithheldMethod,
 } from '#engine';
+import { useLanguage } from '../app/LanguageProvider.tsx';
+import { wordsIn } from '../form/words.ts';
 import { useMessageText } from '../i18n/useMessageText.ts';
+import { errorWords } from '../templates/fieldWords.tsx';
 import type { BankWindow } from './BankWindow.ts';
 import { MethodIcon } from './MethodIcon.tsx';
 import type { PaymentActor } from './PaymentDialog.tsx';
@@ -22,6 +25,7 @@ interface MethodListProps {
 export function MethodList({ actor, bankWindow }: MethodListProps) {
   const { t } = useTranslation('payment');
   const messageText = useMessageText();
+  const word = wordsIn(useLanguage().language);
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const amount = formatAmount(context.amountCents);
   const chosen = context.offered.find(({ key }) => key === context.method);
@@ -53,7 +57,9 @@ export function MethodList({ actor, bankWindow }: MethodListProps) {
       <fieldset className="payment-methods" aria-describedby={hintId}>
         <legend>{t('chooseMethod')}</legend>
         <div id={hintId} role="alert">
-          {context.chooseHint && <p className="field-error">{t('payment_noMethod')}</p>}
+          {context.chooseHint && (
+            <p className="field-error">{errorWords(t('payment_noMethod'), word)}</p>
+          )}
         </div>
         <div className="payment-cards">
           {context.offered.map((method) => (

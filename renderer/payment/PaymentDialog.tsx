@@ -63,7 +63,7 @@ export function PaymentDialog({ actor, bankWindow, isMailed }: PaymentDialogProp
 
 function Busy({ words }: { readonly words: string }) {
   return (
-    <div className="payment-busy" aria-busy="true">
+    <div className="payment-busy">
       <span className="spinner" aria-hidden="true" />
       <p role="status">{words}</p>
     </div>

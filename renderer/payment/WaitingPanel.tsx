@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '#engine';
+import { useLanguage } from '../app/LanguageProvider.tsx';
+import { inOneLine } from '../form/sentences.ts';
 import { isWebAddress } from './BankWindow.ts';
 import { CancelPayment } from './CancelPayment.tsx';
 import { LongWait, type WaitingProps } from './LongWait.tsx';
@@ -9,19 +11,18 @@ import { StillWaiting } from './StillWaiting.tsx';
 /** Waits for the bank's word: what to do meanwhile, a link where the window is lost, Cancel. */
 export function WaitingPanel({ actor, isMailed }: WaitingProps) {
   const { t } = useTranslation('payment');
+  const { language } = useLanguage();
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const { redirectUrl, paymentWindow, longWait, transactionId } = context;
   const isBlocked = paymentWindow === 'blocked';
   const mayLeave = longWait && isMailed;
   return (
-    <div aria-busy="true">
-      <div className="payment-busy">
+    <div>
+      <div className="payment-busy" aria-busy="true">
         <span className="spinner" aria-hidden="true" />
         <h3 tabIndex={-1}>{t('wait.title')}</h3>
       </div>
-      <p>
-        {t('wait.body')} {!mayLeave && t('wait.stay')}
-      </p>
+      <p>{inOneLine([t('wait.body'), !mayLeave && t('wait.stay')], language)}</p>
       {redirectUrl && isWebAddress(redirectUrl) && (
         <p className={isBlocked ? 'notice notice-warning' : undefined}>
           {isBlocked && t('popup.blocked')}{' '}

@@ -37,12 +37,14 @@ export async function loadFromFile(
 ): Promise<LoadedFile> {
   const { form, store, http } = services;
   if (challenge) http.pass.offer(challenge);
-  const bytes = new Uint8Array(await file.arrayBuffer());
+  const bytes = await file.arrayBuffer().catch(() => {
+    throw refused('loadFailed');
+  });
   const call = { http, formCode: form.code, definition: form.hash };
   const { content, savedAt, isOlder } = await unwrapFile(
     call,
     await passwordVerifier(password),
-    toBase64(bytes),
+    toBase64(new Uint8Array(bytes)),
   );
   const saved = await unsealAnswers(content, password, form.code);
   if (typeof saved !== 'object' || saved === null) throw refused('passwordError');

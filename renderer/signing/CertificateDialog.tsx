@@ -5,9 +5,9 @@ import type { FieldError } from '#engine';
 import { CaptchaDialog } from '../captcha/CaptchaDialog.tsx';
 import { Dialog } from '../dialogs/Dialog.tsx';
 import { DialogField, fieldAttributes } from '../dialogs/DialogField.tsx';
+import { PasswordField } from '../dialogs/PasswordField.tsx';
 import { useMessageText } from '../i18n/useMessageText.ts';
 import type { ChildActor } from '../wizard/childActors.ts';
-import { PinBox } from './PinBox.tsx';
 
 interface CertificateDialogProps {
   readonly actor: ChildActor<'signing'>;
@@ -128,9 +128,13 @@ function CertificateForm({ actor, faults, isWorking, testCertificate }: Certific
           <span role="status">{name && <span className="file-name">{name}</span>}</span>
         </div>
       </DialogField>
-      <DialogField {...pinField} label={t('certificate.pin')}>
-        <PinBox ref={pin} attributes={fieldAttributes(pinField)} isDisabled={isWorking} />
-      </DialogField>
+      <PasswordField
+        {...pinField}
+        ref={pin}
+        label={t('certificate.pin')}
+        autoComplete="off"
+        isDisabled={isWorking}
+      />
       {testCertificate && (
         <div className="notice">
           <p>

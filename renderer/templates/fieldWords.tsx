@@ -26,9 +26,18 @@ export function drawError(
   if (error === undefined) return undefined;
   return (
     <div id={errorId(id)} className="field-error">
+      {errorWords(error, word)}
+    </div>
+  );
+}
+
+/** The words of an error, marked as one for who hears them. */
+export function errorWords(error: string, word: Word): ReactElement {
+  return (
+    <>
       <span className="visually-hidden">{`${word('error.prefix')} `}</span>
       {error}
-    </div>
+    </>
   );
 }
 

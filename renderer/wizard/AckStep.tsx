@@ -5,6 +5,7 @@ import { useLanguage } from '../app/LanguageProvider.tsx';
 import { usePortal } from '../app/Portal.ts';
 import { useGoneWords } from '../dialogs/useGoneWords.ts';
 import { useAnnounce } from '../form/Announcer.tsx';
+import { inOneLine } from '../form/sentences.ts';
 import { Markdown } from '../i18n/Markdown.tsx';
 import { ReturnLink } from '../layout/ReturnLink.tsx';
 import { LoadButton } from './LoadButton.tsx';
@@ -61,7 +62,7 @@ function OnPaper({ context, acknowledgement }: OnPaperProps) {
   ];
   return (
     <div className="notice notice-warning">
-      <p>{words.filter((each) => each !== '').join(' ')}</p>
+      <p>{inOneLine(words, language)}</p>
     </div>
   );
 }

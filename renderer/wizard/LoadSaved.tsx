@@ -16,6 +16,7 @@ import { CaptchaDialog } from '../captcha/CaptchaDialog.tsx';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import { LoadDialog } from '../dialogs/LoadDialog.tsx';
 import { MessageDialog } from '../dialogs/MessageDialog.tsx';
+import { inOneLine } from '../form/sentences.ts';
 import { type LoadedFile, loadFromFile } from '../saved-file/loadFromFile.ts';
 import type { ScreenProps } from './Wizard.ts';
 import { wizardFacts } from './wizardFacts.ts';
@@ -168,10 +169,6 @@ function Loaded({ loaded, services, onClose }: LoadedProps) {
     return texts[`${key}.label`] ?? key;
   }
   return (
-    <MessageDialog
-      title={t('load.title')}
-      body={words.filter((each) => each !== '').join(' ')}
-      onClose={onClose}
-    />
+    <MessageDialog title={t('load.title')} body={inOneLine(words, language)} onClose={onClose} />
   );
 }

@@ -33,15 +33,15 @@ export function PdfPreview({ services }: PdfPreviewProps) {
       </button>
       {isOpen && (
         <Dialog title={t('pdf.title')} wide onClose={() => setOpen(false)}>
-          <div aria-busy={state.kind === 'making'}>
-            {state.kind === 'making' && <p role="status">{t('pdf.making')}</p>}
-            {state.kind === 'failed' && (
-              <p className="notice notice-error" role="alert">
-                {t('pdf.failed')}
-              </p>
-            )}
-            {address && <iframe className="pdf-frame" title={t('pdf.title')} src={address} />}
-          </div>
+          <p role="status" className={address && 'visually-hidden'}>
+            {state.kind === 'making' ? t('pdf.making') : address && t('pdf.made')}
+          </p>
+          {state.kind === 'failed' && (
+            <p className="notice notice-error" role="alert">
+              {t('pdf.failed')}
+            </p>
+          )}
+          {address && <iframe className="pdf-frame" title={t('pdf.title')} src={address} />}
           <div className="button-row">
             {address && (
               <a className="button button-primary" href={address} download={name}>

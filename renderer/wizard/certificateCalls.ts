@@ -31,11 +31,12 @@ export async function openCertificate(
   const early = request && signerIdFault(request);
   if (early !== undefined) throw refused(early);
   const hkid = request?.verify.includes('idNumber') ? request.idNumber : undefined;
-  const opened = await openCertificateFile({ file: await file.arrayBuffer(), pin, hkid }).catch(
-    (error: unknown) => {
+  const opened = await file
+    .arrayBuffer()
+    .then((bytes) => openCertificateFile({ file: bytes, pin, hkid }))
+    .catch((error: unknown) => {
       throw refused(error instanceof Pkcs12Error ? error.fault : 'eCertError');
-    },
-  );
+    });
   checkEarly(services, opened, request);
   return {
     keyRef: services.keys.keep(opened),

@@ -11,7 +11,8 @@ interface Entry {
 /**
  * Gives each step an entry in the browser's history, so that its Back button goes one step back
  * (U-28). The address does not change and holds no data. A move that the wizard refuses, or asks
- * about first, leaves the history where the page is. What lies behind from before a reload or a new
+ * about first, leaves the history where the page is. Over a dialog Back is for the dialog: it closes
+ * where it may, as by Esc, and the step stays. What lies behind from before a reload or a new
  * start is gone past, to where the person came from.
  *
  * @param onRefused told after a move that did not happen
@@ -46,6 +47,12 @@ export function useStepHistory(
       if (wanted === undefined) return;
       // The entry is there already: what the effect above sees is no new step.
       const before = { screenId: known.current, life: life.current };
+      const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+      if (dialog) {
+        window.history.pushState(before, '');
+        dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+        return;
+      }
       if (state.life !== before.life) {
         // Where nothing lies behind, the page stays, and the entry is its own from now on.
         window.history.replaceState(before, '');

@@ -128,7 +128,7 @@ export const FileTooLarge: Story = {
 export const PinShown: Story = {
   play: async () => {
     await userEvent.type(await pin(), '1234');
-    await userEvent.click(screen.getByRole('button', { name: /Show the PIN/ }));
+    await userEvent.click(screen.getByRole('button', { name: /Show PIN of/ }));
     await expect(await pin()).toHaveAttribute('type', 'text');
   },
 };

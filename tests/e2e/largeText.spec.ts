@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { Language } from '#engine';
 import { Applicant } from './support/Applicant.ts';
 import { expectNoSidewaysScroll, expectNothingCut } from './support/checks.ts';
-import { choosePayment } from './support/paymentDialog.ts';
+import { choosePayment, paymentDialog } from './support/paymentDialog.ts';
 import { sampleOf } from './support/sampleOf.ts';
 
 test.describe.configure({ timeout: 240_000 });
@@ -97,6 +97,39 @@ for (const [width, language] of [
     await walk(new Applicant(page, language), readLarge);
   });
 }
+
+test('U-48: at 200 % text on 320 px an amount stands in one line, and headings may be hyphenated', async ({
+  page,
+}) => {
+  const applicant = new Applicant(page, 'en');
+  await page.setViewportSize({ width: 320, height: 800 });
+  await applicant.reachSubmission(sampleOf('minimal'));
+  await adopt(page, 'html { font-size: 200% !important; }');
+  const inOneLine = async (amounts: Locator, count: number) => {
+    await expect(amounts).toHaveCount(count);
+    for (const amount of await amounts.all()) {
+      const lines = await amount.evaluate((element) => {
+        const words = document.createRange();
+        words.selectNodeContents(element);
+        return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size;
+      });
+      expect(lines, (await amount.textContent()) ?? '').toBe(1);
+    }
+  };
+  const hyphensOf = (element: Locator) => element.evaluate((at) => getComputedStyle(at).hyphens);
+  await inOneLine(applicant.main.locator('.fee-lines dd, .total > strong'), 3);
+  expect(await hyphensOf(applicant.heading)).toBe('auto');
+  await applicant.refuseMail();
+  await applicant.sign('CHAN TAI MAN');
+  await choosePayment(applicant, 'visa');
+  const dialog = paymentDialog(applicant);
+  await inOneLine(dialog.locator('.total > strong'), 1);
+  await inOneLine(dialog.getByText(applicant.words.of('payment:method.visa'), { exact: true }), 1);
+  expect(await hyphensOf(dialog.getByRole('heading', { level: 2 }))).toBe('auto');
+  // In letters of the usual size there is room for whole words.
+  await adopt(page, '');
+  expect(await hyphensOf(applicant.heading)).toBe('manual');
+});
 
 /** The reader's own spacing: WCAG 1.4.12. */
 const SPACING = `

@@ -49,6 +49,9 @@ test('T-09 B-70: a reload at each step of the payment loses nothing and charges 
   const dialog = paymentDialog(applicant);
   await expect(dialog).toContainText(applicant.words.of('payment:wait.title'));
   await expect(dialog).toContainText(transaction);
+  // No key takes the wait away, however often it is pressed (D-25).
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
+  await expect(dialog).toContainText(applicant.words.of('payment:wait.title'));
   // The window may be lost with the reload; the way to the bank's page is not.
   await first.page.close();
   const bank = await reopenBank(applicant);

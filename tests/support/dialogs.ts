@@ -16,3 +16,13 @@ export function teachDialogs(): void {
 export function pressEscape(dialog: HTMLElement): void {
   dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
 }
+
+/**
+ * Closes a modal dialog as the browser does when Esc, or a phone's Back, is asked of it again and again:
+ * the page is told and cannot refuse.
+ */
+export function closeByForce(dialog: HTMLDialogElement): void {
+  dialog.dispatchEvent(new Event('cancel'));
+  dialog.close();
+  dialog.dispatchEvent(new Event('close'));
+}

@@ -40,17 +40,16 @@ export function ElectronicChequeWidget(field: WidgetProps) {
         <li>{word('eCheque.valid')}</li>
       </ul>
       <FileBox field={field} {...(inspect ? { inspect } : {})} />
-      {field.value && (
-        <p className="e-cheque-verdict" role="status">
-          {facts
+      <p className="e-cheque-verdict" role="status">
+        {field.value &&
+          (facts
             ? word('eCheque.accepted', {
                 payee: facts.payee,
                 amount: formatAmount(facts.amountCents),
                 date: formatDate(facts.date, language),
               })
-            : word('eCheque.checkedLater')}
-        </p>
-      )}
+            : word('eCheque.checkedLater'))}
+      </p>
     </>
   );
 }

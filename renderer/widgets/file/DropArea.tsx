@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useState } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useState } from 'react';
 
 export interface DropAreaProps {
   /**
@@ -13,6 +13,10 @@ export interface DropAreaProps {
 /** An area that takes dropped files. An extra for the mouse: the input inside is the way for all. */
 export function DropArea({ onDrop, children }: DropAreaProps) {
   const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    window.addEventListener('dragover', keepPage);
+    return () => window.removeEventListener('dragover', keepPage);
+  }, []);
   const enter = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(true);
@@ -34,6 +38,14 @@ export function DropArea({ onDrop, children }: DropAreaProps) {
       {children}
     </div>
   );
+}
+
+/** Beside an area a browser would leave the page, and all answers, to show the file: there it is no place for one. */
+function keepPage(event: globalThis.DragEvent): void {
+  const { defaultPrevented, dataTransfer } = event;
+  if (defaultPrevented || !dataTransfer?.types.includes('Files')) return;
+  event.preventDefault();
+  dataTransfer.dropEffect = 'none';
 }
 
 /** A folder comes among the files, as one; only its entry tells, and only while it is being dropped. */

@@ -1,23 +1,26 @@
 import { useFormPart } from '../../form/FormPart.ts';
+import { errorWords } from '../../templates/fieldWords.tsx';
 import type { Reading } from './FileReadings.ts';
 import { refusalText } from './refusal.ts';
 
 interface FileProgressProps {
   readonly id: string;
   readonly reading: Reading;
+  /** Tells it from other files; by default its name. */
+  readonly called?: string | undefined;
   /** The file is not wanted any more. */
   readonly onStop: () => void;
 }
 
 /** How far a file is, with the way to let it go, or why it was refused. */
-export function FileProgress({ id, reading, onStop }: FileProgressProps) {
+export function FileProgress({ id, reading, called, onStop }: FileProgressProps) {
   const part = useFormPart();
   const { word } = part;
   const { state, file, percent, refusal } = reading;
   if (refusal) {
     return (
       <div id={`${id}-refused`} className="field-error">
-        {refusalText(part, refusal)}
+        {errorWords(refusalText(part, refusal), word)}
       </div>
     );
   }
@@ -37,7 +40,7 @@ export function FileProgress({ id, reading, onStop }: FileProgressProps) {
         </div>
       )}
       <button type="button" className="button button-quiet" onClick={onStop}>
-        {word('file.remove')} <span className="visually-hidden">{file.name}</span>
+        {word('file.remove')} <span className="visually-hidden">{called ?? file.name}</span>
       </button>
     </>
   );

@@ -1,5 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { type FileLimits, formatFileSize, type Language } from '#engine';
+import { inOneLine } from '../../form/sentences.ts';
 import type { Word } from '../../form/words.ts';
 import { limitWords } from '../file/checkFile.ts';
 
@@ -34,6 +35,5 @@ export function filesLimitsText(
     maxItems && word('files.most', { max: maxItems }),
     maxTotalBytes && word('files.together', { size: formatFileSize(maxTotalBytes) }),
   ];
-  // A Chinese full stop brings its own space.
-  return parts.filter(Boolean).join(language === 'en' ? ' ' : '');
+  return inOneLine(parts, language);
 }

@@ -10,6 +10,7 @@ import type { Reading } from '../file/FileReadings.ts';
 import { FileRow, removeId } from './FileRow.tsx';
 import { filesLimitsOf, filesLimitsText } from './FilesLimits.ts';
 import { FilesUnderWay } from './FilesUnderWay.tsx';
+import { toldApart } from './toldApart.ts';
 import { useAddedFiles } from './useAddedFiles.ts';
 
 const NONE: readonly FileValue[] = [];
@@ -37,6 +38,8 @@ export function FilesWidget(field: WidgetProps) {
     dismiss(reading);
     input.current?.focus();
   };
+  const names = [...files, ...underWay.map(({ file }) => file)].map(({ name }) => name);
+  const called = toldApart(names, word);
   const total = files.reduce((sum, { size }) => sum + size, 0);
 
   return (
@@ -52,6 +55,7 @@ export function FilesWidget(field: WidgetProps) {
                 key={file.ref}
                 file={file}
                 index={index}
+                called={called[index] ?? file.name}
                 onRemove={isFixed ? undefined : () => remove(index)}
               />
             ))}
@@ -64,6 +68,7 @@ export function FilesWidget(field: WidgetProps) {
       <FilesUnderWay
         id={id}
         underWay={underWay}
+        called={called.slice(files.length)}
         onDismiss={letGo}
         onStop={(reading) => {
           letGo(reading);

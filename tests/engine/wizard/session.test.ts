@@ -62,6 +62,18 @@ describe('wizardMachine and its session', () => {
     return { ...run, idle };
   }
 
+  it('D-05: runs while the ways to pay stand there and nobody pays, and ends with them', async () => {
+    const { wizard, idle } = await paying();
+    expect(await idle(10)).toBe('active');
+    await send(wizard, { type: 'next' });
+    expect(wizard.getSnapshot().children.payment?.getSnapshot().value).toBe('choosing');
+    expect([await idle(14), await idle(15)]).toEqual(['active', 'warning']);
+    await send(wizard, { type: 'session.renew', now: NOW + 15.5 * MINUTE });
+    expect([await idle(16), await idle(31)]).toEqual(['active', 'warning']);
+    await send(wizard, { type: 'tick', now: NOW + 33 * MINUTE });
+    expect(wizard.getSnapshot()).toMatchObject({ status: 'done', value: 'timedOut' });
+  });
+
   it('D-05: stands still while a payment is polled, and counts fifteen minutes from its end', async () => {
     const { wizard, clock, fx, idle } = await paying();
     fx.pollPayment.mockResolvedValue({ status: 'IN_PROCESS', description: '' });
@@ -77,11 +89,9 @@ describe('wizardMachine and its session', () => {
     fx.pollPayment.mockResolvedValue({ status: 'REJT', description: '' });
     clock.increment(2000);
     await settle();
-    expect(await idle(61)).toBe('paused');
-    wizard.getSnapshot().children.payment?.send({ type: 'close' });
-    await settle();
-    expect([await idle(62), await idle(76)]).toEqual(['active', 'active']);
-    expect(await idle(77)).toBe('warning');
+    expect([await idle(61), await idle(75)]).toEqual(['active', 'active']);
+    expect(wizard.getSnapshot().value, 'the result is still shown').toBe('paying');
+    expect(await idle(76)).toBe('warning');
   });
 
   it('D-05: stands still too while the server is asked for what became of the submission', async () => {

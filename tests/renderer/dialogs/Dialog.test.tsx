@@ -7,7 +7,8 @@ import { Dialog } from '../../../renderer/dialogs/Dialog.tsx';
 import { ErrorDialog } from '../../../renderer/dialogs/ErrorDialog.tsx';
 import { SessionWarning } from '../../../renderer/dialogs/SessionWarning.tsx';
 import { ValidationDialog } from '../../../renderer/dialogs/ValidationDialog.tsx';
-import { pressEscape, teachDialogs } from '../../support/dialogs.ts';
+import { LoadingOverlay } from '../../../renderer/layout/LoadingOverlay.tsx';
+import { closeByForce, pressEscape, teachDialogs } from '../../support/dialogs.ts';
 import { inPortal } from '../../support/inPortal.tsx';
 
 beforeAll(teachDialogs);
@@ -36,7 +37,7 @@ async function opened(opener = <Opener />) {
   const button = screen.getByText('open');
   button.focus();
   fireEvent.click(button);
-  return { button, dialog: screen.getByRole('dialog') };
+  return { button, dialog: screen.getByRole<HTMLDialogElement>('dialog') };
 }
 
 describe('Dialog', () => {
@@ -60,6 +61,20 @@ describe('Dialog', () => {
     expect(screen.getByRole('dialog')).toBe(dialog);
   });
 
+  it('D-25: comes back where the browser closes it unasked (Esc pressed often, Back of a phone)', async () => {
+    const { dialog } = await opened(<Opener canClose={false} />);
+    act(() => closeByForce(dialog));
+    expect(dialog.open).toBe(true);
+    expect(document.activeElement).toBe(screen.getByText('A title'));
+  });
+
+  it('is closed for good where the browser closes it and that is allowed', async () => {
+    const { button, dialog } = await opened();
+    act(() => closeByForce(dialog));
+    expect(dialog.open).toBe(false);
+    expect(document.activeElement).toBe(button);
+  });
+
   it('stays when a choice of a file inside is called off', async () => {
     const { dialog } = await opened();
     const calledOff = new Event('cancel', { bubbles: true });
@@ -67,6 +82,22 @@ describe('Dialog', () => {
       screen.getByText('inside').dispatchEvent(calledOff);
     });
     expect(screen.getByRole('dialog')).toBe(dialog);
+  });
+});
+
+describe('LoadingOverlay', () => {
+  it('U-55: says what is awaited where a screen reader listens, not inside what is busy', async () => {
+    await inPortal(<LoadingOverlay message="Sending" />);
+    expect(screen.getByText('Sending').getAttribute('role')).toBe('status');
+    expect(screen.getByText('Sending').closest('[aria-busy="true"]')).toBeNull();
+  });
+
+  it('covers the page again where the browser closes it unasked', async () => {
+    await inPortal(<LoadingOverlay message="Sending" />);
+    const overlay = document.querySelector('dialog');
+    if (!overlay) throw new RangeError('Cannot find the overlay');
+    act(() => closeByForce(overlay));
+    expect(overlay.open).toBe(true);
   });
 });
 

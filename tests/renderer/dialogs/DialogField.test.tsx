@@ -20,12 +20,12 @@ function sendNothing(box: HTMLElement): void {
 }
 
 describe('a field of a dialog', () => {
-  it('U-09: says aloud that a password is missing, since the focus is in its box already', async () => {
+  it('U-02 U-09: says aloud, as an error, that a password is missing, since the focus is in its box already', async () => {
     await inPortal(<SaveDialog onSave={nothing} onClose={nothing} />);
     const box = screen.getByLabelText('Password of the file');
     expect(screen.queryByRole('alert')).toBeNull();
     sendNothing(box);
-    expect(screen.getByRole('alert').textContent).toBe('Please enter the password.');
+    expect(screen.getByRole('alert').textContent).toBe('Error: Please enter the password.');
     expect(document.activeElement).toBe(box);
   });
 
@@ -59,7 +59,7 @@ describe('a field of a dialog', () => {
     const box = screen.getByRole('textbox');
     sendNothing(box);
     const alert = screen.getByRole('alert');
-    expect(alert.textContent).toContain('4 characters');
+    expect(alert.textContent).toMatch(/^Error: .*4 characters/);
     expect(box.getAttribute('aria-describedby')).toContain(alert.id);
     expect(document.activeElement).toBe(box);
   });

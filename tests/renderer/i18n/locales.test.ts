@@ -39,6 +39,29 @@ describe.each(NAMESPACES)('U-39: the texts of %s', (namespace) => {
   });
 });
 
+/** What the two Chinese languages call by one word, each in its characters. */
+const SAME_WORDS = [
+  ['檔案', '档案'],
+  ['文件', '文件'],
+  ['資料夾', '资料夹'],
+  ['程式', '程式'],
+] as const;
+
+it.each(SAME_WORDS)(
+  'U-39: what is called %s is called %s in simplified characters',
+  (hant, hans) => {
+    const traditionalTexts = { ...all['zh-Hant'], form: traditional };
+    const simplifiedTexts = { ...all['zh-Hans'], form: simplified };
+    const uses = (texts: object, word: string) =>
+      Object.entries(texts).flatMap(([namespace, each]) =>
+        Object.entries<string>(each).flatMap(([key, text]) =>
+          Array.from({ length: text.split(word).length - 1 }, () => `${namespace}:${key}`),
+        ),
+      );
+    expect(uses(simplifiedTexts, hans)).toEqual(uses(traditionalTexts, hant));
+  },
+);
+
 it('U-39: a character is called by the word of Hong Kong in simplified characters, too', () => {
   expect(JSON.stringify([all['zh-Hans'], simplified])).not.toContain('字符');
 });

@@ -37,7 +37,7 @@ describe('PaymentDialog', () => {
     expect(screen.getByRole('dialog').querySelector('.field-error')).toBeNull();
     fireEvent.click(button);
     await settle();
-    expect(screen.getByRole('alert').textContent).toContain('Please choose a payment method.');
+    expect(screen.getByRole('alert').textContent).toBe('Error: Please choose a payment method.');
   });
 
   it('shows the notes of the chosen method, and that a window opens', async () => {
@@ -66,6 +66,20 @@ describe('PaymentDialog', () => {
     await settle(50_000);
     expect(words()).toContain('You may close this window.');
     expect(words()).not.toContain('Do not close this page.');
+  });
+
+  it('U-42: is busy where it waits, and not around what it says: there a screen reader would not listen', async () => {
+    await shownPayment();
+    await pay('Visa');
+    const dialog = screen.getByRole('dialog');
+    expect(dialog.querySelector('[aria-busy="true"]')?.textContent).toContain('Waiting for');
+    expect(
+      dialog.querySelector('[aria-busy="true"] :is([role="status"], [role="alert"])'),
+    ).toBeNull();
+    const places = new Set(screen.getAllByRole('status'));
+    await settle(60_000);
+    const saidIn = screen.getByText(/You may close this window/).closest('[role="status"]');
+    expect(saidIn && places.has(saidIn as HTMLElement)).toBe(true);
   });
 
   it('promises no e-mail to somebody who gave no address', async () => {

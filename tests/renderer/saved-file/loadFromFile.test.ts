@@ -65,6 +65,15 @@ describe('loadFromFile()', () => {
     for (const name of Object.keys(CLAIMS)) expect(store.data()).not.toHaveProperty(name);
   });
 
+  it('asks to choose again where the browser cannot read the file: it was moved, or a stick was pulled out', async () => {
+    const gone = new Blob(['file']);
+    vi.spyOn(gone, 'arrayBuffer').mockRejectedValue(new DOMException('', 'NotReadableError'));
+    const services = { form: loadedForm(form) } as unknown as WizardServices;
+    await expect(loadFromFile(services, gone, PASSWORD, undefined)).rejects.toMatchObject({
+      failure: { kind: 'refused', message: { key: 'loadFailed' } },
+    });
+  });
+
   it('gives every file the digest of its bytes, whatever the saved file says of it', async () => {
     vi.stubGlobal('isSecureContext', true);
     const docFile = { name: 'a.pdf', type: 'application/pdf', sha256: 's', file: btoa('%PDF-1.7') };

@@ -44,8 +44,14 @@ describe('an e-cheque', () => {
     const facts = { payee: 'The Government', amountCents: 38_000, date: '18/11/2026' };
     const read = vi.fn(async () => ({ kind: 'accepted', facts }) as const);
     const { store, input } = await show(read);
+    // A screen reader listens to places that are there before something is said in them.
+    const place = screen.getByRole('status');
+    expect(place.textContent).toBe('');
     choose(input);
-    await screen.findByText(/The e-Cheque is in order: The Government, HK\$380\.00, 18\/11\/2026/);
+    const told = await screen.findByText(
+      /The e-Cheque is in order: The Government, HK\$380\.00, 18\/11\/2026/,
+    );
+    expect(place.contains(told)).toBe(true);
     expect(read).toHaveBeenCalledWith(expect.any(File), 38_000);
     expect(store.get('/cheque')).toMatchObject({ name: 'cheque.pdf' });
   });

@@ -131,6 +131,21 @@ describe('several files', () => {
     expect(document.activeElement).toBe(input);
   });
 
+  it('names files of one name by their place, so that who hears the buttons can tell them apart', async () => {
+    const { store, input } = await show();
+    choose(input, pdf('a.pdf', 'one'), pdf('b.pdf'), pdf('a.pdf', 'two'));
+    await taken(store, 'a.pdf', 'b.pdf', 'a.pdf');
+    choose(input, new File(['x'], 'c.exe'), new File(['xy'], 'c.exe'));
+    await waitFor(() => expect(screen.getAllByText(/c.exe is not one of/)).toHaveLength(2));
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Remove a.pdf, file 1',
+      'Remove b.pdf',
+      'Remove a.pdf, file 3',
+      'Dismiss c.exe, file 4',
+      'Dismiss c.exe, file 5',
+    ]);
+  });
+
   it('offers to read a file again that could not be read, and to dismiss it', async () => {
     const { store, input } = await show();
     vi.spyOn(FileReader.prototype, 'readAsArrayBuffer').mockImplementationOnce(function (

@@ -13,7 +13,7 @@ afterEach(cleanup);
 const ONE_ONLY: Readonly<Record<Language, string>> = {
   en: 'Only one file can be dropped here: not several, no folder, no text and no link.',
   'zh-Hant': '此處只可拖放一個檔案，不可拖放多個檔案、資料夾、文字或連結。',
-  'zh-Hans': '此处只可拖放一个文件，不可拖放多个文件、文件夹、文字或连结。',
+  'zh-Hans': '此处只可拖放一个档案，不可拖放多个档案、资料夹、文字或连结。',
 };
 const FILES_ONLY = 'Only files can be dropped here: no folder, no text and no link.';
 
@@ -56,7 +56,12 @@ const drop = (input: HTMLInputElement, ...things: readonly Thing[]) =>
     },
   });
 const live = () => document.querySelector('[aria-live]')?.textContent;
-const errors = () => [...document.querySelectorAll('.field-error')].map((each) => each.textContent);
+/** What is told of files that were not taken, without the word that marks an error for who hears it. */
+const errors = () =>
+  [...document.querySelectorAll('.field-error')].map(({ textContent = '' }) => {
+    const [, words] = /^(?:Error: |錯誤： |错误： )(.*)$/.exec(textContent) ?? [];
+    return words ?? `not told as an error: ${textContent}`;
+  });
 const nameOf = (store: FormStore) => (store.get('/one') as FileValue | undefined)?.name;
 const namesOf = (store: FormStore) =>
   ((store.get('/many') ?? []) as readonly FileValue[]).map(({ name }) => name);
@@ -109,6 +114,38 @@ describe('a box for one file', () => {
     drop(one, TEXT);
     await waitFor(() => expect(nameOf(store)).toBe('a.pdf'));
     expect(errors()).toEqual([ONE_ONLY.en]);
+  });
+});
+
+describe('the page around a box', () => {
+  const drag = (types: readonly string[]) => {
+    const dataTransfer = { types, dropEffect: 'copy' };
+    const goesOn = fireEvent.dragOver(document.body, { dataTransfer });
+    return { goesOn, dropEffect: dataTransfer.dropEffect };
+  };
+
+  it('is not left for a file that is dropped beside the box, where the browser would open it', async () => {
+    await show();
+    const { goesOn, dropEffect } = drag(['Files']);
+    expect([goesOn, dropEffect]).toEqual([false, 'none']);
+  });
+
+  it('takes dragged text as ever', async () => {
+    await show();
+    expect(drag(['text/plain']).goesOn).toBe(true);
+  });
+
+  it('lets the box take what is dropped on it', async () => {
+    const { one } = await show();
+    const dataTransfer = { types: ['Files'], dropEffect: 'copy' };
+    fireEvent.dragOver(one, { dataTransfer });
+    expect(dataTransfer.dropEffect).toBe('copy');
+  });
+
+  it('is as before once the box has gone', async () => {
+    await show();
+    cleanup();
+    expect(drag(['Files']).goesOn).toBe(true);
   });
 });
 

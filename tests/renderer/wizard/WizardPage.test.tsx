@@ -95,6 +95,22 @@ describe('a step', () => {
     expect(heading()).toBe('Important notes');
   });
 
+  it('U-28: Back closes a dialog that may be closed, and leaves the step behind it', async () => {
+    await showWizard(form);
+    await begin();
+    await press('Save to a file');
+    await vi.waitFor(() => expect(dialog().textContent).toContain('Password'));
+    const moved = new Promise((resolve) =>
+      window.addEventListener('popstate', resolve, { once: true }),
+    );
+    window.history.back();
+    await moved;
+    await settled();
+    expect(window.history.state.screenId).toBe('delivery');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(heading()).toBe('How to submit');
+  });
+
   it('U-28: Back after a reload goes past the steps from before it, to where one came from', async () => {
     window.history.replaceState('list', '');
     window.history.pushState(null, '');

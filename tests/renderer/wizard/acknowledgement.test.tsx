@@ -116,6 +116,15 @@ describe('the acknowledgement', () => {
     expect(notice?.textContent).not.toContain('Print it');
   });
 
+  it('U-39: sets its sentences in Chinese without a space between them', async () => {
+    await acknowledged(ON_PAPER);
+    await press('繁體中文');
+    await vi.waitFor(() => expect(heading()).toBe('尚未遞交'));
+    const [notice] = document.querySelectorAll('.notice-warning');
+    expect(notice?.textContent).toMatch(/。./);
+    expect(notice?.textContent).not.toMatch(/。 /);
+  });
+
   it('offers to print and save a form for the post whose answers are there', async () => {
     await acknowledged(ON_PAPER, sample.formData);
     expect(heading()).toBe('Your form is ready to print');

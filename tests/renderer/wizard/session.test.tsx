@@ -48,6 +48,24 @@ describe('the session of a page', () => {
     expect(screen.queryByRole('button', { name: /Save to a file first/ })).toBeNull();
   });
 
+  it('U-35: offers no saving while another dialog of the wizard waits for an answer, since none would come of it', async () => {
+    cleanup();
+    const form = loaded();
+    rememberSitting(form, sample.formData as FormData);
+    await showWizard(form);
+    pass(15 * MINUTE + 10 * SECOND);
+    expect(screen.getByRole('button', { name: /Save to a file first/ })).toBeTruthy();
+    await press(/^Confirm, keep my answers/);
+
+    await press(/^Sign/);
+    await vi.waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('certificate'));
+    pass(15 * MINUTE + 10 * SECOND);
+    expect(alert()?.textContent).toContain('Confirm, keep my answers');
+    expect(screen.queryByRole('button', { name: /Save to a file first/ })).toBeNull();
+    await press(/^Confirm, keep my answers/);
+    expect(screen.getByRole('dialog').textContent).toContain('certificate');
+  });
+
   it('goes on, and asks for the password of a saved file, when that comes first', async () => {
     await begin();
     pass(15 * MINUTE + 10 * SECOND);

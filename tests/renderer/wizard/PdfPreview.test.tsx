@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { PdfPreview } from '../../../renderer/wizard/PdfPreview.tsx';
+import { ReviewPdf } from '../../../renderer/wizard/ReviewPdf.ts';
+import type { WizardServices } from '../../../renderer/wizard/WizardServices.ts';
+import { teachDialogs } from '../../support/dialogs.ts';
+import { inPortal } from '../../support/inPortal.tsx';
+
+beforeAll(() => {
+  teachDialogs();
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => undefined }),
+  );
+});
+afterEach(cleanup);
+
+/** The open preview, and what becomes of its PDF. */
+async function preview() {
+  const pdf = new ReviewPdf();
+  const made = Promise.withResolvers<string>();
+  const need = pdf.need.bind(pdf);
+  vi.spyOn(pdf, 'need').mockImplementation(() => need(() => made.promise));
+  await inPortal(<PdfPreview services={{ pdf, form: { code: 'LREAL1' } } as WizardServices} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Preview as PDF' }));
+  const dialog = within(screen.getByRole('dialog'));
+  return { made, dialog, said: () => dialog.getByRole('status').textContent };
+}
+
+describe('the preview of a form as PDF', () => {
+  it('U-09: says that it is made, and that it is there, in one place that is there all the time', async () => {
+    const { made, dialog, said } = await preview();
+    const place = dialog.getByRole('status');
+    expect(said()).toBe('Making the PDF');
+    expect(place.closest('[aria-busy="true"]')).toBeNull();
+    await act(async () => made.resolve(btoa('%PDF-')));
+    expect(dialog.getByRole('link', { name: 'Download as PDF' })).toBeTruthy();
+    expect(said()).toBe('The PDF is ready.');
+    expect(dialog.getByRole('status')).toBe(place);
+  });
+
+  it('says that it could not be made, and offers another try', async () => {
+    const { made, dialog, said } = await preview();
+    await act(async () => made.reject(new TypeError('no network')));
+    expect(dialog.getByRole('alert').textContent).toContain('could not be made');
+    expect(dialog.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(said()).toBe('');
+  });
+});
