@@ -1,6 +1,7 @@
 // biome-ignore lint/correctness/noUnresolvedImports: of React's types the linter finds functions only
 import { memo, type ReactNode, Suspense, useContext, useMemo, useState } from 'react';
 import { childPointer, type GroupNode, type ListNode, type Texts } from '#engine';
+import { LotInWords } from '../fields/lot/LotInWords.tsx';
 import { SectionHeading } from '../templates/SectionHeading.tsx';
 import { withAdvice } from './advice.ts';
 import { arrange, isListed, type Placed, type Row, type Slot, uiOptions } from './arrange.ts';
@@ -48,7 +49,12 @@ interface RecordsViewProps {
 
 const RecordsView = memo(function RecordsView({ node, ...props }: RecordsViewProps) {
   const body = useMemo(
-    () => (record: string) => <GroupBody pointer={record} node={node.item} />,
+    () => (record: string) => (
+      <>
+        <GroupBody pointer={record} node={node.item} />
+        {node.item.ui['ui:field'] === 'lot' && <LotInWords pointer={record} node={node.item} />}
+      </>
+    ),
     [node],
   );
   return (
