@@ -39,6 +39,7 @@ export function ListView(props: ListViewProps) {
   const { error, advice } = useGroupState(store, pointer);
   const records = useRecords(pointer, node, canAdd);
   const { keys, hold, actions } = records;
+  const isFull = keys.length >= node.maxItems;
   const text = (suffix: string) => texts[`${node.textKey}.${suffix}`];
   const hasHeading =
     node.item.isBare === true ||
@@ -53,10 +54,10 @@ export function ListView(props: ListViewProps) {
       help={text('help')}
       error={error && messageText(error)}
       advice={advice && messageText(advice)}
-      addLabel={text('add') ?? word('record.add')}
-      onAdd={canAdd && keys.length < node.maxItems ? actions.add : undefined}
+      addLabel={text('add')}
+      onAdd={canAdd && !isFull ? actions.add : undefined}
       limits={limitsOf(node, word)}
-      full={keys.length < node.maxItems ? undefined : word('record.full', { max: node.maxItems })}
+      full={canAdd && isFull ? word('record.full', { max: node.maxItems }) : undefined}
       onFocusInside={hold}
     >
       <HeadingLevelContext value={hasHeading ? deeper(level) : level}>

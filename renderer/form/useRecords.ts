@@ -72,7 +72,10 @@ export function useRecords(pointer: string, node: ListNode, canAdd: boolean): Re
       offer();
       const index = store.addRow(pointer);
       show(index);
-      announce(word('record.added', { name: nameOf(index) }));
+      const added = word('record.added', { name: nameOf(index) });
+      const { maxItems: max } = node;
+      // The button that was pressed is gone then, and what tells why stands at the end of the list.
+      announce(index + 1 < max ? added : `${added} ${word('record.full', { max })}`);
     },
     remove: (index) => {
       offer({ index, undo: store.removeRow(pointer, index) });

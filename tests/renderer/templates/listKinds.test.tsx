@@ -58,7 +58,7 @@ describe('a list of single answers', () => {
     renderFields({ store, texts: TEXTS });
     fireEvent.click(button('Add another PRN'));
     expect(document.activeElement).toBe(screen.getByLabelText('PRN 3'));
-    expect(announced()).toBe('PRN 3 added.');
+    expect(announced()).toBe('PRN 3 added. You have added the most that this form takes: 3.');
     expect(screen.queryByRole('button', { name: 'Add another PRN' })).toBeNull();
   });
 
