@@ -84,7 +84,7 @@ export function NodeViews({ items }: { readonly items: readonly Placed[] }) {
   const pointers = useMemo(() => items.map(({ pointer }) => pointer), [items]);
   const visible = useVisible(store, pointers);
   const blocks = useMemo(
-    () => arrange(items.filter((item) => visible.includes(item.pointer) && isDrawn(item))),
+    () => arrange(items, (item) => visible.includes(item.pointer) && isDrawn(item)),
     [items, visible],
   );
   // The first line wakes with what is around it: whoever begins waits for one taking over, not for two.
