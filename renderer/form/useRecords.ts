@@ -4,7 +4,7 @@ import { useAnnounce } from './Announcer.tsx';
 import { uiOptions } from './arrange.ts';
 import { useFormPart } from './FormPart.ts';
 import { recordName } from './recordName.ts';
-import { useMoveFocus } from './useMoveFocus.ts';
+import { keepInSight, useMoveFocus } from './useMoveFocus.ts';
 import { useOpenRecord } from './useOpenRecord.ts';
 import { type RecordAhead, useRecordAhead } from './useRecordAhead.ts';
 import { type RemovedRecord, type RemovedRow, useRemovedRecord } from './useRemovedRecord.ts';
@@ -89,6 +89,7 @@ export function useRecords(pointer: string, node: ListNode, canAdd: boolean): Re
       store.moveRow(pointer, from, to);
       // At either end the button that was pressed is gone.
       if (to === 0 || to === keys.length - 1) moveFocus(to);
+      else keepInSight(document.activeElement);
       announce(word('record.moved', { n: to + 1, count: keys.length }));
     },
   });
