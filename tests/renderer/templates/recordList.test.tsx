@@ -117,6 +117,13 @@ describe('a record list', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
+  it('U-29: says with the button that undoes what was removed, for there may be another', () => {
+    show();
+    fireEvent.click(button('Remove Person 2'));
+    const undo = screen.getByRole('button', { name: 'Undo', description: 'Person 2 removed.' });
+    expect(undo).toBeTruthy();
+  });
+
   it('U-29: offers to undo for ten seconds, and longer while the offer has the focus', () => {
     show();
     fireEvent.click(button('Remove Person 1'));
