@@ -58,18 +58,33 @@ const POST_BOX: Readonly<Record<Language, string>> = {
 
 function insideEnglish({ flat, floor, block }: AddressParts): string {
   const level = given(floor) ? (floor.includes('/') ? floor : `${floor}/F`) : undefined;
-  const parts = [given(flat) ? `Flat ${flat}` : undefined, level];
-  return [...parts, given(block) ? `Block ${block}` : undefined].filter(given).join(', ');
+  const parts = [inEnglish('Flat', FLAT, flat), level, inEnglish('Block', BLOCK, block)];
+  return parts.filter(given).join(', ');
 }
 
 function insideChinese({ flat, floor, block }: AddressParts, language: Language): string {
   const [storey, room] = language === 'zh-Hant' ? ['樓', '室'] : ['楼', '室'];
   const parts = [
-    given(block) ? `${block}座` : undefined,
-    given(floor) ? `${floor.replace(/\/F$/i, '')}${storey}` : undefined,
-    given(flat) ? `${flat}${room}` : undefined,
+    inChinese('座', BLOCK, block),
+    inChinese(storey, FLOOR, floor?.replace(/\/F$/i, '')),
+    inChinese(room, FLAT, flat),
   ];
-  return parts.filter(given).join('');
+  return parts.join('').replaceAll('  ', ' ').trim();
+}
+
+/** What people write before or behind the letter or number of a part, although the box says it. */
+const FLAT = /^(?:flat|flt|room|rm|unit|suite|ste|shop|office)(?![a-z])|室$/i;
+const FLOOR = /[樓楼]$/;
+const BLOCK = /^(?:block|blk|tower|twr)(?![a-z])|座$/i;
+
+function inEnglish(kind: string, own: RegExp, part: string | undefined): string | undefined {
+  return given(part) && !own.test(part) ? `${kind} ${part}` : part;
+}
+
+function inChinese(kind: string, own: RegExp, part: string | undefined): string {
+  if (!given(part)) return '';
+  if (!own.test(part)) return `${part}${kind}`;
+  return /^[a-z]{2}/i.test(part) ? ` ${part} ` : part;
 }
 
 function given(part: string | undefined): part is string {

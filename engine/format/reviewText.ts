@@ -156,8 +156,20 @@ function recordOf(
     pointer,
     title: title?.replaceAll('{n}', number) ?? `${labelOf(node, input)} ${number}`,
     summary: summaryOf(node, pointer, items),
-    items,
+    items: items.map((item) => withLotInWords(item, node, pointer, input)),
   };
+}
+
+/** A lot that is a record keeps its parts apart; over its text of the register it stands in words. */
+function withLotInWords(
+  item: ReviewItem,
+  { item: row }: ListNode,
+  pointer: string,
+  input: ReviewInput,
+): ReviewItem {
+  const isLotText = row.ui['ui:field'] === 'lot' && item.pointer === `${pointer}/lotText`;
+  if (!isLotText || item.kind !== 'field') return item;
+  return { ...item, lines: groupLines(row, pointer, input) ?? item.lines };
 }
 
 /** The row in a line: the answers that the layout names, those that were given. */

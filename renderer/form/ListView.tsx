@@ -1,8 +1,9 @@
 // biome-ignore lint/correctness/noUnresolvedImports: of React's types the linter finds functions only
 import { type ReactElement, type ReactNode, Suspense, useContext, useState } from 'react';
-import type { ListNode } from '#engine';
+import type { FormStore, ListNode, Texts } from '#engine';
 import { RecordListTemplate } from '../templates/RecordListTemplate.tsx';
 import { RemovedNotice } from '../templates/RemovedNotice.tsx';
+import { uiOptions } from './arrange.ts';
 import { BareRow } from './BareRow.tsx';
 import { drawAhead } from './drawAhead.tsx';
 import { deeper, HeadingLevelContext, useFormPart } from './FormPart.ts';
@@ -19,6 +20,8 @@ import type { Word } from './words.ts';
 export interface ListViewProps {
   readonly pointer: string;
   readonly node: ListNode;
+  /** Nothing stands beside it under the heading over it, which names it then. */
+  readonly isAlone: boolean;
   /** Draws the fields of the record at a pointer. The same function always. */
   readonly children: (record: string) => ReactNode;
 }
@@ -36,8 +39,12 @@ export function ListView(props: ListViewProps) {
   const { error, advice } = useGroupState(store, pointer);
   const records = useRecords(pointer, node, canAdd);
   const { keys, hold, actions } = records;
+  const isFull = keys.length >= node.maxItems;
   const text = (suffix: string) => texts[`${node.textKey}.${suffix}`];
-  const hasHeading = node.item.isBare === true || node.pattern.includes('*');
+  const hasHeading =
+    node.item.isBare === true ||
+    node.pattern.includes('*') ||
+    !(props.isAlone || headingsOver(store, node, texts).includes(text('label')));
   return (
     <RecordListTemplate
       id={fieldId(pointer)}
@@ -47,10 +54,10 @@ export function ListView(props: ListViewProps) {
       help={text('help')}
       error={error && messageText(error)}
       advice={advice && messageText(advice)}
-      addLabel={text('add') ?? word('record.add')}
-      onAdd={canAdd && keys.length < node.maxItems ? actions.add : undefined}
+      addLabel={text('add')}
+      onAdd={canAdd && !isFull ? actions.add : undefined}
       limits={limitsOf(node, word)}
-      full={keys.length < node.maxItems ? undefined : word('record.full', { max: node.maxItems })}
+      full={canAdd && isFull ? word('record.full', { max: node.maxItems }) : undefined}
       onFocusInside={hold}
     >
       <HeadingLevelContext value={hasHeading ? deeper(level) : level}>
@@ -123,6 +130,12 @@ function withNotice(
   const at = Math.min(removed.index, rows.length - 1);
   const notice = <RemovedNotice key="removed" removed={removed} onHold={hold} />;
   return [...rows.slice(0, at), notice, ...rows.slice(at)];
+}
+
+/** What may be read right over a list: the heading of its section or of its step. */
+function headingsOver({ plan }: FormStore, { pattern, ui }: ListNode, texts: Texts) {
+  const step = plan.steps.find(({ fields }) => fields.includes(pattern));
+  return [texts[`$sections.${uiOptions({ ui }).section}.title`], texts[`$steps.${step?.id}.title`]];
 }
 
 /** How many records there must and may be, in a sentence or two. */

@@ -1,6 +1,7 @@
 // biome-ignore lint/correctness/noUnresolvedImports: of React's types the linter finds functions only
 import { memo, type ReactNode, Suspense, useContext, useMemo, useState } from 'react';
 import { childPointer, type GroupNode, type ListNode, type Texts } from '#engine';
+import { LotInWords } from '../fields/lot/LotInWords.tsx';
 import { SectionHeading } from '../templates/SectionHeading.tsx';
 import { withAdvice } from './advice.ts';
 import { arrange, isListed, type Placed, type Row, type Slot, uiOptions } from './arrange.ts';
@@ -25,8 +26,10 @@ import { useGroupState, useVisible } from './useStore.ts';
 /**
  * Any node of the plan at its pointer: an answer, a group or a record list. A function and no
  * component: a step of two hundred answers has two hundred components fewer.
+ *
+ * @param isAlone whether nothing stands beside it under the heading over it
  */
-function drawNode({ pointer, node }: Placed): ReactNode {
+function drawNode({ pointer, node }: Placed, isAlone = false): ReactNode {
   if (node.kind === 'leaf') {
     const kindFrom = kindFromOf(node);
     if (kindFrom === undefined) return <LeafView key={pointer} pointer={pointer} node={node} />;
@@ -34,22 +37,28 @@ function drawNode({ pointer, node }: Placed): ReactNode {
   }
   if (node.kind === 'group') return <GroupView key={pointer} pointer={pointer} node={node} />;
   if (isFileList(node)) return <FilesView key={pointer} pointer={pointer} node={node} />;
-  return <RecordsView key={pointer} pointer={pointer} node={node} />;
+  return <RecordsView key={pointer} {...{ pointer, node, isAlone }} />;
 }
 
-const RecordsView = memo(function RecordsView({
-  pointer,
-  node,
-}: {
+interface RecordsViewProps {
   readonly pointer: string;
   readonly node: ListNode;
-}) {
+  /** Nothing stands beside it under the heading over it. */
+  readonly isAlone: boolean;
+}
+
+const RecordsView = memo(function RecordsView({ node, ...props }: RecordsViewProps) {
   const body = useMemo(
-    () => (record: string) => <GroupBody pointer={record} node={node.item} />,
+    () => (record: string) => (
+      <>
+        <GroupBody pointer={record} node={node.item} />
+        {node.item.ui['ui:field'] === 'lot' && <LotInWords pointer={record} node={node.item} />}
+      </>
+    ),
     [node],
   );
   return (
-    <ListView pointer={pointer} node={node}>
+    <ListView {...props} node={node}>
       {body}
     </ListView>
   );
@@ -75,19 +84,19 @@ export function NodeViews({ items }: { readonly items: readonly Placed[] }) {
   const pointers = useMemo(() => items.map(({ pointer }) => pointer), [items]);
   const visible = useVisible(store, pointers);
   const blocks = useMemo(
-    () => arrange(items.filter((item) => visible.includes(item.pointer) && isDrawn(item))),
+    () => arrange(items, (item) => visible.includes(item.pointer) && isDrawn(item)),
     [items, visible],
   );
   // The first line wakes with what is around it: whoever begins waits for one taking over, not for two.
   const [first] = useState(() => blocks[0]?.rows[0]?.[0]?.pointer);
-  const drawLine = (row: Row) => {
-    const drawn = drawRow(row, widgets);
+  const drawLine = (row: Row, isAlone: boolean) => {
+    const drawn = drawRow(row, widgets, isAlone);
     const key = row[0]?.pointer;
     return isWaking && key !== first ? <Suspense key={key}>{drawn}</Suspense> : drawn;
   };
   return blocks.map(({ section, rows }, index) => (
     <Section key={blockKey(blocks, index)} name={section} texts={texts}>
-      {rows.map(drawLine)}
+      {rows.map((row) => drawLine(row, rows.length === 1 && (!!section || blocks.length === 1)))}
     </Section>
   ));
 }
@@ -177,15 +186,15 @@ function Section({ name, texts, children }: SectionProps) {
  * hundred elements fewer on a page of two hundred. What may be paired has a `div` also while it stands
  * alone, so that a second one beside it does not remount the first.
  */
-function drawRow(row: Row, widgets: FormPart['widgets']): ReactNode {
+function drawRow(row: Row, widgets: FormPart['widgets'], isAlone: boolean): ReactNode {
   const [first] = row;
-  if (row.length === 1 && first && isFramed(first, widgets)) return drawSlot(first);
+  if (row.length === 1 && first && isFramed(first, widgets)) return drawSlot(first, isAlone);
   return (
     <div
       key={first?.pointer}
       className={row.length > 1 ? 'field-row field-row-shared' : 'field-row'}
     >
-      {row.map(drawSlot)}
+      {row.map((slot) => drawSlot(slot, isAlone && row.length === 1))}
     </div>
   );
 }
@@ -195,8 +204,8 @@ function isFramed({ node }: Slot, widgets: FormPart['widgets']): boolean {
   return widgetTraits(node, widgets).traits.frame !== 'none';
 }
 
-function drawSlot(slot: Slot): ReactNode {
-  if (!isListed(slot.node)) return drawNode(slot);
+function drawSlot(slot: Slot, isAlone: boolean): ReactNode {
+  if (!isListed(slot.node)) return drawNode(slot, isAlone);
   return <ChoiceSlot key={slot.pointer} slot={slot} />;
 }
 
@@ -214,7 +223,7 @@ function drawExtras(extras: Slot['extras']): Readonly<Record<string, ReactNode>>
     option,
     // Their own choices must not find these again.
     <ExtraFieldsContext key={option} value={NO_EXTRAS_DRAWN}>
-      {items.map(drawNode)}
+      {items.map((item) => drawNode(item))}
     </ExtraFieldsContext>,
   ]);
   return Object.fromEntries(drawn);

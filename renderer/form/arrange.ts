@@ -27,28 +27,36 @@ export interface Block {
 }
 
 /**
- * Lays visible fields out in blocks and rows, as `ui:options` say: `section` (consecutive fields of
+ * Lays the fields that show out in blocks and rows, as `ui:options` say: `section` (consecutive fields of
  * the same name stand under one heading), `pairWithNext` (on one line with the next), and
  * `extraFieldOf` (under that option of the nearest radio or checkbox group before it that has it; a
  * select has no room under its options, so that the field stays in line).
  */
-export function arrange(items: readonly Placed[]): readonly Block[] {
+export function arrange(
+  items: readonly Placed[],
+  isShown: (item: Placed) => boolean,
+): readonly Block[] {
   const blocks: { section: string | undefined; rows: Slot[][] }[] = [];
-  let pairing = false;
-  for (const slot of slotsOf(items)) {
+  // Which one may stand beside the last: its other half, and while that is hidden none.
+  let half: string | undefined;
+  for (const slot of slotsOf(items.filter(isShown))) {
     const section = optionOf(slot.node, 'section');
     let block = blocks.at(-1);
     if (!block || block.section !== section) {
       block = { section, rows: [] };
       blocks.push(block);
-      pairing = false;
+      half = undefined;
     }
-    const row = pairing ? block.rows.at(-1) : undefined;
+    const row = half === slot.pointer ? block.rows.at(-1) : undefined;
     if (row) row.push(slot);
     else block.rows.push([slot]);
-    pairing = uiOptions(slot.node).pairWithNext === true;
+    half = uiOptions(slot.node).pairWithNext === true ? after(slot, items) : undefined;
   }
   return blocks;
+}
+
+function after({ pointer }: Placed, items: readonly Placed[]): string | undefined {
+  return items[items.findIndex((item) => item.pointer === pointer) + 1]?.pointer;
 }
 
 /** The author's `ui:options` of a node; empty when there are none. */

@@ -41,10 +41,17 @@ function moveTo(element: HTMLElement): void {
       // An applicant who went on meanwhile is not called back.
       if (now === from || now === body) element.focus();
     });
-  // A record that comes near gets its true height a frame later (`content-visibility`), and pushes this one
-  // out of a small window. The page may be gone by then, and not every page is shown by a browser.
+  keepInSight(element);
+}
+
+/**
+ * Brings what has the focus into sight once the page stands still. A record that comes near gets its true
+ * height a frame later (`content-visibility`), and pushes it out of a small window; so does one that is moved.
+ */
+export function keepInSight(element: Element | null): void {
+  // The page may be gone by then, and not every page is shown by a browser.
   setTimeout(() => {
-    if (element.ownerDocument.activeElement === element)
+    if (element && element.ownerDocument.activeElement === element)
       element.scrollIntoView?.({ block: 'nearest' });
   }, SETTLED_MS);
 }

@@ -4,7 +4,7 @@ import { useAnnounce } from './Announcer.tsx';
 import { uiOptions } from './arrange.ts';
 import { useFormPart } from './FormPart.ts';
 import { recordName } from './recordName.ts';
-import { useMoveFocus } from './useMoveFocus.ts';
+import { keepInSight, useMoveFocus } from './useMoveFocus.ts';
 import { useOpenRecord } from './useOpenRecord.ts';
 import { type RecordAhead, useRecordAhead } from './useRecordAhead.ts';
 import { type RemovedRecord, type RemovedRow, useRemovedRecord } from './useRemovedRecord.ts';
@@ -72,7 +72,10 @@ export function useRecords(pointer: string, node: ListNode, canAdd: boolean): Re
       offer();
       const index = store.addRow(pointer);
       show(index);
-      announce(word('record.added', { name: nameOf(index) }));
+      const added = word('record.added', { name: nameOf(index) });
+      const { maxItems: max } = node;
+      // The button that was pressed is gone then, and what tells why stands at the end of the list.
+      announce(index + 1 < max ? added : `${added} ${word('record.full', { max })}`);
     },
     remove: (index) => {
       offer({ index, undo: store.removeRow(pointer, index) });
@@ -86,6 +89,7 @@ export function useRecords(pointer: string, node: ListNode, canAdd: boolean): Re
       store.moveRow(pointer, from, to);
       // At either end the button that was pressed is gone.
       if (to === 0 || to === keys.length - 1) moveFocus(to);
+      else keepInSight(document.activeElement);
       announce(word('record.moved', { n: to + 1, count: keys.length }));
     },
   });

@@ -1,8 +1,12 @@
+import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReviewField } from '#engine';
 import { useLanguage } from '../app/LanguageProvider.tsx';
 import { wordsIn } from '../form/words.ts';
 import { StruckText } from '../templates/StruckText.tsx';
+
+/** Names of the groups and records around an answer: labels repeat from record to record. */
+export const AroundContext = createContext<readonly string[]>([]);
 
 interface AnswerFieldProps {
   readonly field: ReviewField;
@@ -14,6 +18,7 @@ export function AnswerField({ field, onChange }: AnswerFieldProps) {
   const { t } = useTranslation('wizard');
   const { language } = useLanguage();
   const word = wordsIn(language);
+  const around = useContext(AroundContext);
   const { pointer, label, lines, chinese, isFixed, output } = field;
   return (
     <div>
@@ -41,7 +46,8 @@ export function AnswerField({ field, onChange }: AnswerFieldProps) {
       {onChange && !isFixed && (
         <dd className="no-print">
           <button type="button" className="button-link" onClick={() => onChange(pointer)}>
-            {t('review.change')} <span className="visually-hidden">{label}</span>
+            {t('review.change')}{' '}
+            <span className="visually-hidden">{[...around, label].join(word('name.joint'))}</span>
           </button>
         </dd>
       )}

@@ -1,7 +1,7 @@
 import { type ReactNode, useContext } from 'react';
 import type { ReviewField, ReviewItem, ReviewNote, ReviewRecords, ReviewSection } from '#engine';
 import { deeper, HeadingLevelContext } from '../form/FormPart.ts';
-import { AnswerField } from './AnswerField.tsx';
+import { AnswerField, AroundContext } from './AnswerField.tsx';
 
 interface ReviewTreeProps {
   readonly sections: readonly ReviewSection[];
@@ -49,7 +49,9 @@ function Items({ items, onChange }: ItemsProps) {
     if (run.kind === 'note') return <Note key={run.pointer} {...run} />;
     return (
       <Titled key={run.pointer} className="review-group" title={run.label}>
-        <Items items={run.items} onChange={onChange} />
+        <Around name={run.label}>
+          <Items items={run.items} onChange={onChange} />
+        </Around>
       </Titled>
     );
   });
@@ -75,11 +77,25 @@ function Records({ records: { label, records }, onChange }: RecordsProps) {
     <Titled className="review-group" title={label}>
       {records.map(({ pointer, title, items }) => (
         <Titled key={pointer} className="card" title={title}>
-          <Items items={items} onChange={onChange} />
+          <Around name={title}>
+            <Items items={items} onChange={onChange} />
+          </Around>
         </Titled>
       ))}
     </Titled>
   );
+}
+
+interface AroundProps {
+  /** Empty where it has none. */
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+/** Answers of a record or a group: the ways to change them are named after it, too. */
+function Around({ name, children }: AroundProps) {
+  const around = useContext(AroundContext);
+  return <AroundContext value={name === '' ? around : [...around, name]}>{children}</AroundContext>;
 }
 
 interface TitledProps {

@@ -17,7 +17,8 @@ export interface RecordListTemplateProps {
   /** What is wrong with the list as a whole: too few records. */
   readonly error: string | undefined;
   readonly advice: string | undefined;
-  readonly addLabel: string;
+  /** Absent where the form has no words for it: then the list's name says what is added. */
+  readonly addLabel: string | undefined;
   /** Absent when no record can be added. */
   readonly onAdd: (() => void) | undefined;
   /** Says how many records there must or may be. */
@@ -74,7 +75,11 @@ export function RecordListTemplate(props: RecordListTemplateProps) {
             aria-describedby={`${id}-limits`}
             onClick={onAdd}
           >
-            {props.addLabel}
+            {props.addLabel ?? (
+              <>
+                {word('record.add')} <span className="visually-hidden">{title}</span>
+              </>
+            )}
           </button>
           <p id={`${id}-limits`} className="record-limits">
             {props.limits}

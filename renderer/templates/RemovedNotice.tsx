@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useFormPart } from '../form/FormPart.ts';
 import type { RemovedRecord } from '../form/useRemovedRecord.ts';
 
@@ -9,6 +10,7 @@ export interface RemovedNoticeProps {
 /** Says what was removed and offers to put it back. Stands in the list, right before what took the focus. */
 export function RemovedNotice({ removed, onHold }: RemovedNoticeProps) {
   const { word } = useFormPart();
+  const saysWhat = useId();
   return (
     <div
       className="notice record-removed"
@@ -17,8 +19,13 @@ export function RemovedNotice({ removed, onHold }: RemovedNoticeProps) {
         onHold(list?.contains(document.activeElement) === true)
       }
     >
-      <span>{word('record.removed', { name: removed.name })}</span>
-      <button type="button" className="button button-quiet" onClick={removed.putBack}>
+      <span id={saysWhat}>{word('record.removed', { name: removed.name })}</span>
+      <button
+        type="button"
+        className="button button-quiet"
+        aria-describedby={saysWhat}
+        onClick={removed.putBack}
+      >
         {word('record.undo')}
       </button>
     </div>

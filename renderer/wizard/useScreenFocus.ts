@@ -13,8 +13,13 @@ export function useScreenFocus({ store, wishes }: WizardServices, screenId: stri
     if (shown.current === screenId) return;
     shown.current = screenId;
     const wish = wishes.take();
-    if (wish !== undefined && focusField(store, wish)) return;
-    window.scrollTo({ top: 0 });
-    document.getElementById(STEP_HEADING)?.focus({ preventScroll: true });
+    if (wish === undefined) focusHeading();
+    // Right after this: a record that holds the answer cannot be opened while React is at work.
+    else queueMicrotask(() => focusField(store, wish) || focusHeading());
   }, [store, wishes, screenId]);
+}
+
+function focusHeading(): void {
+  window.scrollTo({ top: 0 });
+  document.getElementById(STEP_HEADING)?.focus({ preventScroll: true });
 }

@@ -1,5 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { Applicant } from './support/Applicant.ts';
+import { withAcceptedTerms } from './support/acceptedTerms.ts';
 import { Keyboard } from './support/Keyboard.ts';
 import { goToBank, paymentDialog } from './support/paymentDialog.ts';
 
@@ -94,3 +95,18 @@ async function closeProblems(applicant: Applicant): Promise<void> {
 async function expectFocusWithin(part: Locator): Promise<void> {
   await expect(part.locator(':focus')).toHaveCount(1);
 }
+
+test('Tab leads from a searching list that is open on to the next box, with the option it had reached', async ({
+  page,
+}) => {
+  await withAcceptedTerms(page);
+  await page.goto('/form/LR164?skipIntro=true&lang=en');
+  const type = page.getByRole('combobox', { name: 'Type of lot' });
+  const number = page.getByRole('textbox', { name: 'Lot number' });
+  await type.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await expect(type).toHaveValue('Marine Lot');
+  await expect(number).toBeFocused();
+});

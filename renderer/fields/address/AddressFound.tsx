@@ -17,6 +17,8 @@ export function AddressFound({ label, list, found }: AddressFoundProps) {
     <ul
       {...list.getMenuProps({ 'aria-label': label, 'aria-labelledby': undefined })}
       className="combobox-list"
+      // A list that scrolls would be the next stop of Tab, and hides when its box is left.
+      tabIndex={-1}
       hidden={!list.isOpen}
     >
       {list.isOpen &&

@@ -25,7 +25,7 @@ export interface AddressSearchProps {
  * the search stands there again.
  */
 export function AddressSearch({ pointer, lookup }: AddressSearchProps) {
-  const { store, texts, word, language } = useFormPart();
+  const { word, language } = useFormPart();
   const announce = useAnnounce();
   const [text, setText] = useState('');
   const filling = useAddressFilling(pointer);
@@ -34,14 +34,17 @@ export function AddressSearch({ pointer, lookup }: AddressSearchProps) {
   const { state } = search;
   const found = state.kind === 'found' ? state.found : NONE;
   const id = `${fieldId(pointer)}-search`;
-  const { textKey } = store.node(pointer);
-  const filledNames = (keys: readonly string[]) =>
-    keys.map((key) => texts[`${textKey}.${key}.label`] ?? key).join(word('name.joint'));
+  const filledNames = usePartNames(pointer);
   const choose = (chosen: FoundAddress) => {
     const { keys } = filling.fill(chosen, text);
     search.stop();
     setText(foundAddressText(chosen, language).main);
     announce(word('address.filled', { parts: filledNames(keys) }));
+  };
+  const retry = () => {
+    // The button goes while it is searched.
+    document.getElementById(id)?.focus();
+    search.search(text);
   };
   const undo = (done: AddressFilled) => {
     done.undo();
@@ -50,7 +53,7 @@ export function AddressSearch({ pointer, lookup }: AddressSearchProps) {
     document.getElementById(id)?.focus();
     announce(word('address.undone'));
   };
-  const list = useAddressList({ id, text, found, onChoose: choose });
+  const { list, onBox } = useAddressList({ id, text, found, onChoose: choose });
   useSaid(state.kind === 'found' ? found.length : state.kind);
   const type = (value: string, isComposing: boolean) => {
     setText(value);
@@ -88,6 +91,7 @@ export function AddressSearch({ pointer, lookup }: AddressSearchProps) {
               ),
             onCompositionEnd: ({ currentTarget }) => type(currentTarget.value, false),
             onKeyDown: press,
+            ...onBox,
           })}
           className="input"
           autoComplete="off"
@@ -99,13 +103,21 @@ export function AddressSearch({ pointer, lookup }: AddressSearchProps) {
         state={state}
         filled={filled && filledNames(filled.keys)}
         onUndo={() => filled && undo(filled)}
-        onRetry={() => search.search(text)}
+        onRetry={retry}
       />
     </div>
   );
 }
 
 const NONE: readonly FoundAddress[] = [];
+
+/** Names the parts of an address as the form does. */
+function usePartNames(pointer: string): (keys: readonly string[]) => string {
+  const { store, texts, word } = useFormPart();
+  const { textKey } = store.node(pointer);
+  return (keys) =>
+    keys.map((key) => texts[`${textKey}.${key}.label`] ?? key).join(word('name.joint'));
+}
 
 /** A search that goes on for longer than this is said to; its outcome is said in any case. */
 const SAY_SEARCHING_AFTER_MS = 1000;

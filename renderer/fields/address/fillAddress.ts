@@ -32,7 +32,7 @@ export interface AddressFilled {
   readonly inside: Inside;
   /** The text of the search. */
   readonly typed: string;
-  /** Puts back what stood there before. */
+  /** Puts back what stood there before, but where something else was typed since. */
   readonly undo: () => void;
 }
 
@@ -49,7 +49,7 @@ export function fillAddress(
   chosen: FoundAddress,
   { typed, language, earlier = {} }: SearchedFor,
 ): AddressFilled {
-  const before = store.get(pointer);
+  const before = store.get(pointer) as Parts | undefined;
   const node = store.node(pointer);
   const parts = node.kind === 'group' ? node.children.map(({ key }) => key) : [];
   const isPageLanguage = uiOptions(node).fillIn === 'page';
@@ -65,18 +65,24 @@ export function fillAddress(
   const fill: Readonly<Record<string, string>> = { ...Object.fromEntries(inside), ...found };
   const keys = parts.filter((key) => fill[key] !== undefined);
   const filled = keys.map((key) => [key, fill[key]] as const);
-  store.set(pointer, Object.fromEntries([...kept, ...filled]));
+  const after: Parts = Object.fromEntries([...kept, ...filled]);
+  store.set(pointer, after);
   checkLater(store);
   return {
     keys,
     inside: Object.fromEntries(inside),
     typed,
     undo: () => {
-      store.set(pointer, before);
+      const since = parts.filter((key) => store.get(`${pointer}/${key}`) !== after[key]);
+      const own = since.map((key) => [key, store.get(`${pointer}/${key}`)] as const);
+      store.set(pointer, own.length === 0 ? before : { ...before, ...Object.fromEntries(own) });
       checkLater(store);
     },
   };
 }
+
+/** What stands in the parts of an address. */
+type Parts = Readonly<Record<string, unknown>>;
 
 /** What the search says beside the building. The block only where what was found tells none. */
 function partsOf(

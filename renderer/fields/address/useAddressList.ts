@@ -13,9 +13,15 @@ interface AddressListInput {
   readonly onChoose: (chosen: FoundAddress) => void;
 }
 
-/** The list of found addresses: open or not, which the keys have reached. Leaving chooses nothing. */
+/**
+ * The list of found addresses: open or not, which the keys have reached. Leaving chooses nothing. What
+ * comes once the box was left waits until somebody comes back: a list that opens takes the focus.
+ *
+ * @returns the list, and what its box tells it
+ */
 export function useAddressList({ id, text, found, onChoose }: AddressListInput) {
   const [isClosed, setClosed] = useState(false);
+  const [isLeft, setLeft] = useState(false);
   const list: UseComboboxReturnValue<FoundAddress> = useCombobox<FoundAddress>({
     items: [...found],
     inputId: id,
@@ -25,7 +31,7 @@ export function useAddressList({ id, text, found, onChoose }: AddressListInput) 
     selectedItem: null,
     itemToString: () => text,
     scrollIntoView: showOption,
-    isOpen: !isClosed && found.length > 0,
+    isOpen: !isClosed && !isLeft && found.length > 0,
     onIsOpenChange: ({ isOpen }) => setClosed(!isOpen),
     stateReducer: (state, { type, changes }) => {
       switch (type) {
@@ -44,5 +50,12 @@ export function useAddressList({ id, text, found, onChoose }: AddressListInput) 
       if (isChoice && selectedItem) onChoose(selectedItem);
     },
   });
-  return list;
+  return {
+    list,
+    onBox: {
+      onFocus: () => setLeft(false),
+      // An open list is closed by the library, which knows what a press in it means.
+      onBlur: () => setLeft(!list.isOpen),
+    },
+  };
 }

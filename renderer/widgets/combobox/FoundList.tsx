@@ -16,6 +16,8 @@ export function FoundList({ label, list, found, value }: FoundListProps) {
     <ul
       {...list.getMenuProps({ 'aria-label': label, 'aria-labelledby': undefined })}
       className="combobox-list"
+      // A list that scrolls would be the next stop of Tab, and hides when its box is left.
+      tabIndex={-1}
       hidden={!list.isOpen || found.length === 0}
     >
       {list.isOpen &&

@@ -48,4 +48,25 @@ describe('the review of address blocks', () => {
     const lines = section?.items.map((item) => (item.kind === 'field' ? item.lines : item.kind));
     expect(lines).toEqual(WRITTEN[language]);
   });
+
+  it.each([
+    ['en', 'Section A of Kowloon Inland Lot No. 64'],
+    ['zh-Hant', '九龍內地段第64號A分段'],
+    ['zh-Hans', '九龙内地段第64号A分段'],
+  ] as const)('writes a lot that is a record in words, too, in %s', async (language, words) => {
+    const lots = { type: 'array', maxItems: 3, items: ref('lot') };
+    const { plan, texts } = await loadForm(makeFiles({ lots }), readShared());
+    const lot = { lotType: 'KIL', lotNo: '64', lotSection1: 'A', lotText: 'KIL No. 64 s.A' };
+    const data = { lots: [lot] };
+    const visible = (pointer: string) => !pointer.endsWith('lotTypeOther');
+    const input = { plan, data, visible, texts: texts[language], language };
+    const [list] = reviewSections(input).flatMap(({ items }) => items);
+    const items = list?.kind === 'records' ? list.records.flatMap((each) => each.items) : [];
+    expect(items.find(({ pointer }) => pointer === '/lots/0/lotText')).toMatchObject({
+      lines: [words, 'KIL No. 64 s.A'],
+    });
+    expect(items.find(({ pointer }) => pointer === '/lots/0/lotNo')).toMatchObject({
+      lines: ['64'],
+    });
+  });
 });

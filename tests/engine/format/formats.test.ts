@@ -165,6 +165,17 @@ describe('formatAddress()', () => {
   });
 
   it.each([
+    ['en', { flat: 'ROOM 1201', floor: '12/F', block: 'BLK 3' }, 'ROOM 1201, 12/F, BLK 3'],
+    ['en', { flat: 'RM1201', floor: 'UG/F', block: 'TWR 1' }, 'RM1201, UG/F, TWR 1'],
+    ['en', { flat: 'SHOPKEEPER', block: 'T' }, 'Flat SHOPKEEPER, Block T'],
+    ['zh-Hant', { flat: 'A室', floor: '12樓', block: '3座' }, '3座12樓A室'],
+    ['zh-Hans', { flat: 'A室', floor: '12楼', block: '3座' }, '3座12楼A室'],
+    ['zh-Hant', { flat: 'RM 1201', floor: '3', block: 'BLK 3' }, 'BLK 3 3樓 RM 1201'],
+  ] as const)('says once what a part is that says so itself: %s, %j', (language, parts, inside) => {
+    expect(formatAddress(parts, language)).toEqual([inside]);
+  });
+
+  it.each([
     ['zh-Hant', '香港中西區', '3座12樓A室'],
     ['zh-Hans', '香港中西区', '3座12楼A室'],
   ] as const)('goes from the region to the flat in %s', (language, area, inside) => {

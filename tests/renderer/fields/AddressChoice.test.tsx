@@ -114,6 +114,24 @@ describe('U-14: an address that was found and chosen', () => {
     expect(asked[1]?.query.text).toBe(typed);
   });
 
+  it('U-06: leaves what was typed since where it is taken back', async () => {
+    const { asked, store } = await showHome(form, { home: { estate: 'ANOTHER', block: '9' } });
+    type('amoy');
+    await pass(1000);
+    await choose(asked[0], HOUSE);
+    const give = (name: string, value: string) =>
+      fireEvent.input(screen.getByLabelText(name), { target: { value } });
+    give('Flat or room', 'B');
+    give('Name of building', 'AMOY PLAZA PHASE 2');
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(store.get('/home')).toEqual({
+      flat: 'B',
+      block: '9',
+      building: 'AMOY PLAZA PHASE 2',
+      estate: 'ANOTHER',
+    });
+  });
+
   it('does not touch a flat that stands there, but one that an earlier search has put there', async () => {
     const { asked, store } = await showHome(form, { home: { flat: '9' } });
     const inside = () => [store.get('/home/flat'), store.get('/home/floor')];

@@ -118,6 +118,7 @@ describe('U-14: the search of an address', () => {
     fireEvent.input(screen.getByLabelText('Name of building'), { target: { value: 'AMOY' } });
     expect(store.get('/home/building')).toBe('AMOY');
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(document.activeElement).toBe(box());
     await act(async () => asked[1]?.answer([HOUSE]));
     expect(options()).toHaveLength(1);
   });
@@ -143,6 +144,26 @@ describe('U-14: the search of an address', () => {
     await pass(1000);
     expect(store.get('/home')).toBeUndefined();
     expect(options()).toHaveLength(0);
+  });
+
+  it('leaves the focus with who went on before the answer came, and shows it when they come back', async () => {
+    const { asked } = await showHome(form);
+    act(() => box().focus());
+    type('amoy');
+    await pass(500);
+    const flat = screen.getByLabelText('Flat or room');
+    act(() => flat.focus());
+    await pass(500);
+    await act(async () => asked[0]?.answer([HOUSE]));
+    await pass(1000);
+    expect(document.activeElement).toBe(flat);
+    expect(options()).toHaveLength(0);
+    act(() => box().focus());
+    expect(options()).toHaveLength(1);
+    type('amoy p');
+    await pass(1000);
+    await act(async () => asked[1]?.answer([HOUSE]));
+    expect(options()).toHaveLength(1);
   });
 
   it('is not there where nothing may be changed', async () => {

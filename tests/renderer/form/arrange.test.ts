@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { arrange } from '../../../renderer/form/arrange.ts';
+import { arrange, type Placed } from '../../../renderer/form/arrange.ts';
 import { choice, leaf, type NodeMaker } from '../../support/planNodes.ts';
 
 /** Sections, rows and extra fields of some fields, by their names. */
-function arranged(fields: Readonly<Record<string, NodeMaker>>) {
+function arranged(fields: Readonly<Record<string, NodeMaker>>, hidden: readonly string[] = []) {
   const items = Object.entries(fields).map(([key, make]) => ({
     pointer: `/${key}`,
     node: make(`/${key}`, key),
   }));
-  return arrange(items).map(({ section, rows }) => [
+  const isShown = ({ node }: Placed) => !hidden.includes(node.key);
+  return arrange(items, isShown).map(({ section, rows }) => [
     section,
     rows.map((row) =>
       row.map(({ node, extras }) => {
@@ -57,6 +58,16 @@ describe('arrange()', () => {
       [undefined, [['a', 'b', 'c'], ['d']]],
       ['x', [['e']]],
     ]);
+  });
+
+  it('leaves the place beside a box free while its other half is hidden', () => {
+    const lot = {
+      section: field({ pairWithNext: true }),
+      subsection: field(),
+      remainder: field(),
+    };
+    expect(arranged(lot)).toEqual([[undefined, [['section', 'subsection'], ['remainder']]]]);
+    expect(arranged(lot, ['subsection'])).toEqual([[undefined, [['section'], ['remainder']]]]);
   });
 
   it('hangs a field under its option of the nearest radio or checkbox group before it', () => {

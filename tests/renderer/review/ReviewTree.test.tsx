@@ -49,7 +49,7 @@ const changes = () => screen.queryAllByRole('button').map(({ textContent }) => t
 describe('ReviewTree', () => {
   it('U-30: offers to change what can be changed, and nothing that is computed or only shown', async () => {
     await show({ total: '230.00', reference: 'R1', request: 'Q1', parties: [{ name: 'ALPHA' }] });
-    expect(changes()).toEqual(['Change Name', 'Change Name of party']);
+    expect(changes()).toEqual(['Change Name', 'Change Party 1, Name of party']);
   });
 
   it('U-30: says of a list without records that nothing was given, and leads to it', async () => {
@@ -72,10 +72,18 @@ describe('ReviewTree', () => {
     expect(headings()).toEqual(['H2 Parties', 'H3 Party 1']);
   });
 
+  it('U-30: tells the buttons of one record from those of another', async () => {
+    await show({ parties: [{ name: 'ALPHA' }, { name: 'BETA' }] });
+    expect(changes().slice(1)).toEqual([
+      'Change Party 1, Name of party',
+      'Change Party 2, Name of party',
+    ]);
+  });
+
   it('leads from a record to the row of the page that it is', async () => {
     const onChange = await show({ parties: [{}, { name: 'ALPHA' }] });
     expect(screen.getByRole('heading', { level: 4 }).textContent).toBe('Party 1');
-    fireEvent.click(screen.getByRole('button', { name: 'Change Name of party' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Change Party 1, Name of party' }));
     expect(onChange).toHaveBeenCalledWith('all', '/parties/1/name');
   });
 });

@@ -5,6 +5,7 @@ import { type FormData, toWire } from '#engine';
 import { formInUse, makeFiles } from '../../engine/support/makeForm.ts';
 import { loadForm, readShared } from '../../engine/support/readForms.ts';
 import { box, showForm, tried, type } from '../../support/formOnPage.ts';
+import { renderFields } from '../../support/renderFields.tsx';
 
 describe('answers in blocks', () => {
   async function block(name: string, data: FormData) {
@@ -62,4 +63,24 @@ describe('answers in blocks', () => {
     expect([...new Set(keys)]).toEqual(key === '' ? [] : [key]);
     expect(store.get('/it/password')).toBe(password);
   });
+
+  it.each([
+    ['en', 'In words: Section A of Lot No. 1515 in D.D. 107'],
+    ['zh-Hant', '即： 丈量約份第107約地段第1515號A分段'],
+  ] as const)(
+    'a lot stands in words under its parts in a record, too, in %s',
+    async (language, words) => {
+      const lots = {
+        type: 'array',
+        maxItems: 3,
+        items: { $ref: '../../schemas/defs/lot.schema.json' },
+      };
+      const form = formInUse(await loadForm(makeFiles({ lots }), readShared()));
+      const store = form.store({ lots: [{ lotType: 'DD', ddNo: '107', lotNo: '1515' }] });
+      renderFields({ store, texts: form.texts[language], language });
+      const section = document.getElementById('f-lots-0-lotSection1');
+      if (section) fireEvent.input(section, { target: { value: 'A' } });
+      expect(document.querySelector('.lot-words')?.textContent).toBe(words);
+    },
+  );
 });

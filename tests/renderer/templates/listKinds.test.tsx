@@ -58,7 +58,7 @@ describe('a list of single answers', () => {
     renderFields({ store, texts: TEXTS });
     fireEvent.click(button('Add another PRN'));
     expect(document.activeElement).toBe(screen.getByLabelText('PRN 3'));
-    expect(announced()).toBe('PRN 3 added.');
+    expect(announced()).toBe('PRN 3 added. You have added the most that this form takes: 3.');
     expect(screen.queryByRole('button', { name: 'Add another PRN' })).toBeNull();
   });
 
@@ -132,6 +132,54 @@ describe('a record list inside a record', () => {
       ['H4', 'Home 1'],
     ]);
     expect(screen.getByRole('group', { name: 'Homes' })).toBeTruthy();
+  });
+});
+
+describe('the name of a list', () => {
+  const PERSONS: JsonObject = { ...PEOPLE, initialRows: 1 };
+  const WORDS = {
+    ...PEOPLE_TEXTS,
+    '$sections.staff.title': 'Staff',
+    'firms.label': 'Firms',
+    'firms.record': 'Firm {n}',
+    'name.label': 'Name of the owner',
+  };
+  const IN_STAFF = { 'ui:options': { section: 'staff' } };
+  const headings = () =>
+    screen.getAllByRole('heading').map((each) => `${each.tagName} ${each.textContent}`);
+  const shown = async (properties: JsonObject, ui = {}) => {
+    renderFields({ store: await storeOf(properties, {}, ui), texts: WORDS });
+    return headings().filter((heading) => !/ (Homes)?$/.test(heading));
+  };
+
+  it('stands over it where another list or an answer stands beside it', async () => {
+    expect(await shown({ people: PERSONS, firms: PERSONS })).toEqual([
+      'H2 People',
+      'H3 Person 1',
+      'H2 Firms',
+      'H3 Firm 1',
+    ]);
+    expect(await shown({ name: { type: 'string' }, people: PERSONS })).toEqual([
+      'H2 People',
+      'H3 Person 1',
+    ]);
+  });
+
+  it('is left to the heading of what it fills, and to one that says the same', async () => {
+    expect(await shown({ people: PERSONS })).toEqual(['H2 Person 1']);
+    const name = { type: 'string' };
+    expect(await shown({ name, people: PERSONS }, { people: IN_STAFF })).toEqual([
+      'H2 Staff',
+      'H3 Person 1',
+    ]);
+    Object.assign(WORDS, { 'people.label': 'Staff' });
+    const ui = { people: IN_STAFF, firms: IN_STAFF };
+    expect(await shown({ people: PERSONS, firms: PERSONS }, ui)).toEqual([
+      'H2 Staff',
+      'H3 Person 1',
+      'H3 Firms',
+      'H4 Firm 1',
+    ]);
   });
 });
 

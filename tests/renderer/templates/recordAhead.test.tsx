@@ -77,6 +77,7 @@ describe('the record that would be added next', () => {
     await seeTheButton();
     expect(drawn()).toEqual(['shown', 'hidden', null, null]);
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'People',
       'Person 1',
     ]);
     expect(store.data()).toEqual({ topic: 'open', people: [{ name: 'Ann' }] });

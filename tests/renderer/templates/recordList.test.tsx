@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Language, ListNode } from '#engine';
+import type { Language, ListNode, Texts } from '#engine';
 import { FormFields, focusField } from '#renderer';
 import { FakeStore } from '../../support/FakeStore.ts';
 import { brokenIds } from '../../support/idrefs.ts';
@@ -20,7 +20,11 @@ const TEXTS = {
 };
 const ROWS = ['Ann', 'Bob', 'Cid'].map((name) => ({ name, kind: 'a' }));
 
-function show(traits: Partial<ListNode> = {}, rows: readonly unknown[] = ROWS) {
+function show(
+  traits: Partial<ListNode> = {},
+  rows: readonly unknown[] = ROWS,
+  texts: Texts = TEXTS,
+) {
   const store = FakeStore.of(
     planOf({
       people: list(
@@ -30,7 +34,7 @@ function show(traits: Partial<ListNode> = {}, rows: readonly unknown[] = ROWS) {
     }),
     { data: { people: rows } },
   );
-  return { store, ...renderFields({ store, texts: TEXTS }) };
+  return { store, ...renderFields({ store, texts }) };
 }
 
 const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
@@ -113,6 +117,13 @@ describe('a record list', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
+  it('U-29: says with the button that undoes what was removed, for there may be another', () => {
+    show();
+    fireEvent.click(button('Remove Person 2'));
+    const undo = screen.getByRole('button', { name: 'Undo', description: 'Person 2 removed.' });
+    expect(undo).toBeTruthy();
+  });
+
   it('U-29: offers to undo for ten seconds, and longer while the offer has the focus', () => {
     show();
     fireEvent.click(button('Remove Person 1'));
@@ -137,6 +148,25 @@ describe('a record list', () => {
     expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull();
     expect(screen.queryByRole('button', { name: /Add/ })).toBeNull();
     expect(screen.getByText('You have added the most that this form takes: 3.')).toBeTruthy();
+  });
+
+  it('says it also to who cannot see that the button has gone', () => {
+    show({ maxItems: 5 });
+    fireEvent.click(button('Add another person'));
+    expect(announced()).toBe('Person 4 added.');
+    fireEvent.click(button('Add another person'));
+    expect(announced()).toBe('Person 5 added. You have added the most that this form takes: 5.');
+  });
+
+  it('says nothing of it to who could not add one anyway', () => {
+    show({ maxItems: 3, ui: { 'ui:readonly': true } });
+    expect(screen.queryByText(/the most that this form takes/)).toBeNull();
+  });
+
+  it('names what is added by the list where the form has no words for it', () => {
+    const { 'people.add': _, ...texts } = TEXTS;
+    show({}, ROWS, texts);
+    expect(button('Add another People').textContent).toBe('Add another People');
   });
 
   it('only lets records be looked at where nothing may be changed', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { JsonObject } from '#engine';
 import { formInUse, makeFiles } from '../../engine/support/makeForm.ts';
 import { loadForm } from '../../engine/support/readForms.ts';
@@ -76,6 +76,20 @@ describe('a list whose records are all open', () => {
     button('Move up Person 2').focus();
     fireEvent.click(button('Move up Person 2'));
     expect(document.activeElement?.textContent).toBe('Person 1 of 3');
+  });
+});
+
+describe('a record that is moved', () => {
+  it('2.4.7: keeps the button that has the focus in sight', async () => {
+    await show({ allOpen: true }, { ordered: true });
+    vi.useFakeTimers();
+    const scrollIntoView = vi.fn();
+    Object.assign(button('Move down Person 1'), { scrollIntoView }).focus();
+    fireEvent.click(button('Move down Person 1'));
+    vi.advanceTimersByTime(500);
+    vi.useRealTimers();
+    expect(document.activeElement).toBe(button('Move down Person 2'));
+    expect(scrollIntoView).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' });
   });
 });
 

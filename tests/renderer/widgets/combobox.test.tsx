@@ -152,6 +152,13 @@ describe('a searching list', () => {
     expect(screen.queryByText(/is not in the list/)).toBeNull();
   });
 
+  it('is left by Tab at once: a browser gives the focus to a list that scrolls, and it hides then', async () => {
+    const { box } = await showBox();
+    fireEvent.keyDown(box, { key: 'ArrowDown' });
+    expect(screen.getByRole('listbox').tabIndex).toBe(-1);
+    expect(screen.getByRole('listbox').hasAttribute('tabindex')).toBe(true);
+  });
+
   it('U-18: leaves the keys to an input method until it is done', async () => {
     const { store, box } = await showBox();
     type(box, 'wan chai');

@@ -253,4 +253,17 @@ describe('the review', () => {
     await press('Back to the review');
     expect(heading()).toBe('Check your answers');
   });
+
+  it('U-30: leads to an answer of a record that is not the open one', async () => {
+    const [order] = minimal.formData.orders;
+    rememberSitting(form, { ...minimal.formData, orders: [order, { ...order, PRN: 'B2345674' }] });
+    await showWizard(form);
+    for (const row of [0, 1, 0]) {
+      await press(/^Review/);
+      const [first, second] = screen.getAllByRole('button', { name: /^Change .*Property Ref/ });
+      fireEvent.click((row === 0 ? first : second) ?? document.body);
+      await settled();
+      expect(document.activeElement?.id).toBe(`f-orders-${row}-PRN`);
+    }
+  });
 });

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { LANGUAGES, type Language, type Texts } from '#engine';
+import { ROOT } from '../../scripts/run.ts';
+import { formCodesIn } from '../../server/forms/readFormFiles.ts';
+
+const FORMS = join(ROOT, 'forms');
+
+it.each(await formCodesIn(FORMS))(
+  'U-29: the records of two lists of %s have names of their own',
+  (code) => {
+    for (const language of LANGUAGES) {
+      const names = recordNames(code, language);
+      expect(names, language).toEqual([...new Set(names)]);
+    }
+  },
+);
+
+/** What an error and the buttons of a record call it, with what the list stands in. */
+function recordNames(code: string, language: Language): readonly string[] {
+  const texts: Texts = JSON.parse(
+    readFileSync(join(FORMS, code, 'locales', `${language}.json`), 'utf8'),
+  );
+  return Object.entries(texts).flatMap(([key, text]) => {
+    const [kind, , ...around] = key.split('.').toReversed();
+    return kind === 'record' ? [`${around.toReversed().join('.')} ${text}`] : [];
+  });
+}
