@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
 import { canonicalJson } from '../canonicalJson.ts';
+import { ENGINE_KEYS } from '../dialect.ts';
 import { isObject, listOf } from '../json.ts';
 import { type Kind, kindsOf } from './kindOf.ts';
 import {
@@ -68,7 +69,7 @@ function ticks(
     mapping.notes.assumed(opened.place, `"${at.name}" takes each option once`);
   }
   const [least, most] = [tightest(opened, 'minItems'), tightest(opened, 'maxItems')];
-  const once = { schema: { uniqueItems: true }, key: INVALID };
+  const once = { schema: { uniqueItems: true }, key: ENGINE_KEYS.repeated };
   const rules = [once, ...listRules(mapping, opened, at)];
   return {
     schema: {
@@ -107,7 +108,7 @@ function records(mapping: Mapping, opened: Opened, at: FieldAt, { items, row }: 
   }
   const rules = [
     ...(everyValue(opened, 'uniqueItems').some(({ value }) => value === true)
-      ? [{ schema: { uniqueItems: true }, key: INVALID }]
+      ? [{ schema: { uniqueItems: true }, key: ENGINE_KEYS.repeated }]
       : []),
     ...listRules(mapping, opened, at),
   ];

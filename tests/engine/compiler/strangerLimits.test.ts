@@ -122,4 +122,21 @@ describe('a default', () => {
     };
     expect(saidOf({ type: 'object', properties }).join()).not.toContain('default');
   });
+
+  it('says what is wrong with a text, a number and a list, as far as the schema tells', async () => {
+    const { errors } = await formOf({
+      code: { ...TEXT, pattern: '^A' },
+      high: { type: 'number', exclusiveMinimum: 5 },
+      low: { type: 'number', exclusiveMaximum: 5 },
+      steps: { type: 'integer', multipleOf: 4, allOf: [{ multipleOf: 3 }] },
+      tags: { type: 'array', uniqueItems: true, items: TEXT, maxItems: 3 },
+    });
+    expect(errors({ code: 'B', high: 5, low: 5, steps: 4, tags: ['x', 'x'] })).toEqual([
+      '/code validation_wrongSpelling',
+      '/high validation_moreThan 5',
+      '/low validation_lessThan 5',
+      '/steps validation_multipleOf 3',
+      '/tags validation_repeated',
+    ]);
+  });
 });
