@@ -7,6 +7,7 @@ import './docs.css';
 import { loadStoryForm } from '../stories/support/loadStoryForm.ts';
 import { StoryLanguageContext } from '../stories/support/StoryLanguage.ts';
 import { writtenForm } from '../stories/support/smallForms.ts';
+import { DocsFrame } from './DocsFrame.tsx';
 import { DocsPage } from './DocsPage.tsx';
 import { StoryBlock } from './StoryBlock.tsx';
 import { failOnConsoleErrors, watchConsole } from './watchConsole.ts';
@@ -70,7 +71,7 @@ const preview: Preview = {
   parameters: {
     a11y: { test: 'error' },
     controls: { expanded: true },
-    docs: { page: DocsPage, components: { Story: StoryBlock } },
+    docs: { container: DocsFrame, page: DocsPage, components: { Story: StoryBlock } },
     viewport: {
       options: {
         phone: screenOf('Phone, 320 px', 320, 640),
