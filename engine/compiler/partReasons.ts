@@ -96,7 +96,11 @@ function placedReasons(schema: Json, place: string): readonly (readonly [string,
 }
 
 /** What one entry of a list must be, in a word: its value, or the only value in it. */
-function wantedEntry({ contains, minContains, maxContains }: JsonObject): string | undefined {
+export function wantedEntry({
+  contains,
+  minContains,
+  maxContains,
+}: JsonObject): string | undefined {
   if (minContains !== undefined || maxContains !== undefined) return undefined;
   const { properties } = objectOf(contains);
   const values = [contains, ...Object.values(objectOf(properties))].flatMap(onlyValue);

@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
 import { ENGINE_KEYS } from '../dialect.ts';
 import { FORMATS } from '../formats.ts';
 import { type Kind, valuesOf } from './kindOf.ts';
+import { logicRule } from './logicRule.ts';
 import {
   defaultOf,
   type FieldAt,
@@ -132,7 +133,7 @@ function rulesOf(
   return [
     ...patternRules(notes, opened),
     ...multipleRules(opened),
-    ...(logic ? [{ schema: logic, key: INVALID }] : []),
+    ...(logic ? [logicRule(logic)] : []),
     ...refined.filter(({ schema }) => Object.keys(schema).length > 0),
   ];
 }

@@ -3,6 +3,7 @@ import { canonicalJson } from '../canonicalJson.ts';
 import { ENGINE_KEYS } from '../dialect.ts';
 import { isObject, listOf } from '../json.ts';
 import { type Kind, kindsOf } from './kindOf.ts';
+import { logicRule } from './logicRule.ts';
 import {
   defaultOf,
   type FieldAt,
@@ -158,5 +159,5 @@ function listRules({ schemas }: Mapping, opened: Opened, at: FieldAt): readonly 
     schema: testOf(schemas, schemas.open(spots, opened.trail)),
     key: INVALID,
   }));
-  return [...(logic ? [{ schema: logic, key: INVALID }] : []), ...refined];
+  return [...(logic ? [logicRule(logic)] : []), ...refined];
 }

@@ -139,4 +139,21 @@ describe('a default', () => {
       '/tags validation_repeated',
     ]);
   });
+
+  it('says what a list must hold, and that an answer is ruled out', async () => {
+    const boss = { type: 'object', properties: { role: TEXT, name: TEXT } };
+    const { errors } = await formOf({
+      code: { ...TEXT, not: { enum: ['root', '0000'] } },
+      team: { type: 'array', items: boss, contains: { properties: { role: { const: 'boss' } } } },
+      marks: { type: 'array', items: { type: 'integer' }, contains: { minimum: 5 } },
+      both: { type: 'array', items: TEXT, contains: { const: 'x' }, not: { maxItems: 1 } },
+    });
+    const wrong = { code: 'root', team: [{ role: 'x' }], marks: [1], both: ['a', 'b'] };
+    expect(errors(wrong)).toEqual([
+      '/code validation_ruledOut',
+      '/team validation_mustInclude boss',
+      '/marks validation_contains',
+      '/both validation_invalid',
+    ]);
+  });
 });
