@@ -1,13 +1,14 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
 import { type PropsWithChildren, useEffect, useLayoutEffect, useState } from 'react';
-import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
+import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
 import { themes } from 'storybook/theming';
 
-type Channel = DocsContainerProps['context']['channel'];
+type Context = DocsContainerProps['context'];
+type Globals = Readonly<Record<string, unknown>>;
 
-/** What Storybook tells of the toolbar. */
-interface Told {
-  readonly globals?: Readonly<Record<string, unknown>>;
+/** What a page's own preview holds; Storybook's types do not tell of it. */
+interface Store {
+  readonly userGlobals: { readonly get: () => Globals };
 }
 
 /**
@@ -15,7 +16,7 @@ interface Told {
  * would put them where the style sheets look for them.
  */
 export function DocsFrame(page: PropsWithChildren<DocsContainerProps>) {
-  const { theme = 'light', textSize = 100 } = useToolbar(page.context.channel);
+  const { theme = 'light', textSize = 100 } = useToolbar(page.context);
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     dataset.theme = String(theme);
@@ -24,13 +25,18 @@ export function DocsFrame(page: PropsWithChildren<DocsContainerProps>) {
   return <DocsContainer {...page} theme={theme === 'light' ? themes.light : themes.dark} />;
 }
 
-function useToolbar(channel: Channel): NonNullable<Told['globals']> {
-  const [told, setTold] = useState<Told>(
-    () => (channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS) ?? [])[0] ?? {},
-  );
+/** Stories in frames tell of their own over the same channel: what is told is read where the page has it. */
+function useToolbar(context: Context): Globals {
+  const [globals, setGlobals] = useState<Globals>(() => globalsOf(context));
   useEffect(() => {
-    channel.on(GLOBALS_UPDATED, setTold);
-    return () => channel.off(GLOBALS_UPDATED, setTold);
-  }, [channel]);
-  return told.globals ?? {};
+    const follow = () => setGlobals(globalsOf(context));
+    context.channel.on(GLOBALS_UPDATED, follow);
+    return () => context.channel.off(GLOBALS_UPDATED, follow);
+  }, [context]);
+  return globals;
+}
+
+function globalsOf(context: Context): Globals {
+  const store: Store = Reflect.get(context, 'store');
+  return store.userGlobals.get();
 }
