@@ -25,6 +25,9 @@ const CATALOGUES: readonly (readonly [string, RegExp])[] = [
   ['validation', /^/],
   ['errors', /^/],
   ['payment', /^payment_/],
+  // The codes of the identity app are its own: nothing here raises them.
+  ['signing', /^(?:signingFailed|certificate\.(?:expired|\w+Required|no\w+|unsafe|wrongType))$/],
+  ['form', /^files?\.(?:empty|failed|only|oneOnly|otherContent|too\w+|twice|wrongType)$/],
 ];
 /** What of an answer is wrong, behind a rule's own key: `validation_invalidHKID_check`. */
 const PART = /_(?:check|format|day|month|parts)$/;

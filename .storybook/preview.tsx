@@ -7,7 +7,9 @@ import './docs.css';
 import { loadStoryForm } from '../stories/support/loadStoryForm.ts';
 import { StoryLanguageContext } from '../stories/support/StoryLanguage.ts';
 import { writtenForm } from '../stories/support/smallForms.ts';
+import { DocsFrame } from './DocsFrame.tsx';
 import { DocsPage } from './DocsPage.tsx';
+import { ownControls } from './ownControls.ts';
 import { StoryBlock } from './StoryBlock.tsx';
 import { failOnConsoleErrors, watchConsole } from './watchConsole.ts';
 
@@ -45,16 +47,11 @@ const withDefinition: NonNullable<Preview['argsEnhancers']>[number] = ({ initial
   return schema && ui && !('schema' in initialArgs) ? { schema, ui } : {};
 };
 
-/** What no control can give: names of a form's parts, and parts of the page's own. */
-const HELD = ['fields', 'step', 'widgets'];
-
-const withoutTraps: NonNullable<Preview['argTypesEnhancers']>[number] = ({ argTypes }) =>
-  Object.fromEntries(
-    Object.entries(argTypes).map(([name, type]) => [
-      name,
-      HELD.includes(name) ? { ...type, control: false } : type,
-    ]),
-  );
+const withoutTraps: NonNullable<Preview['argTypesEnhancers']>[number] = (story) =>
+  ownControls(story.argTypes, {
+    isForm: 'form' in story.initialArgs,
+    isSmall: writtenForm(String(story.initialArgs.form)) !== undefined,
+  });
 
 function screenOf(name: string, width: number, height: number) {
   return { name, styles: { width: `${width}px`, height: `${height}px` }, type: 'other' } as const;
@@ -70,7 +67,7 @@ const preview: Preview = {
   parameters: {
     a11y: { test: 'error' },
     controls: { expanded: true },
-    docs: { page: DocsPage, components: { Story: StoryBlock } },
+    docs: { container: DocsFrame, page: DocsPage, components: { Story: StoryBlock } },
     viewport: {
       options: {
         phone: screenOf('Phone, 320 px', 320, 640),

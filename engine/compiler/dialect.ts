@@ -147,6 +147,14 @@ export const ENGINE_KEYS = {
   noOption: 'validation_noOption',
   repeated: 'validation_repeated',
   unknownName: 'validation_unknownName',
+  /** Of `not`: of one answer, of several that do not go together. */
+  ruledOut: 'validation_ruledOut',
+  notTogether: 'validation_notTogether',
+  /** An answer that the others leave no room for. */
+  notAsked: 'validation_notAsked',
+  /** Of `contains`: [what one entry must be], or no such word. */
+  mustInclude: 'validation_mustInclude',
+  contains: 'validation_contains',
   /** [a limit that does not itself count] */
   moreThan: 'validation_moreThan',
   lessThan: 'validation_lessThan',

@@ -1,6 +1,7 @@
 import type { JsonObject, UiSchema } from '../definition/JsonSchema.ts';
 import type { Draft, GroupDraft } from './Draft.ts';
 import { isObject, merged, objectOf, textsOf } from './json.ts';
+import { orderedNames } from './orderedNames.ts';
 import { within } from './Reporter.ts';
 import {
   itemSource,
@@ -148,15 +149,6 @@ function isGroup(source: Source): boolean {
 function isList(source: Source, items: Source): boolean {
   if (keywordOf(source, 'type') !== 'array' || items.layers.length === 0) return false;
   return isGroup(items) || keywordOf(items, 'enum') === undefined;
-}
-
-/** RJSF's `ui:order`: names in order, `*` stands for the others. */
-function orderedNames(names: readonly string[], ui: UiSchema): readonly string[] {
-  const order = textsOf(ui['ui:order']);
-  if (order.length === 0) return names;
-  const others = names.filter((name) => !order.includes(name));
-  const wanted = order.includes('*') ? order : [...order, '*'];
-  return wanted.flatMap((name) => (name === '*' ? others : names.includes(name) ? [name] : []));
 }
 
 function ownUi(ui: UiSchema): UiSchema {

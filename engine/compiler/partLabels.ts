@@ -19,7 +19,7 @@ function gather(schema: Json, root: JsonObject, name: string, gathering: Gatheri
   if (Array.isArray(schema)) for (const each of schema) gather(each, root, name, gathering);
   if (!isObject(schema)) return;
   const id = `${name} ${JSON.stringify(schema)}`;
-  if (gathering.seen.has(id)) return;
+  if (isGathered(gathering, name, id)) return;
   gathering.seen.add(id);
   const note = (key: string, part: Json | undefined) => {
     const title = titleOf(part, root);
@@ -36,6 +36,13 @@ function gather(schema: Json, root: JsonObject, name: string, gathering: Gatheri
   for (const keyword of ENTRIES) gather(schema[keyword] ?? null, root, `${name}/`, gathering);
   gather(pointed(schema, root) ?? null, root, name, gathering);
 }
+
+/** Gone through before; or deeper than an answer may be (`plainJson`): a list of its like has no end. */
+function isGathered({ seen }: Gathering, name: string, id: string): boolean {
+  return seen.has(id) || name.endsWith(DEEPEST);
+}
+
+const DEEPEST = '/'.repeat(16);
 
 /** Keywords whose schemas speak of the same part. */
 const SAME = ['additionalProperties', 'allOf', 'anyOf', 'oneOf', 'then', 'else'];

@@ -1,5 +1,6 @@
-import type { JsonObject } from '../definition/JsonSchema.ts';
+import type { Json, JsonObject } from '../definition/JsonSchema.ts';
 import { ENGINE_KEYS } from './dialect.ts';
+import { isArgument, isObject, listOf, objectOf } from './json.ts';
 
 /** A message about a part of an answer of any shape. */
 export interface PartReason {
@@ -8,6 +9,8 @@ export interface PartReason {
   readonly limit?: string;
   /** What the keyword calls the property that it misses or does not know. */
   readonly name?: string;
+  /** What the message names, where it is no limit. */
+  readonly args?: readonly string[];
 }
 
 /** Keywords of a plain JSON Schema with what they say of a part that fails them; a type by its name, too. */
@@ -33,6 +36,9 @@ const REASONS: Readonly<Record<string, PartReason>> = {
   minItems: { key: ENGINE_KEYS.minRecords, limit: 'limit' },
   maxItems: { key: ENGINE_KEYS.maxRecords, limit: 'limit' },
   items: { key: ENGINE_KEYS.maxRecords, limit: 'limit' },
+  unevaluatedItems: { key: ENGINE_KEYS.maxRecords, limit: 'limit' },
+  contains: { key: ENGINE_KEYS.contains },
+  not: { key: ENGINE_KEYS.ruledOut },
   uniqueItems: { key: ENGINE_KEYS.repeated },
   minProperties: { key: ENGINE_KEYS.minRecords, limit: 'limit' },
   maxProperties: { key: ENGINE_KEYS.maxRecords, limit: 'limit' },
@@ -41,9 +47,15 @@ const REASONS: Readonly<Record<string, PartReason>> = {
   propertyNames: { key: ENGINE_KEYS.unknownName, name: 'propertyName' },
 };
 
+/** Of a schema that is `false`, which is no keyword: Ajv says so of what is given and may not be. */
+const NOT_ASKED: Readonly<Record<string, PartReason>> = {
+  'false schema': { key: ENGINE_KEYS.notAsked },
+};
+
 /**
  * What the keywords of a schema say of a part of an answer that fails them: only those that stand in it.
- * A keyword that is missing here only says that it is not valid.
+ * Some say more at their place in it: which value must be there, which answers do not go together. A
+ * keyword that is missing here only says that it is not valid.
  *
  * @param schema plain, its formats written as patterns
  */
@@ -51,5 +63,63 @@ export function partReasons(schema: JsonObject): Readonly<Record<string, PartRea
   const written = JSON.stringify(schema);
   const isNamed = (word: string | undefined) => written.includes(`"${word}"`);
   const entries = Object.entries(REASONS).filter(([name]) => name.split(':').every(isNamed));
-  return Object.fromEntries(entries);
+  return {
+    ...Object.fromEntries(entries),
+    ...(written.includes(':false') ? NOT_ASKED : {}),
+    ...Object.fromEntries(placedReasons(schema, '#').filter(([place]) => isSure(place, written))),
+  };
+}
+
+/** Behind a reference Ajv may count places from where it leads; among the definitions they are plain. */
+function isSure(place: string, written: string): boolean {
+  return !written.includes('"$ref"') || /^#\/(?:\$defs|definitions)\//.test(place);
+}
+
+/** Reasons by the place of their keyword, as Ajv spells it. */
+function placedReasons(schema: Json, place: string): readonly (readonly [string, PartReason])[] {
+  if (Array.isArray(schema)) {
+    return schema.flatMap((each, index) => placedReasons(each, `${place}/${index}`));
+  }
+  if (!isObject(schema)) return [];
+  const wanted = wantedEntry(schema);
+  return [
+    ...(wanted === undefined
+      ? []
+      : [[`${place}/contains`, { key: ENGINE_KEYS.mustInclude, args: [wanted] }] as const]),
+    ...(isOfSeveral(schema.not)
+      ? [[`${place}/not`, { key: ENGINE_KEYS.notTogether }] as const]
+      : []),
+    ...Object.entries(schema).flatMap(([name, each]) =>
+      placedReasons(each, `${place}/${escaped(name)}`),
+    ),
+  ];
+}
+
+/** What one entry of a list must be, in a word: its value, or the only value in it. */
+export function wantedEntry({
+  contains,
+  minContains,
+  maxContains,
+}: JsonObject): string | undefined {
+  if (minContains !== undefined || maxContains !== undefined) return undefined;
+  const { properties } = objectOf(contains);
+  const values = [contains, ...Object.values(objectOf(properties))].flatMap(onlyValue);
+  return values.length === 1 ? values[0] : undefined;
+}
+
+function onlyValue(schema: Json | undefined): readonly string[] {
+  const { const: value, enum: values = [value ?? null] } = objectOf(schema);
+  const [only] = listOf(values);
+  return listOf(values).length === 1 && isArgument(only) ? [String(only)] : [];
+}
+
+/** What speaks of several answers, and not of one. */
+function isOfSeveral(schema: Json | undefined): boolean {
+  return Object.keys(objectOf(schema)).some((name) => /^(?:required|properties|depend)/.test(name));
+}
+
+/** As Ajv spells a name; of keywords it spells `$defs` as it is. */
+function escaped(name: string): string {
+  const pointed = name.replaceAll('~', '~0').replaceAll('/', '~1');
+  return encodeURIComponent(pointed).replaceAll('%24', '$');
 }

@@ -2,6 +2,7 @@ import type { JsonObject } from '../definition/JsonSchema.ts';
 import type { Rule } from '../definition/Rule.ts';
 import type { Compilation } from './Compilation.ts';
 import type { Draft } from './Draft.ts';
+import { ENGINE_KEYS } from './dialect.ts';
 import { isArgument, isObject } from './json.ts';
 import { type Place, within } from './Reporter.ts';
 import { keywordOf, placeOf } from './Source.ts';
@@ -32,13 +33,20 @@ const LIMITS: readonly (readonly [string, string])[] = [
   ['pattern', 'validation_invalid'],
   ['minimum', 'validation_minValue'],
   ['maximum', 'validation_maxValue'],
-  ['exclusiveMinimum', 'validation_invalid'],
-  ['exclusiveMaximum', 'validation_invalid'],
+  ['exclusiveMinimum', ENGINE_KEYS.moreThan],
+  ['exclusiveMaximum', ENGINE_KEYS.lessThan],
   ['const', 'validation_invalid'],
   ['minProperties', 'validation_invalid'],
   ['maxProperties', 'validation_invalid'],
 ];
-const WITH_LIMIT = ['minLength', 'maxLength', 'minimum', 'maximum'];
+const WITH_LIMIT = [
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+];
 
 function limitRules(at: At): readonly Rule[] {
   const { source } = at.draft;

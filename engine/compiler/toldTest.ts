@@ -7,7 +7,8 @@ import type { PartReason } from './partReasons.ts';
  * outside itself.
  *
  * @param test by Ajv
- * @param reasons messages by the keyword that fails, of a type by its name, too (`type:integer`)
+ * @param reasons messages by the keyword that fails, of a type by its name (`type:integer`), of some by
+ *   their place in the schema, too
  * @param general the key of what no reason is known of
  */
 export function toldTest(
@@ -32,9 +33,14 @@ export function toldTest(
     return one && others.length === 0 ? one : last;
   };
   const faultOf = (errors: readonly ShapeFault[]): PartFault => {
-    const { instancePath = '', keyword = '', params = {} } = tellingOf(errors) ?? {};
-    const reason = reasons[`${keyword}:${params.type}`] ?? reasons[keyword];
-    const { key = general, limit = '', name = '' } = reason ?? {};
+    const {
+      instancePath = '',
+      keyword = '',
+      schemaPath = '',
+      params = {},
+    } = tellingOf(errors) ?? {};
+    const reason = reasons[schemaPath] ?? reasons[`${keyword}:${params.type}`] ?? reasons[keyword];
+    const { key = general, limit = '', name = '', args = [] } = reason ?? {};
     const part = params[name];
     const escaped =
       typeof part === 'string' ? `/${part.replaceAll('~', '~0').replaceAll('/', '~1')}` : '';
@@ -42,7 +48,7 @@ export function toldTest(
     return {
       pointer: instancePath + escaped,
       key,
-      args: typeof reached === 'number' ? [reached] : [],
+      args: typeof reached === 'number' ? [reached] : args,
     };
   };
   const told: Test = (value) => {

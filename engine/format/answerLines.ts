@@ -54,7 +54,8 @@ function textLines(
     case 'file':
       return fileLines(value);
     case 'choice':
-      return given(value) ? [option(value)] : [];
+      // Of a choice no is as much an answer as yes.
+      return given(value) || typeof value === 'boolean' ? [option(value)] : [];
     case 'json':
       return jsonLines(value, labels);
     default:

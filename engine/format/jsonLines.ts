@@ -1,4 +1,5 @@
 import type { PartLabels } from '../definition/PlanNode.ts';
+import { holderIn, partLabel } from './partLabel.ts';
 
 /**
  * Writes an answer of any shape as lines: "label: value", a part of a part behind its label
@@ -8,26 +9,23 @@ export function jsonLines(value: unknown, labels: PartLabels = {}): readonly str
   return linesOf(value, labels, '', '');
 }
 
-/** @param name of the property that is or holds the value; @param before labels that lead to it */
+/** @param holder of the parts in the value; @param before labels that lead to it */
 function linesOf(
   value: unknown,
   labels: PartLabels,
-  name: string,
+  holder: string,
   before: string,
 ): readonly string[] {
   if (value === undefined || value === null || value === '') return [];
   const line = (text: string) => [before === '' ? text : `${before}: ${text}`];
   if (typeof value !== 'object') return line(String(value));
-  const isList = Array.isArray(value);
-  const isLine = isList && !(`${name}/0` in labels) && !value.some((each) => Object(each) === each);
+  const isItem = Array.isArray(value);
+  const isLine =
+    isItem && !(`${holder}/0` in labels) && !value.some((each) => Object(each) === each);
   if (isLine) return value.length === 0 ? [] : line(value.join(', '));
   return Object.entries(value).flatMap(([key, each]) => {
-    const label = labels[isList ? `${name}/${key}` : key] ?? (isList ? `${Number(key) + 1}` : key);
-    return linesOf(
-      each,
-      labels,
-      isList ? `${name}/` : key,
-      before === '' ? label : `${before} › ${label}`,
-    );
+    const part = { key, holder, isItem };
+    const label = partLabel(labels, part);
+    return linesOf(each, labels, holderIn(part), before === '' ? label : `${before} › ${label}`);
   });
 }

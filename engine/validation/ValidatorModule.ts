@@ -28,8 +28,8 @@ export interface PartFault {
   readonly pointer: string;
   /** Message key of the reason. */
   readonly key: string;
-  /** The limit that the message names, if it has one. */
-  readonly args: readonly number[];
+  /** The limit or the value that the message names, if it has one. */
+  readonly args: readonly (string | number)[];
 }
 
 /** An Ajv validation function with its first fault, behind what alternatives in it failed. */
@@ -42,5 +42,7 @@ export interface ShapeValidator {
 export interface ShapeFault {
   readonly instancePath: string;
   readonly keyword: string;
+  /** Of the keyword, in the schema. */
+  readonly schemaPath?: string;
   readonly params?: Readonly<Record<string, unknown>>;
 }

@@ -6,9 +6,10 @@ import { firstFault, ruleFault } from './ruleFault.ts';
 export function leafFault(state: FormState, cell: LeafCell): Fault | undefined {
   if (!isExamined(state, cell)) return undefined;
   const value = state.normalOf(cell);
-  if (value !== undefined) return firstFault(state, cell.node.rules, value, cell.parent);
+  const { rules, labels, requiredKey } = cell.node;
+  if (value !== undefined) return firstFault(state, rules, value, cell.parent, labels);
   if (!state.isRequired(cell)) return undefined;
-  return { rule: 'required', key: cell.node.requiredKey, args: [] };
+  return { rule: 'required', key: requiredKey, args: [] };
 }
 
 /** Every warning about one answer. */

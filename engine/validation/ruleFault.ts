@@ -1,6 +1,7 @@
 import type { Fault, GroupCell } from '../conditions/Cell.ts';
 import type { FormState } from '../conditions/FormState.ts';
 import { operandText } from '../conditions/operandText.ts';
+import type { PartLabels } from '../definition/PlanNode.ts';
 import type { Rule } from '../definition/Rule.ts';
 import { parseDay, parseMonth } from '../values/calendar.ts';
 import { faultPart } from './faultPart.ts';
@@ -12,17 +13,19 @@ import { jsonFault } from './jsonFault.ts';
  *
  * @param value never empty: empty values pass every rule but the requirement
  * @param context the object in which the rule stands
+ * @param labels what the parts of an answer of any shape are called
  */
 export function ruleFault(
   state: FormState,
   rule: Rule,
   value: unknown,
   context: GroupCell,
+  labels?: PartLabels,
 ): Fault | undefined {
   if (rule.when !== undefined && !state.holds(rule.when, context)) return undefined;
   if (holds(state, rule, value, context)) return undefined;
   if (rule.keyword === 'json')
-    return jsonFault(rule, value, functionOf(state.validator.tests, rule.test ?? ''));
+    return jsonFault(rule, value, functionOf(state.validator.tests, rule.test ?? ''), labels);
   const args = rule.args.map((each) =>
     typeof each === 'object' ? shownTo(value, operandText(state, each, context)) : each,
   );
@@ -37,9 +40,11 @@ export function firstFault(
   rules: readonly Rule[],
   value: unknown,
   context: GroupCell,
+  labels?: PartLabels,
 ): Fault | undefined {
   for (const rule of rules) {
-    const fault = rule.severity === 'error' ? ruleFault(state, rule, value, context) : undefined;
+    const isError = rule.severity === 'error';
+    const fault = isError ? ruleFault(state, rule, value, context, labels) : undefined;
     if (fault) return fault;
   }
   return undefined;

@@ -19,11 +19,13 @@ const KNOWN: Readonly<Record<string, unknown>> = sources;
 /** Every registered form: how its code is known, and what its author says of its content. */
 export function ContentTable() {
   return (
-    <table>
+    <table className="rows">
       <thead>
         <tr>
           <th scope="col">Form</th>
-          <th scope="col">What the code is</th>
+          <th scope="col" className="brief">
+            What the code is
+          </th>
           <th scope="col">What of the content was found, inferred or proposed</th>
         </tr>
       </thead>

@@ -7,7 +7,7 @@ const SHOWN = 4;
 /** Every message of what is wrong, in three languages, with what raises it. */
 export function MessageTable() {
   return (
-    <table>
+    <table className="rows">
       <thead>
         <tr>
           <th scope="col">Key</th>
@@ -64,13 +64,13 @@ function Folding({ names: all, what, words }: FoldingProps) {
       {words[name] !== undefined && ` “${words[name]}”`}{' '}
     </span>
   ));
-  if (all.length <= SHOWN) return list;
+  if (all.length <= SHOWN) return <p>{list}</p>;
   return (
     <details>
       <summary>
         {all.length} {what}
       </summary>
-      {list}
+      <p>{list}</p>
     </details>
   );
 }

@@ -1,7 +1,6 @@
 import type { StoryFormFiles } from 'virtual:story-forms';
 import { type SubmitEvent, useContext, useMemo, useRef, useState } from 'react';
 import {
-  createFormStore,
   type FieldError,
   type FormData,
   fieldMessage,
@@ -14,6 +13,7 @@ import { type DefinitionProps, StoryDefinition } from './StoryDefinition.tsx';
 import { StoryGuard } from './StoryGuard.tsx';
 import { StoryLanguageContext } from './StoryLanguage.ts';
 import { NOW } from './stepAnswers.ts';
+import { useStoryStore } from './useStoryStore.ts';
 
 export interface StoryFormProps extends DefinitionProps {
   /** Answers to start with. */
@@ -53,14 +53,10 @@ export function StoryForm(props: StoryFormProps) {
 function ShownForm(props: StoryFormProps & { readonly files: StoryFormFiles }) {
   const { files, data, readOnly = false, withSummary = false, step, now = NOW } = props;
   const { language, catalogue, showAllErrors } = useContext(StoryLanguageContext);
-  const attempted = props.attempted || showAllErrors;
-  const { plan, validator } = files;
+  const attempted = props.attempted === true || showAllErrors;
+  const { plan } = files;
   const steps = useMemo(() => (step === undefined ? undefined : [step]), [step]);
-  const store = useMemo(() => {
-    const made = createFormStore(plan, validator, { now, ...(data ? { data } : {}) });
-    if (attempted) made.validateSteps(steps);
-    return made;
-  }, [plan, validator, now, data, attempted, steps]);
+  const store = useStoryStore({ files, data, now, attempted, steps });
   const [tried, setTried] = useState<Tried>();
   const errors = tried?.store === store ? tried.errors : store.shownErrors();
   const summary = useRef<HTMLDivElement>(null);

@@ -1,7 +1,8 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useContext, useEffect, useState } from 'react';
 import { type FormData, judgeOf, type SignedField, type SubmissionType } from '#engine';
 import { formOf, type LoadedForm, type MadeWizard, readRuntimeConfig, WizardPage } from '#screens';
 import { useStoryForm } from './loadStoryForm.ts';
+import { StoryLanguageContext } from './StoryLanguage.ts';
 
 export interface StoryWizardProps {
   /** Code of the form. */
@@ -47,13 +48,24 @@ function Wizard(props: StoryWizardProps) {
     return loaded;
   });
   useEffect(() => () => sessionStorage.removeItem(MEMORY), []);
+  const { showAllErrors } = useContext(StoryLanguageContext);
+  const [made, setMade] = useState<MadeWizard>();
+  useEffect(() => {
+    if (!made || !showAllErrors) return;
+    const { store } = made.services;
+    if (!store.canJudge()) store.judgeBy(judgeOf(validator));
+    store.validateSteps();
+  }, [made, showAllErrors, validator]);
   const isFirstStep = props.screen === 'firstStep';
   return (
     <WizardPage
       form={form}
       sourceType="lrw"
       entry={{ skipIntro: isFirstStep, noCaptcha: true, canResume: true }}
-      onMade={(made) => bringTo(props, made)}
+      onMade={(wizard) => {
+        bringTo(props, wizard);
+        setMade(wizard);
+      }}
     />
   );
 }

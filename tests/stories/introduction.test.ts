@@ -29,3 +29,15 @@ it('the front page names every option of a layout and every width', () => {
   const words = [...Object.keys(properties), ...(properties.width?.enum ?? [])];
   expect(words.filter((word) => !page.includes(`\`${word}\``))).toEqual([]);
 });
+
+it('the front page leads to every other page of the guide', () => {
+  const files = readdirSync(join(ROOT, 'stories/guide')).filter((file) =>
+    /\.(?:mdx|stories\.tsx)$/.test(file),
+  );
+  const titles = files.flatMap(
+    (file) => /['"]Guide\/([^'"]+)/.exec(read(`stories/guide/${file}`))?.[1] ?? [],
+  );
+  const links = titles.map((title) => `guide-${title.toLowerCase().replaceAll(' ', '-')}--docs`);
+  expect(links.length).toBeGreaterThan(8);
+  expect(links.filter((link) => !page.includes(link))).toEqual(['guide-introduction--docs']);
+});

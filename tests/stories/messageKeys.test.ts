@@ -42,6 +42,21 @@ it('names the source file of what no keyword raises', () => {
   expect(row?.files).toContain('server/services/printableRules.ts');
 });
 
+it.each([
+  ['certificate.expired', 'renderer/wizard/certificateCalls.ts'],
+  ['certificate.pinRequired', 'renderer/signing/CertificateDialog.tsx'],
+  ['signingFailed', 'renderer/api/signingApi.ts'],
+  ['file.otherContent', 'renderer/widgets/file/refusal.ts'],
+  ['files.tooMany', 'renderer/widgets/files/useAddedFiles.ts'],
+])('tells of a signature and of a file that is refused, too: %s', (key, file) => {
+  expect(rowOf(key)?.files).toContain(file);
+});
+
+it('has none of the words that say nothing is wrong', () => {
+  const calm = ['certificate.choose', 'file.choose', 'files.added', 'field.signed', 'payOnline'];
+  expect(calm.filter(rowOf)).toEqual([]);
+});
+
 /** What a schema's author writes after `key` and `requiredKey`, wherever it stands. */
 function keysWritten(json: unknown): readonly string[] {
   if (typeof json !== 'object' || json === null) return [];

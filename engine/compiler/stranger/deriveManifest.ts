@@ -1,8 +1,9 @@
-import type { JsonObject } from '../../definition/JsonSchema.ts';
 import type { Manifest, StepSource } from '../../definition/Manifest.ts';
 import { OWN_STEPS } from '../checkManifest.ts';
 import { isObject, objectOf } from '../json.ts';
+import { orderedNames } from '../orderedNames.ts';
 import type { Place } from '../Reporter.ts';
+import type { Mapped } from './Mapping.ts';
 import type { Notes } from './Notes.ts';
 import { wordsOf } from './words.ts';
 
@@ -13,22 +14,25 @@ export interface Derived {
 }
 
 /**
- * The conduct of a form of which only the schema is known: a step for each object or list at the
- * top, one for all other answers, handed in on paper.
+ * The conduct of a form of which only schema and layout are known: a step for each object or list at
+ * the top, one for all other answers, in the layout's order, handed in on paper.
  *
  * @param schema in the house's dialect
+ * @param ui of the form
  * @param labels texts found so far, for the titles of steps
  */
 export function deriveManifest(
   code: string,
-  schema: JsonObject,
+  { schema, ui }: Mapped,
   labels: ReadonlyMap<string, string>,
   at: { readonly place: Place; readonly notes: Notes },
 ): Derived {
   const texts = new Map<string, string>();
   const steps: StepSource[] = [];
   const loose: string[] = [];
-  for (const [name, field] of Object.entries(objectOf(schema.properties))) {
+  const fields = objectOf(schema.properties);
+  for (const name of orderedNames(Object.keys(fields), ui)) {
+    const field = fields[name];
     if (!hasOwnStep(field)) {
       if (loose.length === 0) steps.push({ id: '', fields: loose });
       loose.push(`/${name}`);

@@ -1,6 +1,8 @@
 import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
+import { ENGINE_KEYS } from '../dialect.ts';
 import { FORMATS } from '../formats.ts';
 import { type Kind, valuesOf } from './kindOf.ts';
+import { logicRule } from './logicRule.ts';
 import {
   defaultOf,
   type FieldAt,
@@ -131,7 +133,7 @@ function rulesOf(
   return [
     ...patternRules(notes, opened),
     ...multipleRules(opened),
-    ...(logic ? [{ schema: logic, key: INVALID }] : []),
+    ...(logic ? [logicRule(logic)] : []),
     ...refined.filter(({ schema }) => Object.keys(schema).length > 0),
   ];
 }
@@ -140,7 +142,7 @@ function patternRules(notes: Mapping['notes'], opened: Opened): readonly JsonObj
   const format = FORMATS[String(outermost(opened, 'format'))];
   const own = everyValue(opened, 'pattern').flatMap(({ value, place }): readonly JsonObject[] => {
     if (typeof value !== 'string') return [];
-    if (isPattern(value)) return [{ schema: { pattern: value }, key: INVALID }];
+    if (isPattern(value)) return [{ schema: { pattern: value }, key: ENGINE_KEYS.wrongSpelling }];
     notes.leftOut(place, `"${value}" is no regular expression`, 'Correct it.');
     return [];
   });
@@ -152,7 +154,8 @@ function patternRules(notes: Mapping['notes'], opened: Opened): readonly JsonObj
 function multipleRules(opened: Opened): readonly JsonObject[] {
   const values = new Set(everyValue(opened, 'multipleOf').map(({ value }) => value));
   values.delete(tightest(opened, 'multipleOf') ?? null);
-  return [...values].map((multipleOf) => ({ schema: { multipleOf }, key: INVALID }));
+  const key = 'validation_multipleOf';
+  return [...values].map((multipleOf) => ({ schema: { multipleOf }, key, args: [multipleOf] }));
 }
 
 function isSingle(value: Json | undefined): value is string | number | boolean {

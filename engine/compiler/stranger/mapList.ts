@@ -1,7 +1,9 @@
 import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
 import { canonicalJson } from '../canonicalJson.ts';
+import { ENGINE_KEYS } from '../dialect.ts';
 import { isObject, listOf } from '../json.ts';
 import { type Kind, kindsOf } from './kindOf.ts';
+import { logicRule } from './logicRule.ts';
 import {
   defaultOf,
   type FieldAt,
@@ -68,7 +70,7 @@ function ticks(
     mapping.notes.assumed(opened.place, `"${at.name}" takes each option once`);
   }
   const [least, most] = [tightest(opened, 'minItems'), tightest(opened, 'maxItems')];
-  const once = { schema: { uniqueItems: true }, key: INVALID };
+  const once = { schema: { uniqueItems: true }, key: ENGINE_KEYS.repeated };
   const rules = [once, ...listRules(mapping, opened, at)];
   return {
     schema: {
@@ -107,7 +109,7 @@ function records(mapping: Mapping, opened: Opened, at: FieldAt, { items, row }: 
   }
   const rules = [
     ...(everyValue(opened, 'uniqueItems').some(({ value }) => value === true)
-      ? [{ schema: { uniqueItems: true }, key: INVALID }]
+      ? [{ schema: { uniqueItems: true }, key: ENGINE_KEYS.repeated }]
       : []),
     ...listRules(mapping, opened, at),
   ];
@@ -157,5 +159,5 @@ function listRules({ schemas }: Mapping, opened: Opened, at: FieldAt): readonly 
     schema: testOf(schemas, schemas.open(spots, opened.trail)),
     key: INVALID,
   }));
-  return [...(logic ? [{ schema: logic, key: INVALID }] : []), ...refined];
+  return [...(logic ? [logicRule(logic)] : []), ...refined];
 }

@@ -49,7 +49,7 @@ export function openStranger({ code, schema, ui: given, locales = {} }: Stranger
   const texts = new Map<string, string>();
   const root = migrateDraft(schema, place, notes);
   const form = root && mapRoot(root, { place, notes, texts, ui });
-  const derived = deriveManifest(code, form?.schema ?? {}, texts, { place, notes });
+  const derived = deriveManifest(code, form ?? NOTHING, texts, { place, notes });
   const title = root?.title;
   texts.set('$form.title', typeof title === 'string' && title !== '' ? title : code);
   if (typeof root?.description === 'string') texts.set('$form.notes', root.description);
@@ -67,6 +67,8 @@ export function openStranger({ code, schema, ui: given, locales = {} }: Stranger
     notes: notes.all().map((note) => ({ ...note, pointer: asWritten(schema, note.pointer) })),
   };
 }
+
+const NOTHING: Mapped = { schema: {}, ui: {} };
 
 /** A form with a layout over its own. */
 function laidOut(form: Mapped, ui: JsonObject, texts: Map<string, string>): Mapped {

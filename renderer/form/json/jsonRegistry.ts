@@ -5,7 +5,6 @@ import FallbackField from '@rjsf/core/lib/components/fields/FallbackField.js';
 import MultiSchemaField from '@rjsf/core/lib/components/fields/MultiSchemaField.js';
 import NullField from '@rjsf/core/lib/components/fields/NullField.js';
 import NumberField from '@rjsf/core/lib/components/fields/NumberField.js';
-import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
 import OptionalDataControlsField from '@rjsf/core/lib/components/fields/OptionalDataControlsField.js';
 import StringField from '@rjsf/core/lib/components/fields/StringField.js';
 import type { Registry, RJSFSchema, SchemaUtilsType } from '@rjsf/utils';
@@ -14,6 +13,7 @@ import { createRegistry } from '../registry.ts';
 import { JSON_TEMPLATES } from './jsonTemplates.tsx';
 import { JSON_WIDGETS } from './jsonWidgets.tsx';
 import type { JsonWords } from './jsonWords.ts';
+import { NamesField } from './NamesField.tsx';
 import { PartField } from './PartField.tsx';
 
 /** What an answer of any shape is drawn with. */
@@ -36,7 +36,7 @@ const FIELDS: Registry['fields'] = {
   FallbackField,
   NullField,
   NumberField,
-  ObjectField,
+  ObjectField: NamesField,
   OneOfField: MultiSchemaField,
   OptionalDataControlsField,
   SchemaField: PartField,

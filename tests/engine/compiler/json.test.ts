@@ -1,5 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fromWire, reviewSections, toWire } from '#engine';
+import {
+  type FormData,
+  fromWire,
+  type Json,
+  type JsonObject,
+  reviewSections,
+  toWire,
+} from '#engine';
 import { type FormInUse, makeFiles, makeForm } from '../support/makeForm.ts';
 import { compile } from '../support/readForms.ts';
 
@@ -57,7 +64,7 @@ describe('an answer of any shape', () => {
     ]);
     const tree = { name: 'A', children: [{ name: 'B', children: [{}] }] };
     expect(form.errors({ tree })).toEqual([
-      '/tree validation_requiredPart children › 1 › children › 1 › name /children/0/children/0/name validation_required',
+      '/tree validation_requiredPart children › 1 › children › 1 › Name /children/0/children/0/name validation_required',
     ]);
     expect(form.errors({ tree: { name: 'A', born: '2026-02-30' } })).toEqual([
       '/tree validation_invalidPart born /born validation_wrongSpelling',
@@ -93,6 +100,84 @@ describe('an answer of any shape', () => {
     expect(errors({ it: { a: 1, b: 1 } })).toEqual([
       '/it validation_invalidPart b /b validation_minValue 5',
     ]);
+  });
+
+  it('is told where it is wrong by the titles that its parts have', async () => {
+    const box = {
+      type: 'object',
+      properties: {
+        size: { type: 'integer', title: 'Size in feet', minimum: 5 },
+        toString: { type: 'integer', title: 'As a text' },
+        'a/b': { type: 'integer' },
+        list: { type: 'array', title: 'Members', items: { type: 'string' } },
+      },
+    };
+    const json = { type: 'array', prefixItems: [{ title: 'Particulars', ...box }, box] };
+    const { errors } = await makeForm({ it: { json } });
+    const placeOf = async (value: unknown) => errors({ it: value } as FormData)[0];
+    expect(await placeOf([{ size: 1 }])).toContain('Particulars › Size in feet /0/size ');
+    expect(await placeOf([{}, { list: ['x', 1] }])).toContain('2 › Members › 2 /1/list/1 ');
+    expect(await placeOf([{ 'a/b': 'x' }])).toContain('Particulars › a/b /0/a~1b ');
+    expect(await placeOf([{ toString: 'x' }])).toContain('Particulars › As a text /0/toString ');
+    const names = { type: 'object', additionalProperties: { type: 'integer' } };
+    const free = await makeForm({ it: { json: names } });
+    expect(free.errors({ it: { valueOf: 'x' } } as never)).toEqual([
+      '/it validation_invalidPart valueOf /valueOf validation_invalidInteger',
+    ]);
+  });
+
+  it.each<[string, JsonObject, Json, string]>([
+    ['what is ruled out', { not: { enum: ['root'] } }, 'root', 'ruledOut'],
+    [
+      'answers that rule each other out',
+      { not: { required: ['x', 'y'] } },
+      { x: 1, y: 1 },
+      'notTogether',
+    ],
+    ['an entry of a value', { contains: { const: 'boss' } }, ['x'], 'mustInclude boss'],
+    [
+      'an entry with a value in it',
+      { contains: { required: ['role'], properties: { role: { const: 'boss' } } } },
+      [{ role: 'x' }],
+      'mustInclude boss',
+    ],
+    ['entries of another kind', { contains: { minimum: 5 } }, [1], 'contains'],
+    ['entries of a value, counted', { contains: { const: 1 }, maxContains: 1 }, [1, 1], 'contains'],
+    ['no more places', { prefixItems: [{}], unevaluatedItems: false }, [1, 2], 'maxRecords 1'],
+  ])('is told of %s', async (_what, rule, value, told) => {
+    const under = await makeForm({ it: { json: { properties: { é: rule } } } });
+    expect(under.errors({ it: { é: value } } as never)).toEqual([
+      `/it validation_invalidPart é /é validation_${told}`,
+    ]);
+    const { errors } = await makeForm({ it: { json: { $ref: '#/$defs/a', $defs: { a: rule } } } });
+    expect(errors({ it: value } as never)).toEqual([`/it validation_${told}`]);
+  });
+
+  it('is told no other reason than its own behind references', async () => {
+    const other = { contains: { minimum: 5 }, items: { $ref: '#/$defs/other' } };
+    const json = {
+      anyOf: [{ $ref: '#/$defs/other' }, false],
+      contains: { const: [] },
+      $defs: { other },
+    };
+    const { errors } = await makeForm({ it: { json } });
+    expect(errors({ it: [[], 7] } as never)).toEqual([
+      '/it validation_invalidPart 1 /0 validation_contains',
+    ]);
+  });
+
+  it('is told of what other answers leave no room for', async () => {
+    const json = {
+      properties: { b: { type: 'string', title: 'Bee' } },
+      dependentSchemas: { a: { properties: { b: false } } },
+      if: { required: ['c'] },
+      then: { not: { required: ['b'] } },
+    };
+    const { errors } = await makeForm({ it: { json } });
+    expect(errors({ it: { a: 1, b: 'x' } })).toEqual([
+      '/it validation_invalidPart Bee /b validation_notAsked',
+    ]);
+    expect(errors({ it: { c: 1, b: 'x' } })).toEqual(['/it validation_notTogether']);
   });
 
   it('is empty when nothing is in it', () => {
@@ -162,6 +247,20 @@ describe('an answer of any shape', () => {
     ]);
   });
 
+  it('is read by the names that an applicant gave, whatever they are', () => {
+    const data = { prices: { toString: 1, valueOf: 2 } } as never;
+    const input = {
+      plan: form.plan,
+      data,
+      visible: () => true,
+      texts: {},
+      language: 'en',
+    } as const;
+    expect(reviewSections(input)[0]?.items[1]).toMatchObject({
+      lines: ['toString: 1', 'valueOf: 2'],
+    });
+  });
+
   it('is read with the titles of its places, in lists of lists too', async () => {
     const place = { prefixItems: [{ title: 'Day' }, { title: 'Hour', type: 'integer' }] };
     const { plan } = await makeForm({ hours: { json: { type: 'array', items: place } } });
@@ -169,6 +268,17 @@ describe('an answer of any shape', () => {
     const input = { plan, data, visible: () => true, texts: {}, language: 'en' } as const;
     expect(reviewSections(input)[0]?.items).toMatchObject([
       { lines: ['1 › Day: Mon', '1 › Hour: 9', '2 › Day: Tue'] },
+    ]);
+  });
+
+  it('may be a list that holds its like', async () => {
+    const place = { type: 'array', items: { $ref: '#/$defs/place' } };
+    const { errors } = await makeForm({
+      it: { json: { $ref: '#/$defs/place', $defs: { place } } },
+    });
+    expect(errors({ it: [[[]], []] } as never)).toEqual([]);
+    expect(errors({ it: [[], [7]] } as never)).toEqual([
+      '/it validation_invalidPart 2 › 1 /1/0 validation_wrongKind',
     ]);
   });
 

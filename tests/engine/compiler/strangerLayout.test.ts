@@ -34,6 +34,15 @@ describe('a layout that was written for RJSF', () => {
     });
   });
 
+  it('puts the steps, and the answers of a step, in its order', async () => {
+    const list = { type: 'array', items: TEXT };
+    const { plan } = await formOf(
+      { a: TEXT, b: TEXT, l: list, m: list, c: TEXT },
+      { 'ui:order': ['m', 'c', '*', 'a'] },
+    );
+    expect(plan.steps.map(({ fields }) => fields)).toEqual([['/m'], ['/c', '/b', '/a'], ['/l']]);
+  });
+
   it('names options by their place in the schema, nothing among them', async () => {
     const { words } = await formOf(
       { a: { enum: ['x', null, 'y'] } },

@@ -122,4 +122,38 @@ describe('a default', () => {
     };
     expect(saidOf({ type: 'object', properties }).join()).not.toContain('default');
   });
+
+  it('says what is wrong with a text, a number and a list, as far as the schema tells', async () => {
+    const { errors } = await formOf({
+      code: { ...TEXT, pattern: '^A' },
+      high: { type: 'number', exclusiveMinimum: 5 },
+      low: { type: 'number', exclusiveMaximum: 5 },
+      steps: { type: 'integer', multipleOf: 4, allOf: [{ multipleOf: 3 }] },
+      tags: { type: 'array', uniqueItems: true, items: TEXT, maxItems: 3 },
+    });
+    expect(errors({ code: 'B', high: 5, low: 5, steps: 4, tags: ['x', 'x'] })).toEqual([
+      '/code validation_wrongSpelling',
+      '/high validation_moreThan 5',
+      '/low validation_lessThan 5',
+      '/steps validation_multipleOf 3',
+      '/tags validation_repeated',
+    ]);
+  });
+
+  it('says what a list must hold, and that an answer is ruled out', async () => {
+    const boss = { type: 'object', properties: { role: TEXT, name: TEXT } };
+    const { errors } = await formOf({
+      code: { ...TEXT, not: { enum: ['root', '0000'] } },
+      team: { type: 'array', items: boss, contains: { properties: { role: { const: 'boss' } } } },
+      marks: { type: 'array', items: { type: 'integer' }, contains: { minimum: 5 } },
+      both: { type: 'array', items: TEXT, contains: { const: 'x' }, not: { maxItems: 1 } },
+    });
+    const wrong = { code: 'root', team: [{ role: 'x' }], marks: [1], both: ['a', 'b'] };
+    expect(errors(wrong)).toEqual([
+      '/code validation_ruledOut',
+      '/team validation_mustInclude boss',
+      '/marks validation_contains',
+      '/both validation_invalid',
+    ]);
+  });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openStranger } from '#compiler';
-import type { JsonObject } from '#engine';
+import { type JsonObject, reviewSections } from '#engine';
+import { loadForm } from '../support/readForms.ts';
 import { branching, formOf, TEXT } from '../support/strangerForm.ts';
 
 describe('what holds under a condition', () => {
@@ -180,5 +181,24 @@ describe('a format', () => {
     expect(errors({ a: right })).toEqual([]);
     expect(errors({ a: wrong })).toEqual(['/a wrongFormat']);
     expect(files.locales.en['a.error.wrongFormat']).not.toBeUndefined();
+  });
+});
+
+describe('yes or no, asked for as a choice', () => {
+  it('is read on the review, no as well as yes', async () => {
+    const schema = {
+      type: 'object',
+      properties: { a: { type: 'boolean' }, b: { type: 'boolean' }, c: { type: 'boolean' } },
+    };
+    const ui = { a: { 'ui:widget': 'radio' }, b: { 'ui:widget': 'select' } };
+    const { plan, texts } = await loadForm(openStranger({ code: 'LR998', schema, ui }));
+    const data = { a: false, b: true, c: true };
+    const words = { visible: () => true, texts: texts.en, language: 'en' } as const;
+    const [section] = reviewSections({ plan, data, ...words });
+    expect(section?.items.map((item) => item.kind === 'field' && item.lines)).toEqual([
+      ['No'],
+      ['Yes'],
+      ['Yes'],
+    ]);
   });
 });

@@ -194,8 +194,8 @@ describe('older drafts', () => {
       now: { type: 'number', exclusiveMinimum: 1 },
     });
     expect(errors({ old: 1, now: 1 })).toEqual([
-      '/old validation_invalid',
-      '/now validation_invalid',
+      '/old validation_moreThan 1',
+      '/now validation_moreThan 1',
     ]);
     expect(errors({ old: 1.5, now: 1.5 })).toEqual([]);
   });

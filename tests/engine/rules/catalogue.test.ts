@@ -107,7 +107,8 @@ describe('the validation catalogue', () => {
     const said = new Set(RULES.flatMap(({ says }) => says.split(' ')));
     const keys = [
       ...RULE_KEYWORDS.filter(({ keyword }) => keyword !== 'schema').map(({ key }) => key),
-      ...Object.values(ENGINE_KEYS),
+      // Of a keyword without a reason; today each has one.
+      ...Object.values(ENGINE_KEYS).filter((key) => key !== ENGINE_KEYS.invalidJson),
     ];
     expect(keys.filter((key) => !said.has(key))).toEqual([]);
   });

@@ -310,7 +310,16 @@ export const OURS: readonly SpecifiedRule[] = [
     { b: 1 },
     'validation_invalidPart b /b validation_unknownName',
   ),
-  rule('any shape, no reason', ['json'], { json: { not: {} } }, [1], 'validation_invalid'),
+  shape('ruled out', { not: { const: 1 } }, 1, 'validation_ruledOut'),
+  shape('not together', { not: { required: ['a'] } }, { a: 1 }, 'validation_notTogether'),
+  shape('an entry that must be there', { contains: { const: 1 } }, [2], 'validation_mustInclude 1'),
+  shape('such an entry', { contains: { minimum: 2 } }, [1], 'validation_contains'),
+  shape(
+    'not asked for',
+    { properties: { a: false } },
+    { a: 1 },
+    'validation_invalidPart a /a validation_notAsked',
+  ),
   rule(
     'part',
     ['json'],

@@ -46,6 +46,24 @@ describe('an answer of any shape on the page', () => {
     expect(store.get('/it')).toEqual({ tea: 8.5 });
   });
 
+  it.each(['number', 'integer', 'string'])(
+    'gives no answer of its own to a name that was added: %s',
+    async (type) => {
+      await show({ type: 'object', additionalProperties: { type } });
+      press(/Add another/);
+      expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'newKey' }).value).toBe('');
+    },
+  );
+
+  it('gives a name that was added the value that its schema says', async () => {
+    const { store } = await show({
+      type: 'object',
+      additionalProperties: { type: 'number', default: 0 },
+    });
+    press(/Add another/);
+    expect(store.get('/it')).toEqual({ newKey: 0 });
+  });
+
   it('takes a tuple, each place of its kind', async () => {
     const items = [
       { type: 'string', title: 'Day' },

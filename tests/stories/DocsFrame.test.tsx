@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import type { PropsWithChildren } from 'react';
+import { Channel } from 'storybook/internal/channels';
+import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
+import { afterEach, expect, it, vi } from 'vitest';
+import { DocsFrame } from '../../.storybook/DocsFrame.tsx';
+
+vi.mock('@storybook/addon-docs/blocks', () => ({
+  DocsContainer: ({ theme, children }: PropsWithChildren<{ readonly theme: { base: string } }>) => (
+    <article aria-label={theme.base}>{children}</article>
+  ),
+}));
+
+afterEach(cleanup);
+
+const { dataset } = document.documentElement;
+
+/** A page whose preview holds what the toolbar says; `tell` is what every preview says over its channel. */
+function pageOf(theme: string, textSize: number) {
+  const channel = new Channel({});
+  let globals = { theme, textSize };
+  const context = { channel, store: { userGlobals: { get: () => globals } } };
+  const tell = (said: typeof globals) =>
+    act(() => channel.emit(GLOBALS_UPDATED, { globals: said }));
+  const choose = (chosen: typeof globals) => {
+    globals = chosen;
+    tell(chosen);
+  };
+  render(<DocsFrame context={context as never}>Words</DocsFrame>);
+  return { tell, choose };
+}
+
+it('a page without a story has the colours and the text size of the toolbar, as they change', () => {
+  const { choose } = pageOf('dark', 150);
+  expect(screen.getByRole('article', { name: 'dark' }).textContent).toBe('Words');
+  expect([dataset.theme, dataset.text]).toEqual(['dark', '150']);
+
+  choose({ theme: 'light', textSize: 200 });
+  expect(screen.getByRole('article', { name: 'light' })).toBeTruthy();
+  expect([dataset.theme, dataset.text]).toEqual(['light', '200']);
+
+  choose({ theme: 'forced', textSize: 200 });
+  expect(screen.getByRole('article', { name: 'dark' })).toBeTruthy();
+  expect(dataset.theme).toBe('forced');
+});
+
+it('does not take the colours and the text size of a story in a frame, which tells of its own', () => {
+  const { tell } = pageOf('light', 100);
+  tell({ theme: 'dark', textSize: 200 });
+  expect(screen.getByRole('article', { name: 'light' })).toBeTruthy();
+  expect([dataset.theme, dataset.text]).toEqual(['light', '100']);
+});
