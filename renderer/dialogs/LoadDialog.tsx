@@ -6,6 +6,7 @@ import { useMessageText } from '../i18n/useMessageText.ts';
 import { Dialog } from './Dialog.tsx';
 import { DialogField, fieldAttributes } from './DialogField.tsx';
 import { PasswordField } from './PasswordField.tsx';
+import '../styles/files.css';
 
 interface LoadDialogProps {
   /** Why the last try failed. */

@@ -18,6 +18,8 @@ import { YearsWidget } from '../widgets/year/YearsWidget.tsx';
 import { YearWidget } from '../widgets/year/YearWidget.tsx';
 
 import { JsonWidget } from './json/JsonWidget.tsx';
+import '../styles/dates.css';
+import '../styles/files.css';
 
 export { AnsweredText } from '../fields/note/AnsweredText.tsx';
 // Boxes of these are respelt as they are typed: what undo needs then is to be there.

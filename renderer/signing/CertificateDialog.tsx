@@ -8,6 +8,7 @@ import { DialogField, fieldAttributes } from '../dialogs/DialogField.tsx';
 import { PasswordField } from '../dialogs/PasswordField.tsx';
 import { useMessageText } from '../i18n/useMessageText.ts';
 import type { ChildActor } from '../wizard/childActors.ts';
+import '../styles/files.css';
 
 interface CertificateDialogProps {
   readonly actor: ChildActor<'signing'>;
