@@ -87,7 +87,9 @@ describe('a form of the house may say in the words of the standard', () => {
     ['exclusiveMaximum', NUMBER, { exclusiveMaximum: 10 }, 9, 10],
   ])('%s of %j: %j', async (keyword, field, more, good, bad) => {
     const written = { ...field, ...more, errorMessage: { [keyword]: 'notSo' } };
-    const error = { path: '/field', key: 'notSo', args: [] };
+    // Of a limit the words may name the figure.
+    const args = keyword.startsWith('exclusive') ? [Number(more[keyword])] : [];
+    const error = { path: '/field', key: 'notSo', args };
     const { said, compiled } = await houseForm(written, good, bad, error);
     expect(said).toEqual([]);
     const { plan, texts } = compiled ?? {};
