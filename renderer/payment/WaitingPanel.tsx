@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '#engine';
 import { useLanguage } from '../app/LanguageProvider.tsx';
-import { inOneLine } from '../form/sentences.ts';
+import { inOneLine } from '../i18n/inOneLine.ts';
 import { isWebAddress } from './BankWindow.ts';
 import { CancelPayment } from './CancelPayment.tsx';
 import { LongWait, type WaitingProps } from './LongWait.tsx';

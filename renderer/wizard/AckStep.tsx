@@ -5,7 +5,7 @@ import { useLanguage } from '../app/LanguageProvider.tsx';
 import { usePortal } from '../app/Portal.ts';
 import { useGoneWords } from '../dialogs/useGoneWords.ts';
 import { useAnnounce } from '../form/Announcer.tsx';
-import { inOneLine } from '../form/sentences.ts';
+import { inOneLine } from '../i18n/inOneLine.ts';
 import { Markdown } from '../i18n/Markdown.tsx';
 import { ReturnLink } from '../layout/ReturnLink.tsx';
 import { LoadButton } from './LoadButton.tsx';

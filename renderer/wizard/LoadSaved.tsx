@@ -16,7 +16,7 @@ import { CaptchaDialog } from '../captcha/CaptchaDialog.tsx';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import { LoadDialog } from '../dialogs/LoadDialog.tsx';
 import { MessageDialog } from '../dialogs/MessageDialog.tsx';
-import { inOneLine } from '../form/sentences.ts';
+import { inOneLine } from '../i18n/inOneLine.ts';
 import { type LoadedFile, loadFromFile } from '../saved-file/loadFromFile.ts';
 import type { ScreenProps } from './Wizard.ts';
 import { wizardFacts } from './wizardFacts.ts';

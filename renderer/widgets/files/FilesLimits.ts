@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { type FileLimits, formatFileSize, type Language } from '#engine';
-import { inOneLine } from '../../form/sentences.ts';
 import type { Word } from '../../form/words.ts';
+import { inOneLine } from '../../i18n/inOneLine.ts';
 import { limitWords } from '../file/checkFile.ts';
 
 /** What may be chosen: limits of each file, how many, and how large together. */

@@ -193,6 +193,8 @@ describe('several files', () => {
     await waitFor(() =>
       expect(within(second as HTMLElement).getByText(/fileDamaged/)).toBeTruthy(),
     );
+    const told = second?.querySelector('.field-error')?.textContent;
+    expect(told).toBe('Error: validation_fileDamaged');
     expect(second?.id).toBe('f-plans-1');
     expect(brokenIds(document.body)).toEqual([]);
   });
