@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../definition/JsonSchema.ts';
 import type { PartLabels } from '../definition/PlanNode.ts';
+import { MOST } from '../rules/plainJson.ts';
 import { isObject, listOf, objectOf } from './json.ts';
 
 /** The titles of the parts of an answer of any shape; see `PartLabels`. */
@@ -37,12 +38,12 @@ function gather(schema: Json, root: JsonObject, name: string, gathering: Gatheri
   gather(pointed(schema, root) ?? null, root, name, gathering);
 }
 
-/** Gone through before; or deeper than an answer may be (`plainJson`): a list of its like has no end. */
+/** Gone through before; or deeper than an answer may be: a list of its like has no end. */
 function isGathered({ seen }: Gathering, name: string, id: string): boolean {
   return seen.has(id) || name.endsWith(DEEPEST);
 }
 
-const DEEPEST = '/'.repeat(16);
+const DEEPEST = '/'.repeat(MOST.depth);
 
 /** Keywords whose schemas speak of the same part. */
 const SAME = ['additionalProperties', 'allOf', 'anyOf', 'oneOf', 'then', 'else'];

@@ -26,26 +26,20 @@ interface At {
   readonly draft: Draft;
 }
 
+const INVALID = 'validation_invalid';
+
 /** Limits of the standard with their message keys; a form's own wins over that of its block. */
 const LIMITS: readonly (readonly [string, string])[] = [
   ['minLength', 'validation_minChars'],
   ['maxLength', 'validation_maxChars'],
-  ['pattern', 'validation_invalid'],
+  ['pattern', INVALID],
   ['minimum', 'validation_minValue'],
   ['maximum', 'validation_maxValue'],
   ['exclusiveMinimum', ENGINE_KEYS.moreThan],
   ['exclusiveMaximum', ENGINE_KEYS.lessThan],
-  ['const', 'validation_invalid'],
-  ['minProperties', 'validation_invalid'],
-  ['maxProperties', 'validation_invalid'],
-];
-const WITH_LIMIT = [
-  'minLength',
-  'maxLength',
-  'minimum',
-  'maximum',
-  'exclusiveMinimum',
-  'exclusiveMaximum',
+  ['const', INVALID],
+  ['minProperties', INVALID],
+  ['maxProperties', INVALID],
 ];
 
 function limitRules(at: At): readonly Rule[] {
@@ -53,7 +47,8 @@ function limitRules(at: At): readonly Rule[] {
   return LIMITS.flatMap(([keyword, key]) => {
     const value = keywordOf(source, keyword);
     if (value === undefined) return [];
-    const args = WITH_LIMIT.includes(keyword) && isArgument(value) ? [value] : [];
+    // The general message has no room for a limit.
+    const args = key !== INVALID && isArgument(value) ? [value] : [];
     const place = placeOf(source, keyword);
     return standardRule(at, keyword, { [keyword]: value }, { key, args, place });
   });
@@ -84,7 +79,7 @@ function logicRules(at: At): readonly Rule[] {
       conditions.noteValue({ pattern, schema: written, place: layer });
       const place = within(layer, keyword);
       if (messageOf(at.draft, keyword).key === undefined) warnOfMessage(at, keyword, place);
-      const base = { key: 'validation_invalid', args: [], place };
+      const base = { key: INVALID, args: [], place };
       return standardRule(at, keyword, written, base);
     }),
   );

@@ -1,7 +1,7 @@
 import { isStorable } from './storable.ts';
 
 /** Most that one answer of any shape may be; no honest form comes near. */
-const MOST = { depth: 16, values: 2000, characters: 100_000 } as const;
+export const MOST = { depth: 16, values: 2000, characters: 100_000 } as const;
 
 /**
  * Tells whether an answer of any shape is small enough to be looked at: not too deep, not too many
