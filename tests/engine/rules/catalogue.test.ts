@@ -3,8 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ENGINE_KEYS, GROUP_KEYWORDS, LIST_KEYWORDS, RULE_KEYWORDS } from '#compiler';
 import { LANGUAGES } from '#engine';
 import * as library from '../../../engine/rules/library.ts';
+import { PER_FORM } from '../support/formRules.ts';
+import { GENERIC } from '../support/genericRules.ts';
 import { type FormInUse, makeForm, told } from '../support/makeForm.ts';
-import { GENERIC, OURS, PER_FORM } from '../support/specifiedRules.ts';
+import { OURS } from '../support/ownRules.ts';
 
 const RULES = [...GENERIC, ...PER_FORM, ...OURS];
 const named = RULES.map((each, index) => ({ ...each, name: `f${index}` }));

@@ -226,35 +226,3 @@ describe('a password', () => {
     expect(live?.textContent).toBe('Caps Lock is on.');
   });
 });
-
-describe('what the keyboard of a phone is told', () => {
-  it.each([
-    [
-      'hkid',
-      { inputmode: 'text', autocomplete: 'off', autocapitalize: 'characters', spellcheck: 'false' },
-    ],
-    ['phone', { type: 'tel', inputmode: 'tel', autocomplete: 'tel' }],
-    ['email', { type: 'text', inputmode: 'email', autocomplete: 'email', autocapitalize: 'none' }],
-    ['money', { type: 'text', inputmode: 'decimal', autocomplete: 'off' }],
-    ['integer', { type: 'text', inputmode: 'numeric' }],
-    ['date', { type: 'text', inputmode: 'numeric' }],
-  ] as const)('%s', (valueType, attributes) => {
-    const { box } = show(leaf(valueType));
-    for (const [name, value] of Object.entries(attributes)) {
-      expect([name, box.getAttribute(name)]).toEqual([name, value]);
-    }
-  });
-
-  it('follows the definition where it says otherwise', () => {
-    const ui = {
-      'ui:options': { autocomplete: 'off', inputMode: 'tel', width: 'xs', lang: 'zh-Hant' },
-    };
-    const { box } = show(leaf('email', { ui }));
-    expect([box.autocomplete, box.inputMode, box.className, box.lang]).toEqual([
-      'off',
-      'tel',
-      'input width-xs',
-      'zh-Hant',
-    ]);
-  });
-});

@@ -3,10 +3,8 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import minimal from '#forms/LREAL1/samples/minimal.json' with { type: 'json' };
 import type { LoadedForm } from '../../../renderer/api/formApi.ts';
-import { wireAnswer } from '../../support/inPortal.tsx';
 import {
   begin,
-  GOOD_ANSWERS,
   pageFor,
   press,
   rememberSitting,
@@ -164,41 +162,6 @@ describe('the language', () => {
     fireEvent.click(screen.getByRole('button', { name: '简体中文' }));
     await vi.waitFor(() => expect(heading()).toBe('递交方式'));
     expect(window.history.length).toBe(length);
-  });
-});
-
-describe('a sitting that was paying when the page was reloaded', () => {
-  const data = minimal.formData;
-
-  it('U-28, T-10: waits for the result at once, with the answers at hand', async () => {
-    rememberSitting(form, data, 'T9');
-    await showWizard(form, {
-      ...GOOD_ANSWERS,
-      '/api/submission/poll/T9': () => wireAnswer(200, { status: 'IN_PROCESS', description: '' }),
-    });
-    const waits = () => expect(dialog().textContent).toContain('Waiting for the result');
-    await vi.waitFor(waits, { timeout: 10_000 });
-    expect(dialog().textContent).toContain('T9');
-    expect(heading()).toBe('Sign and pay');
-  });
-
-  it('goes on with its answers when nothing had been paid yet', async () => {
-    rememberSitting(form, data);
-    await showWizard(form);
-    expect(heading()).toBe('Sign and pay');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    await press(/^Review/);
-    expect(document.body.textContent).toContain('CHAN TAI MAN');
-  });
-
-  it('asks for a missing signature before it takes money', async () => {
-    rememberSitting(form, data);
-    await showWizard(form);
-    const mail = screen.getByRole<HTMLInputElement>('checkbox', { name: /acknowledgement by e/ });
-    if (mail.checked) fireEvent.click(mail);
-    await press('Pay HK$380.00');
-    expect(dialog().textContent).toContain('Signature of owner');
-    expect(dialog().textContent).toContain('A signature is required.');
   });
 });
 

@@ -1,10 +1,18 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FormData } from '#engine';
 import sample from '#forms/LREAL1/samples/acknowledgement-by-email.json' with { type: 'json' };
+import minimal from '#forms/LREAL1/samples/minimal.json' with { type: 'json' };
+import type { LoadedForm } from '../../../renderer/api/formApi.ts';
 import { wireAnswer } from '../../support/inPortal.tsx';
-import { pageFor, press, rememberSitting, showWizard } from '../../support/showWizard.tsx';
+import {
+  GOOD_ANSWERS,
+  pageFor,
+  press,
+  rememberSitting,
+  showWizard,
+} from '../../support/showWizard.tsx';
 
 const loaded = pageFor('LREAL1');
 
@@ -43,5 +51,45 @@ describe('a payment that was under way before a reload', () => {
   ])('%s an applicant whose wish for it is %s', async (_, receiveAckEmail, words) => {
     await reloaded('PSER', { ...sample.formData, receiveAckEmail });
     expect((await said(/has not told us the result/)).textContent).toContain(words);
+  });
+});
+
+describe('a sitting that was paying when the page was reloaded', () => {
+  const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+  const dialog = () => screen.getByRole('dialog');
+  let form: LoadedForm;
+  beforeEach(() => {
+    form = loaded();
+  });
+
+  it('U-28, T-10: waits for the result at once, with the answers at hand', async () => {
+    rememberSitting(form, minimal.formData, 'T9');
+    await showWizard(form, {
+      ...GOOD_ANSWERS,
+      '/api/submission/poll/T9': () => wireAnswer(200, { status: 'IN_PROCESS', description: '' }),
+    });
+    const waits = () => expect(dialog().textContent).toContain('Waiting for the result');
+    await vi.waitFor(waits, { timeout: 10_000 });
+    expect(dialog().textContent).toContain('T9');
+    expect(heading()).toBe('Sign and pay');
+  });
+
+  it('goes on with its answers when nothing had been paid yet', async () => {
+    rememberSitting(form, minimal.formData);
+    await showWizard(form);
+    expect(heading()).toBe('Sign and pay');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await press(/^Review/);
+    expect(document.body.textContent).toContain('CHAN TAI MAN');
+  });
+
+  it('asks for a missing signature before it takes money', async () => {
+    rememberSitting(form, minimal.formData);
+    await showWizard(form);
+    const mail = screen.getByRole<HTMLInputElement>('checkbox', { name: /acknowledgement by e/ });
+    if (mail.checked) fireEvent.click(mail);
+    await press('Pay HK$380.00');
+    expect(dialog().textContent).toContain('Signature of owner');
+    expect(dialog().textContent).toContain('A signature is required.');
   });
 });

@@ -1,0 +1,34 @@
+import { type FormInUse, makeForm } from './makeForm.ts';
+
+/** Persons with children of their kind. */
+export const TREE = {
+  $defs: {
+    person: {
+      type: 'object',
+      title: 'Person',
+      required: ['name'],
+      additionalProperties: false,
+      properties: {
+        name: { type: 'string', title: 'Name', maxLength: 10 },
+        born: { type: 'string', format: 'date' },
+        children: { type: 'array', maxItems: 3, items: { $ref: '#/$defs/person' } },
+      },
+    },
+  },
+  $ref: '#/$defs/person',
+};
+
+/** A form whose answers may be of any shape: a tree of persons, a map, a tuple, one of two types. */
+export function anyShapeForm(): Promise<FormInUse> {
+  return makeForm({
+    tree: { json: TREE },
+    prices: { json: { type: 'object', additionalProperties: { type: 'number', minimum: 0 } } },
+    span: {
+      json: {
+        type: 'array',
+        prefixItems: [{ type: 'integer', title: 'From' }, { type: 'integer' }],
+      },
+    },
+    either: { json: { type: ['string', 'boolean'] } },
+  });
+}
