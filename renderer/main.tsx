@@ -45,16 +45,12 @@ async function start(): Promise<void> {
   if (!root) throw new TypeError('Cannot show the portal: the page has no root');
   const http = createHttp(config.mock ? await mocked() : undefined);
   const route = routeOf(pathname);
-  const form = await drawnForm(root, { http, config, route, entry });
+  const { form, isCurrent, isSame } = await drawnForm(root, { http, config, route, entry });
   const shown = { i18n, http, config, route, entry };
   if (import.meta.hot) (await import('./preview/showFindings.tsx')).showFindings();
   const early = takeEarlyInput(root);
-  if (form) {
-    hydrateRoot(
-      root,
-      <TakenOver early={early}>
-        <App {...shown} form={form} canResume={false} />
-      </TakenOver>,
-    );
-  } else createRoot(root).render(<App {...shown} />);
+  const app = <App {...shown} form={form} canResume={!isSame} />;
+  const page = isCurrent ? <TakenOver early={early}>{app}</TakenOver> : app;
+  if (isSame) hydrateRoot(root, page);
+  else createRoot(root).render(page);
 }

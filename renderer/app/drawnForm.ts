@@ -14,28 +14,38 @@ interface Opened {
   readonly entry: EntryParameters;
 }
 
+/** What a page that was drawn at build time is to be shown with. */
+export interface DrawnForm {
+  /** The form of the page; absent where nothing was drawn, or it could not be fetched. */
+  readonly form?: LoadedForm;
+  /** The form is still the one that was drawn, so that what was done early is an answer to it. */
+  readonly isCurrent: boolean;
+  /** The browser would draw the very same, and takes over what is there instead of drawing anew. */
+  readonly isSame: boolean;
+}
+
+const NOTHING_DRAWN: DrawnForm = { isCurrent: false, isSame: false };
+
 /**
- * The form behind a page that was drawn at build time, when the browser would draw the very same:
- * then it takes over what is there instead of drawing anew.
+ * The form behind a page that was drawn at build time. It is fetched also where the page must be drawn
+ * anew (another definition is current by now, another screen comes first, a payment is to be resumed, or
+ * the server's settings show in the page): what was drawn stays until the page is there.
  *
  * @param root the page's root, with `data-form`, `data-screen` and `data-definition` on a drawn page
- * @returns nothing when the page must be drawn here: another definition is current by now, another
- *   screen comes first, a payment is to be resumed, or the server's settings show in the page
  */
-export async function drawnForm(
-  root: HTMLElement,
-  opened: Opened,
-): Promise<LoadedForm | undefined> {
+export async function drawnForm(root: HTMLElement, opened: Opened): Promise<DrawnForm> {
+  const { http, config, route, entry } = opened;
   const { form: code, definition, screen } = root.dataset;
-  if (!code || !isAsDrawn(opened) || rememberedPayment(code)) return undefined;
-  if ((screen === 'first') !== opened.entry.skipIntro) return undefined;
+  if (!code || entry.maintenance || config.maintenance) return NOTHING_DRAWN;
+  const isSameScreen = (screen === 'first') === entry.skipIntro;
   try {
-    const { http, entry, config } = opened;
     const form = await loadForm(http, code, entry.language, config.hotline);
-    return form.hash === definition && isAtItsSite(form, opened.route) ? form : undefined;
+    const isCurrent = form.hash === definition && isSameScreen;
+    const isAlone = !rememberedPayment(code) && isAtItsSite(form, route);
+    return { form, isCurrent, isSame: isCurrent && isAlone && isAsDrawn(config) };
   } catch {
     // The page itself asks again, and tells what is wrong.
-    return undefined;
+    return NOTHING_DRAWN;
   }
 }
 
@@ -45,13 +55,12 @@ function isAtItsSite({ plan }: LoadedForm, route: Route): boolean {
   return route.kind === 'form' && drawn.kind === 'form' && route.sourceType === drawn.sourceType;
 }
 
-/** Pages are drawn with production's settings. */
-function isAsDrawn({ config, entry }: Opened): boolean {
-  if (entry.maintenance || isIos()) return false;
+/** Pages are drawn with production's settings, for devices that can do everything. */
+function isAsDrawn(config: RuntimeConfig): boolean {
   const drawn = readRuntimeConfig({});
   return (
+    !isIos() &&
     config.environment !== 'UAT' &&
-    !config.maintenance &&
     !config.paymentSuspended &&
     !config.announcePaymentWindows &&
     config.hotline === drawn.hotline &&

@@ -9,6 +9,8 @@ export interface EarlyInput {
   readonly ticked: readonly HTMLInputElement[];
   readonly filled: readonly (readonly [Fillable, string])[];
   readonly pressed: HTMLButtonElement | undefined;
+  /** Where the applicant is at that moment. */
+  readonly focused: Element | null;
 }
 
 type Fillable = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -31,27 +33,41 @@ export function takeEarlyInput(root: HTMLElement): EarlyInput {
       ...lists.filter(isChosenAnew),
     ].map((box) => [box, box.value] as const),
     pressed: globalThis.earlyPress?.button,
+    focused: document.activeElement,
   };
 }
 
 /**
  * Does it again, so that the page's code hears of it. Without this a box would look ticked and count
- * as not ticked. Call it once, right after the page was taken over; elements that are gone by then
- * are left out.
+ * as not ticked. Call it once, right after the page was taken over or drawn anew; elements that have
+ * nothing in their place by then are left out. A button of a page that was drawn anew is not pressed:
+ * what is new on the page is to be read first.
  */
-export function replayEarlyInput({ ticked, filled, pressed }: EarlyInput): void {
-  for (const box of ticked) {
+export function replayEarlyInput({ ticked, filled, pressed, focused }: EarlyInput): void {
+  for (const box of ticked.flatMap(inItsPlace)) {
     wake(box);
     // React hears of a tick by the click, if the box stood otherwise before.
     box.checked = box.defaultChecked;
     box.click();
   }
-  for (const [box, value] of filled) {
-    wake(box);
-    fill(box, value);
+  for (const [drawn, value] of filled) {
+    for (const box of inItsPlace(drawn)) {
+      wake(box);
+      fill(box, value);
+    }
+  }
+  if (focused && !focused.isConnected) {
+    for (const box of inItsPlace(focused)) if (box instanceof HTMLElement) box.focus();
   }
   // After the ticks have been taken in: what the button does may depend on them.
   if (pressed) setTimeout(() => pressed.isConnected && pressed.click());
+}
+
+/** An element, or the one of its id and kind on a page that was drawn anew. */
+function inItsPlace<Kind extends Element>(drawn: Kind): readonly Kind[] {
+  if (drawn.isConnected) return [drawn];
+  const other = document.getElementById(drawn.id);
+  return other?.localName === drawn.localName ? [other as Element as Kind] : [];
 }
 
 /**

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { LANGUAGE_CODES, LANGUAGES } from '#engine';
 import { Applicant } from './support/Applicant.ts';
 import { withAcceptedTerms } from './support/acceptedTerms.ts';
+import { inTestEnvironment } from './support/inTestEnvironment.ts';
 import { Words } from './support/Words.ts';
 
 /** Keeps the portal's code on its way, while the drawn page is there to be used. @returns lets it come */
@@ -60,6 +61,54 @@ test('Next pressed before the code has come sends no answer anywhere, and is pre
   await expect(name).toHaveValue('CHAN TAI MAN');
   await expect(page).toHaveURL(/\/form\/LRWS2\?lang=tc$/);
 });
+
+test('a page that must be drawn anew stays until it is there, and keeps what was done on it', async ({
+  page,
+}) => {
+  const { promise: answers, resolve: letAnswer } = Promise.withResolvers<void>();
+  await page.route('**/config.js', inTestEnvironment);
+  await page.addInitScript(markFirstFetch);
+  await page.route('**/api/forms/LRWS2', async (route) => {
+    await answers;
+    await route.continue();
+  });
+  await page.goto('/form/LRWS2?lang=tc', { waitUntil: 'commit' });
+  const name = page.getByLabel('英文姓名');
+  await name.fill('CHAN TAI MAN');
+  await page.waitForFunction(() => 'codeHasBegun' in window);
+  expect(await isTakenOver(page)).toBe(false);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(name).toHaveValue('CHAN TAI MAN');
+  letAnswer();
+  await expect(page.getByText(new Words('zh-Hant').of('common:banner.uat'))).toBeVisible();
+  await expect.poll(() => isTakenOver(page)).toBe(true);
+  await expect(name).toHaveValue('CHAN TAI MAN');
+  await expect(name).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type('X');
+  await expect(name).toHaveValue('CHAN TAI MANX');
+});
+
+test('what is ticked on notes that must be drawn anew is ticked', async ({ page }) => {
+  const letCodeCome = await holdCode(page);
+  await page.route('**/config.js', inTestEnvironment);
+  await page.goto('/form/LREAL1?lang=en', { waitUntil: 'commit' });
+  for (const box of await boxes(page)) await box.check();
+  letCodeCome();
+  await expect.poll(() => isTakenOver(page)).toBe(true);
+  for (const box of await boxes(page)) await expect(box).toBeChecked();
+  await page.locator('main .button-primary').click();
+  await new Applicant(page, 'en').expectOwnStep('delivery');
+});
+
+/** Runs in the page. The first thing that the page's code fetches by itself is its form. */
+function markFirstFetch(): void {
+  const { fetch } = window;
+  window.fetch = (...asked) => {
+    Object.assign(window, { codeHasBegun: true });
+    return fetch(...asked);
+  };
+}
 
 /** All of the page's boxes: what stands under them is there, too. */
 async function boxes(page: Page) {

@@ -3,6 +3,7 @@ import { LANGUAGE_CODES, LANGUAGES, type Language } from '#engine';
 import { Applicant } from './support/Applicant.ts';
 import { Auditor } from './support/Auditor.ts';
 import { auditWishes, isAudited } from './support/audits.ts';
+import { inTestEnvironment } from './support/inTestEnvironment.ts';
 import type { Look } from './support/Look.ts';
 import { choosePayment, paymentDialog, showFpsCode } from './support/paymentDialog.ts';
 import { sampleOf } from './support/sampleOf.ts';
@@ -58,21 +59,16 @@ async function lookAtPages({ page, language, words }: Applicant, look: Look): Pr
   await page.route('**/notRecognized*', withoutRedirect);
   await open('not recognized', `/notRecognized?${lang}`, 'common:notFound.title');
   await page.route('**/config.js', inTestEnvironment);
-  await open('notes, UAT', `/form/LREAL1?${lang}`, 'wizard:step.intro');
+  await page.goto(`/form/LREAL1?${lang}`);
+  // The page as drawn has no banner: it is drawn anew.
   await expect(page.getByText(words.of('common:banner.uat'))).toBeVisible();
+  await look({ id: 'notes, UAT', state: 'filled' });
 }
 
 /** The server sends unknown paths away; the page for when it does not is shown in its place. */
 async function withoutRedirect(route: Route): Promise<void> {
   const page = await route.fetch({ url: new URL('/ack', route.request().url()).href });
   await route.fulfill({ response: page });
-}
-
-/** The portal's own settings, but of a test environment. */
-async function inTestEnvironment(route: Route): Promise<void> {
-  const config = await route.fetch();
-  const body = (await config.text()).replace(/"ENVIRONMENT":\s*"\w+"/, '"ENVIRONMENT":"UAT"');
-  await route.fulfill({ response: config, body });
 }
 
 /** What opens over the notes and the first step. */

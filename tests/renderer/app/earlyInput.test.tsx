@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react';
 import { Suspense, useState } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { replayEarlyInput, takeEarlyInput } from '../../../renderer/app/earlyInput.ts';
@@ -72,8 +72,8 @@ afterEach(() => {
   globalThis.earlyPress = undefined;
 });
 
-/** Draws the page, lets `early` happen, and takes the page over. */
-async function takeOver(early: (id: (name: string) => HTMLElement) => void) {
+/** Draws the page, lets `early` happen, and takes the page over, or draws it anew. */
+async function takeOver(early: (id: (name: string) => HTMLElement) => void, isSame = true) {
   const heard = { change: vi.fn(), press: vi.fn() };
   const root = document.createElement('div');
   root.innerHTML = renderToString(<Page {...heard} />);
@@ -83,12 +83,13 @@ async function takeOver(early: (id: (name: string) => HTMLElement) => void) {
   early((name) => root.querySelector(`#${name}`) as HTMLElement);
   const taken = takeEarlyInput(root);
   await act(async () => {
-    react = hydrateRoot(
-      root,
+    const page = (
       <TakenOver early={taken}>
         <Page {...heard} />
-      </TakenOver>,
+      </TakenOver>
     );
+    react = isSame ? hydrateRoot(root, page) : createRoot(root);
+    if (!isSame) react.render(page);
   });
   await new Promise((done) => setTimeout(done, 20));
   return { heard, root, forget };
@@ -97,6 +98,36 @@ async function takeOver(early: (id: (name: string) => HTMLElement) => void) {
 function remember(button: HTMLElement): void {
   globalThis.earlyPress = { forget: () => undefined, button: button as HTMLButtonElement };
 }
+
+describe('input on a drawn page that is drawn anew', () => {
+  it('is heard from what stands in its place, and the focus stays', async () => {
+    const { heard } = await takeOver((id) => {
+      id('tick').click();
+      id('b').click();
+      (id('text') as HTMLInputElement).value = '陳';
+      (id('list') as HTMLSelectElement).value = 'one';
+      id('lines').focus();
+    }, false);
+    expect(heard.change.mock.calls).toEqual([
+      ['tick', true],
+      ['choice', 'b'],
+      ['text', '陳'],
+      ['list', 'one'],
+    ]);
+    expect((document.querySelector('#b') as HTMLInputElement).checked).toBe(true);
+    expect((document.querySelector('#text') as HTMLInputElement).value).toBe('陳');
+    expect(document.activeElement?.id).toBe('lines');
+  });
+
+  it('does not press the button: what is new on the page is to be read first', async () => {
+    const { heard } = await takeOver((id) => {
+      id('tick').click();
+      remember(id('go'));
+    }, false);
+    expect(heard.change).toHaveBeenCalledWith('tick', true);
+    expect(heard.press).not.toHaveBeenCalled();
+  });
+});
 
 describe('input on a drawn page before its code has come', () => {
   it('is heard once, in the kinds of input there are', async () => {
@@ -168,7 +199,7 @@ describe('input on a drawn page before its code has come', () => {
   it('needs no early script', () => {
     globalThis.earlyPress = undefined;
     const early = takeEarlyInput(document.body);
-    expect(early).toEqual({ ticked: [], filled: [], pressed: undefined });
+    expect(early).toEqual({ ticked: [], filled: [], pressed: undefined, focused: document.body });
     expect(() => replayEarlyInput(early)).not.toThrow();
   });
 });
