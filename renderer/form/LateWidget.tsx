@@ -19,6 +19,12 @@ export const LatePagedRecords = LATE.component(({ PagedRecords }) => PagedRecord
 /** A text with answers in it; what writes answers of every kind comes late, too. */
 export const LateAnsweredText = LATE.component(({ AnsweredText }) => AnsweredText);
 
+/** A lot as it will stand in the document, under its parts. */
+export const LateLotInWords = LATE.aside(({ LotInWords }) => LotInWords);
+
+/** Reads a date that is pasted; undefined also before the late widgets have come. */
+export const readPastedDate = (text: string) => LATE.peek()?.readDate(text);
+
 /** Fetches the late widgets, once. @throws {TypeError} when they cannot be had; ask again later */
 export const loadLateWidgets = LATE.load;
 

@@ -1,7 +1,6 @@
 // biome-ignore lint/correctness/noUnresolvedImports: of React's types the linter finds functions only
 import { memo, type ReactNode, Suspense, useContext, useMemo, useState } from 'react';
 import { childPointer, type GroupNode, type ListNode, type Texts } from '#engine';
-import { LotInWords } from '../fields/lot/LotInWords.tsx';
 import { SectionHeading } from '../templates/SectionHeading.tsx';
 import { withAdvice } from './advice.ts';
 import { arrange, isListed, type Placed, type Row, type Slot, uiOptions } from './arrange.ts';
@@ -15,6 +14,7 @@ import {
   PointerContext,
   useFormPart,
 } from './FormPart.ts';
+import { LateLotInWords } from './LateWidget.tsx';
 import { kindFromOf, LeafOfKindView } from './LeafOfKindView.tsx';
 import { LeafView } from './LeafView.tsx';
 import { ListView } from './ListView.tsx';
@@ -52,7 +52,7 @@ const RecordsView = memo(function RecordsView({ node, ...props }: RecordsViewPro
     () => (record: string) => (
       <>
         <GroupBody pointer={record} node={node.item} />
-        {node.item.ui['ui:field'] === 'lot' && <LotInWords pointer={record} node={node.item} />}
+        {node.item.ui['ui:field'] === 'lot' && <LateLotInWords pointer={record} node={node.item} />}
       </>
     ),
     [node],

@@ -5,11 +5,15 @@ import { type FormPart, useFormPart } from './FormPart.ts';
 export interface LateCode<T> {
   /** Fetches it, once. @throws {TypeError} when it cannot be had; ask again later */
   load(): Promise<void>;
+  /** What has come; nothing before. */
+  peek(): T | undefined;
   /**
    * A component out of it. Until it comes its place is kept; where it cannot be had the place says so,
    * and it can be tried again (B-82): nothing entered is lost.
    */
   component<P extends object>(pick: (code: T) => ComponentType<P>): ComponentType<P & Placed>;
+  /** A component out of it that nobody misses: nothing stands in its place until it comes. */
+  aside<P extends object>(pick: (code: T) => ComponentType<P>): ComponentType<P>;
 }
 
 /** Id of the input, or of whatever else stands there later. */
@@ -31,19 +35,30 @@ export function lateCode<T>(fetch: () => Promise<T>): LateCode<T> {
   const load = async () => {
     arrived = await fetch();
   };
+  const useCode = () => {
+    const part = useFormPart();
+    const isThere = useSyncExternalStore(neverChanges, isHere, () => wasThere(part));
+    const [state, setState] = useComing(isThere, load);
+    return { code: isThere ? arrived : undefined, state, setState };
+  };
   return {
     load,
+    peek: () => arrived,
     component: <P extends object>(pick: (code: T) => ComponentType<P>) =>
       function Late(props: P & Placed) {
-        const part = useFormPart();
-        const isThere = useSyncExternalStore(neverChanges, isHere, () => wasThere(part));
-        const [state, setState] = useComing(isThere, load);
-        const Found = isThere && arrived ? pick(arrived) : undefined;
+        const { code, state, setState } = useCode();
+        const Found = code && pick(code);
         if (Found) return <Found {...props} />;
         if (state !== 'failed') {
           return <div id={props.id} className="input-waiting" aria-busy="true" />;
         }
         return <Failed id={props.id} onRetry={() => setState('waiting')} />;
+      },
+    aside: <P extends object>(pick: (code: T) => ComponentType<P>) =>
+      function LateAside(props: P) {
+        const { code } = useCode();
+        const Found = code && pick(code);
+        return Found ? <Found {...props} /> : null;
       },
   };
 }

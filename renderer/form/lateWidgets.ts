@@ -21,7 +21,9 @@ import { JsonWidget } from './json/JsonWidget.tsx';
 import '../styles/dates.css';
 import '../styles/files.css';
 
+export { LotInWords } from '../fields/lot/LotInWords.tsx';
 export { AnsweredText } from '../fields/note/AnsweredText.tsx';
+export { readDate } from '../widgets/date/dateText.ts';
 // Boxes of these are respelt as they are typed: what undo needs then is to be there.
 export { PastTexts } from '../widgets/text/pastTexts.ts';
 export { PagedRecords } from './PagedRecords.tsx';

@@ -1,14 +1,14 @@
 import type { FieldProps } from '@rjsf/utils';
-import { type ClipboardEvent, useContext } from 'react';
+import { type ClipboardEvent, useContext, useEffect } from 'react';
 import type { GroupNode } from '#engine';
 import { useAnnounce } from '../../form/Announcer.tsx';
 import { adviceIn } from '../../form/advice.ts';
 import { checkLater } from '../../form/checkLater.ts';
 import { GroupWrongContext, PointerContext, useFormPart } from '../../form/FormPart.ts';
 import { fieldId } from '../../form/fieldId.ts';
+import { loadLateWidgets, readPastedDate } from '../../form/LateWidget.tsx';
 import { GroupBody } from '../../form/NodeView.tsx';
 import { FieldGroup } from '../../templates/FieldGroup.tsx';
-import { readDate } from '../../widgets/date/dateText.ts';
 
 /**
  * One date kept as three answers: day, month and year in three boxes. What is wrong is wrong with
@@ -46,8 +46,10 @@ export function DatePartsField(field: FieldProps) {
 function usePastedDate(pointer: string, parts: GroupNode['dateParts']) {
   const { store, isReadOnly, word } = useFormPart();
   const announce = useAnnounce();
+  // What reads a date comes late. Where it cannot be had, the paste goes into the one box.
+  useEffect(() => void loadLateWidgets().catch(() => undefined), []);
   return (event: ClipboardEvent) => {
-    const date = readDate(event.clipboardData.getData('text'));
+    const date = readPastedDate(event.clipboardData.getData('text'));
     if (date === undefined || parts === undefined || isReadOnly) return;
     event.preventDefault();
     const [day, month, year] = date.split('/');

@@ -1,8 +1,8 @@
 import type { FieldProps } from '@rjsf/utils';
 import { useContext } from 'react';
 import { PointerContext, useFormPart } from '../../form/FormPart.ts';
+import { LateLotInWords } from '../../form/LateWidget.tsx';
 import { GroupFieldset } from '../GroupFieldset.tsx';
-import { LotInWords } from './LotInWords.tsx';
 
 /**
  * A lot in parts, down to the fourth subsection (specification, document 2, section 3), and under
@@ -15,7 +15,7 @@ export function LotField(field: FieldProps) {
   return (
     <GroupFieldset
       field={field}
-      after={node.kind === 'group' && <LotInWords node={node} pointer={pointer} />}
+      after={node.kind === 'group' && <LateLotInWords node={node} pointer={pointer} />}
     />
   );
 }

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FormPart } from '../../../renderer/form/FormPart.ts';
 import { FakeStore } from '../../support/FakeStore.ts';
 import { leaf, planOf } from '../../support/planNodes.ts';
 
@@ -69,4 +71,38 @@ describe('a widget whose code comes late', () => {
     await settle();
     expect(code).toHaveBeenCalledOnce();
   });
+});
+
+describe('what stands aside and comes late', () => {
+  const Words = () => <p>Lot No. 1</p>;
+
+  it('has no place until it comes', async () => {
+    const { container } = await showAside(async () => ({ Words }));
+    expect(container.textContent).toBe('');
+    expect(container.childElementCount).toBe(0);
+    await settle();
+    expect(container.textContent).toBe('Lot No. 1');
+  });
+
+  it('stays away, and says nothing, where it cannot be had', async () => {
+    const { container } = await showAside(() => Promise.reject(new TypeError('gone')));
+    await settle();
+    expect(container.textContent).toBe('');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  /** Something aside, out of code that is fetched so, in a form. */
+  async function showAside(fetch: () => Promise<{ readonly Words: () => ReactNode }>) {
+    const { lateCode } = await import('../../../renderer/form/lateCode.tsx');
+    const { FormPartContext } = await import('../../../renderer/form/FormPart.ts');
+    const late = lateCode(fetch);
+    expect(late.peek()).toBeUndefined();
+    const Aside = late.aside((code) => code.Words);
+    const part = {} as FormPart;
+    return render(
+      <FormPartContext value={part}>
+        <Aside />
+      </FormPartContext>,
+    );
+  }
 });
