@@ -69,10 +69,10 @@ const KEYS = new WeakMap<readonly GroupCell[], readonly string[]>();
  */
 function putRows(sitting: Sitting, list: ListCell, rows: readonly GroupCell[]): void {
   const from = firstChange(list.rows, rows);
-  const gone = list.rows.filter((row) => !rows.includes(row));
   const moved = rows.slice(from);
+  const gone = list.rows.slice(from).filter((row) => !moved.includes(row));
   // What a row that comes back hangs on may have changed while nobody told it.
-  for (const row of moved) if (!list.rows.includes(row)) unsettleUnder(row);
+  for (const row of moved) if (!list.rows.includes(row, from)) unsettleUnder(row);
   // A row more at the end moves none.
   if (from < list.rows.length) rowsMoved(sitting.state.root);
   list.rows = rows;
