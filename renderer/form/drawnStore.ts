@@ -15,7 +15,8 @@ export function keepDrawn(store: FormStore): () => void {
   DRAWN.set(store, drawn);
   return () => {
     stop();
-    DRAWN.delete(store);
+    // Not what a step that came meanwhile keeps.
+    if (DRAWN.get(store) === drawn) DRAWN.delete(store);
   };
 }
 

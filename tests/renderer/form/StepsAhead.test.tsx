@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FormStore } from '#engine';
 import { FormFields } from '../../../renderer/form/FormFields.tsx';
@@ -54,7 +55,7 @@ const page = (current: string, texts = {}) => (
   </StepsAhead>
 );
 const box = (key: string) => document.querySelector<HTMLInputElement>(`#f-${key}`);
-const isShown = (key: string) => box(key)?.closest('[style*="display: none"]') === null;
+const isShown = (key: string) => box(key)?.closest('[hidden], [style*="display: none"]') === null;
 const rest = (ms = 500) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 const seeTheEnd = async () => {
   tellSight(true);
@@ -138,5 +139,38 @@ describe('the next step, drawn ahead', () => {
     await rest(5000);
     rerender(page('b'));
     expect([box('one'), box('two') !== null]).toEqual([null, true]);
+  });
+});
+
+describe('a step that was drawn beforehand', () => {
+  /** Draws the page as the server does, and takes it over. */
+  function takeOver() {
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(page('a'));
+    const drawn = container.innerHTML;
+    document.body.append(container);
+    return { drawn, ...render(page('a'), { container, hydrate: true }) };
+  }
+
+  it('is taken over with what is around it, not by itself', async () => {
+    const { drawn } = takeOver();
+    // React marks what it takes over by itself.
+    expect(drawn).toContain('id="f-one"');
+    expect(drawn).not.toContain('<!--&-->');
+    await rest(0);
+    if (box('one')) fireEvent.input(box('one') as HTMLInputElement, { target: { value: 'heard' } });
+    expect(store.get('/one')).toBe('heard');
+  });
+
+  it('is hidden when it is left, and goes a moment later; the next one is not drawn anew', async () => {
+    const { rerender } = takeOver();
+    await seeTheEnd();
+    const next = box('two');
+    expect([isShown('one'), isShown('two')]).toEqual([true, false]);
+    rerender(page('b'));
+    expect([isShown('one'), isShown('two')]).toEqual([false, true]);
+    expect(box('two')).toBe(next);
+    await rest();
+    expect([box('one'), box('two')]).toEqual([null, next]);
   });
 });
