@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chunk } from '../app/Chunk.tsx';
 import { late } from '../app/late.ts';
+import { LoadingOverlay } from '../layout/LoadingOverlay.tsx';
 import type { ScreenProps } from './Wizard.ts';
 
 const DIALOG = late(async () => (await import('./LoadSaved.tsx')).LoadSaved);
@@ -13,7 +14,7 @@ interface LoadButtonProps extends Pick<ScreenProps, 'actor' | 'services'> {
 
 /** "Fill in a saved form", on the notes and on the acknowledgement. */
 export function LoadButton({ actor, services, mayOpen }: LoadButtonProps) {
-  const { t } = useTranslation('wizard');
+  const { t } = useTranslation(['wizard', 'common']);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -28,6 +29,7 @@ export function LoadButton({ actor, services, mayOpen }: LoadButtonProps) {
       {isOpen && (
         <Chunk
           code={DIALOG}
+          waiting={<LoadingOverlay message={t('common:loading')} />}
           props={{ actor, services, onClose: () => setOpen(false) }}
           onGiveUp={() => setOpen(false)}
         />

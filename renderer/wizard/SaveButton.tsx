@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chunk } from '../app/Chunk.tsx';
 import { late } from '../app/late.ts';
+import { LoadingOverlay } from '../layout/LoadingOverlay.tsx';
 import type { WizardActor } from './Wizard.ts';
 import type { WizardServices } from './WizardServices.ts';
 
@@ -40,6 +41,7 @@ export function SaveButton({ actor, services, label }: SaveButtonProps) {
       {isAsking && (
         <Chunk
           code={DIALOG}
+          waiting={<LoadingOverlay message={t('loading')} />}
           onGiveUp={() => setAsking(false)}
           props={{
             // What was typed before a saving that failed.
