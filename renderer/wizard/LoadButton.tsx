@@ -10,10 +10,12 @@ const DIALOG = late(async () => (await import('./LoadSaved.tsx')).LoadSaved);
 interface LoadButtonProps extends Pick<ScreenProps, 'actor' | 'services'> {
   /** Asked at the click; says itself why not. */
   readonly mayOpen?: () => boolean;
+  /** Its dialog. */
+  readonly code?: typeof DIALOG;
 }
 
 /** "Fill in a saved form", on the notes and on the acknowledgement. */
-export function LoadButton({ actor, services, mayOpen }: LoadButtonProps) {
+export function LoadButton({ actor, services, mayOpen, code = DIALOG }: LoadButtonProps) {
   const { t } = useTranslation(['wizard', 'common']);
   const [isOpen, setOpen] = useState(false);
   return (
@@ -28,7 +30,7 @@ export function LoadButton({ actor, services, mayOpen }: LoadButtonProps) {
       </button>
       {isOpen && (
         <Chunk
-          code={DIALOG}
+          code={code}
           waiting={<LoadingOverlay message={t('common:loading')} />}
           props={{ actor, services, onClose: () => setOpen(false) }}
           onGiveUp={() => setOpen(false)}

@@ -1,42 +1,37 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
-import { begin, pageFor, press, showWizard } from '../../support/showWizard.tsx';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { createElement, type FunctionComponent } from 'react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { late } from '../../../renderer/app/late.ts';
+import { Dialog } from '../../../renderer/dialogs/Dialog.tsx';
+import { LoadButton } from '../../../renderer/wizard/LoadButton.tsx';
+import { SaveButton } from '../../../renderer/wizard/SaveButton.tsx';
+import { teachDialogs } from '../../support/dialogs.ts';
+import { inPortal } from '../../support/inPortal.tsx';
 
-/** A slow line: the code of a dialog comes when a test says so. */
-const line = vi.hoisted(() => ({
-  save: Promise.withResolvers<void>(),
-  load: Promise.withResolvers<void>(),
-}));
-vi.mock('../../../renderer/dialogs/SaveDialog.tsx', async (original) => {
-  await line.save.promise;
-  return original();
-});
-vi.mock('../../../renderer/wizard/LoadSaved.tsx', async (original) => {
-  await line.load.promise;
-  return original();
-});
+beforeAll(teachDialogs);
+afterEach(cleanup);
 
-const loaded = pageFor('LREAL1');
-const dialogs = () => screen.getAllByRole('dialog', { hidden: true });
+const never = () => () => undefined;
+const services = { saving: { onDone: never, onWish: never, get: () => '' } };
+const words = () => screen.getAllByRole('dialog', { hidden: true }).map((each) => each.textContent);
 
-describe('a dialog whose code is on its way', () => {
+describe('a dialog whose code comes over a slow line', () => {
   it.each([
-    ['save', 'Save to a file', /Save/],
-    ['load', 'Fill in a saved form', /saved form/i],
-  ] as const)('says so: %s', async (which, button, title) => {
-    await showWizard(loaded());
-    if (which === 'save') await begin();
-    else for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
-    const opener = screen.getByRole('button', { name: button });
+    ['Save to a file', SaveButton],
+    ['Fill in a saved form', LoadButton],
+  ] as const)('is said to be on its way: %s', async (name, Button) => {
+    const line = Promise.withResolvers<() => ReturnType<typeof createElement>>();
+    const Opener = Button as FunctionComponent<object>;
+    const code = late(() => line.promise);
+    await inPortal(createElement(Opener, { actor: {}, services, code }));
+    const opener = screen.getByRole('button', { name });
     opener.focus();
-    await press(button);
-    expect(dialogs().map(({ textContent }) => textContent)).toEqual(['Loading']);
-    expect(dialogs()[0]?.querySelector('[role="status"]')?.textContent).toBe('Loading');
+    fireEvent.click(opener);
+    expect(words()).toEqual(['Loading']);
+    expect(document.querySelector('dialog [role="status"]')?.textContent).toBe('Loading');
 
-    line[which].resolve();
-    const titles = () => dialogs().map((dialog) => dialog.querySelector('h2')?.textContent);
-    const isThere = () => expect(titles()).toEqual([expect.stringMatching(title)]);
-    await waitFor(isThere, { timeout: 10_000 });
+    await act(async () => line.resolve(() => <Dialog title="It is here">{null}</Dialog>));
+    expect(words()).toEqual(['It is here']);
   });
 });
