@@ -24,7 +24,7 @@ describe('a dialog whose code comes over a slow line', () => {
     const line = Promise.withResolvers<() => ReturnType<typeof createElement>>();
     const Opener = Button as FunctionComponent<object>;
     const code = late(() => line.promise);
-    await inPortal(createElement(Opener, { actor: {}, services, code }));
+    await inPortal(createElement(Opener, { actor: {}, services, code } as object));
     const opener = screen.getByRole('button', { name });
     opener.focus();
     fireEvent.click(opener);
