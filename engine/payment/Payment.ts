@@ -104,6 +104,17 @@ export interface PaymentAnswer {
   readonly description: string;
   /** Whether another attempt is allowed. Where it is silent, an attempt that ended may be repeated. */
   readonly canRetry?: boolean | undefined;
+  /** Of a payment that has ended. */
+  readonly record?: PaymentRecord | undefined;
+}
+
+/** What is kept of a payment that has ended, as far as it is known (document 1, section 3). */
+export interface PaymentRecord {
+  /** The gateway's own reference. */
+  readonly paymentId?: string | undefined;
+  readonly method?: PaymentGatewayKey | undefined;
+  /** ISO 8601. */
+  readonly settledAt?: string | undefined;
 }
 
 /** The window that the click on Pay opened: none needed, opened, or refused by the browser. */
@@ -150,6 +161,7 @@ export interface PaymentContext {
   readonly cancelledByUser: boolean;
   readonly outcome: PaymentOutcome | undefined;
   readonly canRetry: boolean;
+  readonly record: PaymentRecord | undefined;
   readonly message: MessageRef | undefined;
 }
 

@@ -189,6 +189,7 @@ export const paymentSetup = setup({
       redirectUrl: undefined,
       outcome: undefined,
       canRetry: false,
+      record: undefined,
       message: undefined,
       paymentWindow: 'none',
     }),
@@ -222,6 +223,7 @@ export function paymentContext(input: PaymentInput): PaymentContext {
     cancelledByUser: false,
     outcome: undefined,
     canRetry: false,
+    record: undefined,
     message: undefined,
   };
 }

@@ -1,6 +1,6 @@
 import type { MessageRef } from '../messages/MessageRef.ts';
 import { plainText } from '../messages/plainText.ts';
-import type { PaymentAnswer } from './Payment.ts';
+import type { PaymentAnswer, PaymentRecord } from './Payment.ts';
 import type { PaymentOutcome } from './statuses.ts';
 import { paymentStatusOf } from './statuses.ts';
 
@@ -9,6 +9,7 @@ export interface Settlement {
   readonly outcome: PaymentOutcome;
   /** Whether another attempt is allowed. */
   readonly canRetry: boolean;
+  readonly record: PaymentRecord | undefined;
   readonly message: MessageRef | undefined;
 }
 
@@ -30,6 +31,7 @@ export function settledBy(
   return {
     outcome,
     canRetry: ended && (answer.canRetry ?? true),
+    record: answer.record,
     message: messageKey && messageOf(messageKey, answer, outcome, asked),
   };
 }

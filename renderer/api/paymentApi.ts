@@ -5,6 +5,7 @@ import {
   type Fee,
   FPS_QR_VALID_MS,
   type FpsCode,
+  isPaymentGatewayKey,
   LANGUAGE_CODES,
   type Language,
   PAYMENT_METHODS,
@@ -119,11 +120,12 @@ export async function payByFps(http: Http, request: PaymentRequest): Promise<Fps
 
 /** `GET /api/submission/poll/{transactionId}`. @throws {CallError} which the caller ignores */
 export async function pollPayment(http: Http, transactionId: string): Promise<PaymentAnswer> {
-  const { status, description } = await http.send<PollResponse>({
-    method: 'GET',
-    path: `/api/submission/poll/${encodeURIComponent(transactionId)}`,
-  });
-  return { status, description };
+  return answerOf(
+    await http.send<PollResponse>({
+      method: 'GET',
+      path: `/api/submission/poll/${encodeURIComponent(transactionId)}`,
+    }),
+  );
 }
 
 /** `POST /api/payment/status/{transactionid}`: the server asks the gateway first. */
@@ -131,11 +133,12 @@ export async function askPayment(
   http: Http,
   { transactionId, webToken }: PaymentTransaction,
 ): Promise<PaymentAnswer> {
-  const { status, description } = await http.send<PaymentStatusResponse>({
-    path: `/api/payment/status/${encodeURIComponent(transactionId)}`,
-    body: { webtoken: webToken },
-  });
-  return { status, description };
+  return answerOf(
+    await http.send<PaymentStatusResponse>({
+      path: `/api/payment/status/${encodeURIComponent(transactionId)}`,
+      body: { webtoken: webToken },
+    }),
+  );
 }
 
 /** `POST /api/payment/cancelpayment`: asks; what is answered counts. @throws {CallError} */
@@ -143,11 +146,25 @@ export async function cancelPayment(
   http: Http,
   { transactionId, webToken }: PaymentTransaction,
 ): Promise<PaymentAnswer> {
-  const { status, description, canRetry } = await http.send<CancelPaymentResponse>({
+  const answer = await http.send<CancelPaymentResponse>({
     path: '/api/payment/cancelpayment',
     body: { transactionid: transactionId, webtoken: webToken },
   });
-  return { status, description, canRetry };
+  return { ...answerOf(answer), canRetry: answer.canRetry };
+}
+
+function answerOf({
+  status,
+  description,
+  paymentid: paymentId,
+  paymentmethod: method = '',
+  time: settledAt,
+}: PollResponse): PaymentAnswer {
+  return {
+    status,
+    description,
+    record: { paymentId, settledAt, method: isPaymentGatewayKey(method) ? method : undefined },
+  };
 }
 
 function bodyOf({ transaction, method, fee, language }: PaymentRequest) {

@@ -26,7 +26,8 @@ export type PaymentView = 'preparing' | 'choosing' | 'opening' | 'waiting' | 'ch
 
 /**
  * The payment dialog (document 1, section 2): total, methods, waiting, result. It shows what the
- * machine knows and decides nothing. It can be closed only where nothing is under way.
+ * machine knows and decides nothing. It can be closed only where nothing is under way; after an
+ * approval it stays until the form is in.
  */
 export function PaymentDialog({ actor, bankWindow, isMailed }: PaymentDialogProps) {
   const { t } = useTranslation('payment');

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { formatAmount, type PaymentContext } from '#engine';
+import { formatAmount, formatInstant, type PaymentContext } from '#engine';
+import { useLanguage } from '../app/LanguageProvider.tsx';
 import { useMessageText } from '../i18n/useMessageText.ts';
 import type { WaitingProps } from './LongWait.tsx';
 import type { PaymentActor } from './PaymentDialog.tsx';
@@ -110,27 +111,36 @@ function Checking({ actor, context, isMailed }: WithContext & WaitingProps) {
   );
 }
 
+/** What a result screen tells of a payment (document 1, section 2); what is not known has no line. */
 function Facts({ context }: WithContext) {
   const { t } = useTranslation('payment');
-  const { transactionId, method, amountCents } = context;
+  const { language } = useLanguage();
+  const { transactionId, amountCents, record } = context;
+  const method = context.method ?? record?.method;
+  const { settledAt } = record ?? {};
   return (
     <dl className="answers payment-facts">
-      {transactionId && (
-        <div>
-          <dt>{t('transactionReference')}</dt>
-          <dd className="figure">{transactionId}</dd>
-        </div>
-      )}
-      <div>
-        <dt>{t('totalAmount')}</dt>
-        <dd className="money">{formatAmount(amountCents)}</dd>
-      </div>
-      {method && (
-        <div>
-          <dt>{t('method')}</dt>
-          <dd>{t(`method.${method}`)}</dd>
-        </div>
-      )}
+      <Fact label={t('transactionReference')} value={transactionId} kind="figure" />
+      <Fact label={t('date')} value={settledAt && formatInstant(settledAt, language)} />
+      <Fact label={t('reference')} value={record?.paymentId} kind="figure" />
+      <Fact label={t('method')} value={method && t(`method.${method}`)} />
+      <Fact label={t('totalAmount')} value={formatAmount(amountCents)} kind="money" />
     </dl>
+  );
+}
+
+interface FactProps {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly kind?: 'figure' | 'money';
+}
+
+function Fact({ label, value, kind }: FactProps) {
+  if (!value) return null;
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className={kind}>{value}</dd>
+    </div>
   );
 }

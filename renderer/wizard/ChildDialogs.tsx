@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Chunk } from '../app/Chunk.tsx';
 import { late } from '../app/late.ts';
 import { PAYMENT_CALLS } from './paymentActors.ts';
 import { LAST_CODE } from './screenViews.ts';
 import { SUBMISSION_CALLS } from './submissionActors.ts';
 import { testCertificateAddress } from './testCertificate.ts';
-import type { ScreenProps } from './Wizard.ts';
+import type { ScreenProps, WizardSnapshot } from './Wizard.ts';
+import { WizardLoading } from './WizardLoading.tsx';
 
 const CAPTCHA = late(async () => (await import('../captcha/CaptchaDialog.tsx')).CaptchaDialog);
 const PAYMENT = late(async () => (await import('../payment/PaymentDialog.tsx')).PaymentDialog);
@@ -17,11 +18,19 @@ const SIGNING = late(
 /** Time in which a step that was just shown has the line for itself. */
 const QUIET_MS = 2000;
 
-/** The dialogs of the wizard's children, while these live. Fetched a screen before they may be needed. */
-export function ChildDialogs({ actor, screen, services }: ScreenProps) {
+/**
+ * The dialogs of the wizard's children, while these live, and waiting. Fetched a screen before they may
+ * be needed. A payment that was approved is told until the form is in: that is what is waited for then.
+ */
+export function ChildDialogs(props: ScreenProps) {
+  const { actor, screen, services } = props;
   const { bankWindow, store } = services;
   const captcha = useSelector(actor, ({ children }) => children.captcha);
-  const payment = useSelector(actor, ({ children }) => children.payment);
+  const living = useSelector(actor, ({ children }) => children.payment);
+  const isPaid = useSelector(actor, isPaidAndHandingIn);
+  const last = useRef(living);
+  last.current = living ?? last.current;
+  const payment = living ?? (isPaid ? last.current : undefined);
   const signing = useSelector(actor, ({ children }) => children.signing);
 
   useEffect(() => {
@@ -63,12 +72,14 @@ export function ChildDialogs({ actor, screen, services }: ScreenProps) {
           onGiveUp={() => captcha.send({ type: 'cancel' })}
         />
       )}
-      {payment && (
+      {payment ? (
         <Chunk
           code={PAYMENT}
           props={{ actor: payment, bankWindow, isMailed: Boolean(store.get('/ackEmail')) }}
           onGiveUp={() => payment.send({ type: 'close' })}
         />
+      ) : (
+        <WizardLoading {...props} />
       )}
       {signing && (
         <Chunk
@@ -79,4 +90,8 @@ export function ChildDialogs({ actor, screen, services }: ScreenProps) {
       )}
     </>
   );
+}
+
+function isPaidAndHandingIn(snapshot: WizardSnapshot): boolean {
+  return snapshot.matches('submitting') && snapshot.context.paymentOutcome === 'approved';
 }

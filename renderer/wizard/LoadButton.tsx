@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chunk } from '../app/Chunk.tsx';
 import { late } from '../app/late.ts';
+import { LoadingOverlay } from '../layout/LoadingOverlay.tsx';
 import type { ScreenProps } from './Wizard.ts';
 
 const DIALOG = late(async () => (await import('./LoadSaved.tsx')).LoadSaved);
@@ -9,11 +10,13 @@ const DIALOG = late(async () => (await import('./LoadSaved.tsx')).LoadSaved);
 interface LoadButtonProps extends Pick<ScreenProps, 'actor' | 'services'> {
   /** Asked at the click; says itself why not. */
   readonly mayOpen?: () => boolean;
+  /** Its dialog. */
+  readonly code?: typeof DIALOG;
 }
 
 /** "Fill in a saved form", on the notes and on the acknowledgement. */
-export function LoadButton({ actor, services, mayOpen }: LoadButtonProps) {
-  const { t } = useTranslation('wizard');
+export function LoadButton({ actor, services, mayOpen, code = DIALOG }: LoadButtonProps) {
+  const { t } = useTranslation(['wizard', 'common']);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -27,7 +30,8 @@ export function LoadButton({ actor, services, mayOpen }: LoadButtonProps) {
       </button>
       {isOpen && (
         <Chunk
-          code={DIALOG}
+          code={code}
+          waiting={<LoadingOverlay message={t('common:loading')} />}
           props={{ actor, services, onClose: () => setOpen(false) }}
           onGiveUp={() => setOpen(false)}
         />

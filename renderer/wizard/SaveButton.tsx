@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chunk } from '../app/Chunk.tsx';
 import { late } from '../app/late.ts';
+import { LoadingOverlay } from '../layout/LoadingOverlay.tsx';
 import type { WizardActor } from './Wizard.ts';
 import type { WizardServices } from './WizardServices.ts';
 
@@ -12,10 +13,12 @@ interface SaveButtonProps {
   readonly services: WizardServices;
   /** Other words on the button: "Save again". */
   readonly label?: string;
+  /** Its dialog. */
+  readonly code?: typeof DIALOG;
 }
 
 /** Saves the form to a file: the password first, then the wizard checks and the file is written. */
-export function SaveButton({ actor, services, label }: SaveButtonProps) {
+export function SaveButton({ actor, services, label, code = DIALOG }: SaveButtonProps) {
   const { t } = useTranslation(['common', 'wizard']);
   const [isAsking, setAsking] = useState(false);
   const [isSaved, setSaved] = useState(false);
@@ -39,7 +42,8 @@ export function SaveButton({ actor, services, label }: SaveButtonProps) {
       </button>
       {isAsking && (
         <Chunk
-          code={DIALOG}
+          code={code}
+          waiting={<LoadingOverlay message={t('loading')} />}
           onGiveUp={() => setAsking(false)}
           props={{
             // What was typed before a saving that failed.

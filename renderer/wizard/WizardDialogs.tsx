@@ -11,7 +11,6 @@ import { ChildDialogs } from './ChildDialogs.tsx';
 import { PROBLEMS_ID } from './ProblemSummary.tsx';
 import { SessionDialogs } from './SessionDialogs.tsx';
 import type { ScreenProps } from './Wizard.ts';
-import { WizardLoading } from './WizardLoading.tsx';
 
 interface WizardDialogsProps extends ScreenProps {
   readonly describe: (error: FieldError) => ErrorLine;
@@ -25,7 +24,6 @@ interface WizardDialogsProps extends ScreenProps {
 export function WizardDialogs(props: WizardDialogsProps) {
   return (
     <>
-      <WizardLoading {...props} />
       <ChildDialogs {...props} />
       <OwnDialog {...props} />
       <SessionDialogs {...props} />

@@ -7,4 +7,16 @@ export interface PaymentStatusResponse {
   status:
     'IN_PROCESS' | 'APPR' | 'REJT' | 'CANC' | 'INPR' | 'NOTF' | 'DUPA' | 'PSER' | 'FIER' | 'PSTO';
   description: string;
+  /**
+   * The gateway's own reference of a payment that has ended; absent where it gave none.
+   */
+  paymentid?: string;
+  /**
+   * How a payment that has ended was made.
+   */
+  paymentmethod?: string;
+  /**
+   * When a payment ended, ISO 8601; absent where it is not known.
+   */
+  time?: string;
 }

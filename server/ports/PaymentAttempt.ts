@@ -37,6 +37,8 @@ export interface PaymentAttempt {
   readonly approvedCents?: number;
   readonly approvedCurrency?: string;
   readonly approvedAt?: Date;
+  /** When it ended, by the gateway's clock where it tells; absent of one that ended before this was kept. */
+  readonly settledAt?: Date;
   /** Last word of the gateway. */
   readonly resultCode?: GatewayStatusCode;
   readonly description?: string;
@@ -63,6 +65,7 @@ export interface AttemptPatch {
   readonly approvedCents?: number | undefined;
   readonly approvedCurrency?: string | undefined;
   readonly approvedAt?: Date;
+  readonly settledAt?: Date;
   readonly resultCode?: GatewayStatusCode;
   readonly description?: string;
   readonly rejectReasonCode?: string | undefined;

@@ -58,6 +58,8 @@ export interface GatewayAnswer {
   readonly currency?: string;
   readonly chargeId?: string;
   readonly method?: GatewayMethod;
+  /** When the charge came to its end, by the gateway's clock. */
+  readonly settledAt?: Date;
   readonly description: string;
   readonly rejectReasonCode?: string;
   readonly canRetry: boolean;

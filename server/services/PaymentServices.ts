@@ -107,6 +107,16 @@ export interface PaymentState {
   readonly status: GatewayStatusCode | 'IN_PROCESS';
   readonly description: string;
   readonly canRetry: boolean;
+  /** Of a payment that has ended: what a result screen says of it, as far as it is known. */
+  readonly record?: PaymentRecord;
+}
+
+/** What is kept of a payment that has ended. @see specification, document 1, section 3 */
+export interface PaymentRecord {
+  /** The gateway's own reference. */
+  readonly paymentId?: string;
+  readonly method?: GatewayMethod;
+  readonly settledAt?: Date;
 }
 
 /** Why a payment call was refused; the route maps each to its status. */

@@ -1,5 +1,5 @@
-import type { AttemptStatus, PaymentAttempt } from '../ports/PaymentAttempt.ts';
-import type { PaymentState } from './PaymentServices.ts';
+import { type AttemptStatus, LIVE_STATUSES, type PaymentAttempt } from '../ports/PaymentAttempt.ts';
+import type { PaymentRecord, PaymentState } from './PaymentServices.ts';
 
 /**
  * Tells how a payment stands in the words of the wire. What is not final is `IN_PROCESS`, whatever
@@ -14,6 +14,16 @@ export function paymentStateOf(attempt: PaymentAttempt): PaymentState {
     status: STATES[status],
     description,
     canRetry: canRetry && ENDED.has(status),
+    ...(!LIVE_STATUSES.includes(status) && { record: recordOf(attempt) }),
+  };
+}
+
+/** The gateway knows a payment by its charge; one that it never heard of has no number there. */
+function recordOf({ chargeId, method, settledAt }: PaymentAttempt): PaymentRecord {
+  return {
+    ...(chargeId !== undefined && { paymentId: chargeId }),
+    ...(method && { method }),
+    ...(settledAt && { settledAt }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { AttemptPatch, PaymentAttempt } from '../ports/PaymentAttempt.ts';
+import { type AttemptPatch, LIVE_STATUSES, type PaymentAttempt } from '../ports/PaymentAttempt.ts';
 import type { GatewayAnswer } from '../ports/PaymentGateway.ts';
 import type { Submission } from '../ports/Submission.ts';
 import type { StoreRecords } from '../ports/SubmissionStore.ts';
@@ -32,7 +32,12 @@ export async function settleAttempt(
   const { event, attempt, submission, answer, source } = occurrence;
   const transition = TRANSITIONS[event];
   const now = deps.clock.now();
-  const patch = { ...occurrence.patch, ...patchOf(answer, transition.disposition, now) };
+  const hasEnded = !LIVE_STATUSES.includes(transition.to);
+  const patch = {
+    ...occurrence.patch,
+    ...(hasEnded && { settledAt: answer?.settledAt ?? now }),
+    ...patchOf(answer, transition.disposition, now),
+  };
   const moved = await records.attempts.move(attempt.id, transition.from, transition.to, now, patch);
   if (!moved) return false;
   const step = transition.submission;

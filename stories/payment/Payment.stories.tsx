@@ -119,6 +119,29 @@ export const Approved: Story = {
     await waitFor(() =>
       expect(args.onEnd).toHaveBeenCalledWith(expect.objectContaining({ outcome: 'approved' })),
     );
+    await expect(await said(/Successful Payment/)).toBeVisible();
+    await expect(await said(/20\/11\/2026 10:04 AM/)).toBeVisible();
+    await expect(await said(/P20261120-000077/)).toBeVisible();
+    await expect((await dialog()).queryByRole('button')).toBeNull();
+  },
+};
+
+export const ApprovedInTraditionalChinese: Story = {
+  ...Approved,
+  play: async () => undefined,
+  globals: { language: 'zh-Hant' },
+};
+export const ApprovedInSimplifiedChinese: Story = {
+  ...ApprovedInTraditionalChinese,
+  globals: { language: 'zh-Hans' },
+};
+
+/** What was kept before the time and the bank's reference were: their lines are left out. */
+export const ApprovedWithoutARecord: Story = {
+  args: { paidWith: 'creditcard-visa', status: 'APPR', record: undefined },
+  play: async () => {
+    await expect(await said(/Transaction Reference No\./)).toBeVisible();
+    await expect((await dialog()).queryByText(/Date & Time|Payment Reference/)).toBeNull();
   },
 };
 
@@ -127,6 +150,8 @@ export const Rejected: Story = {
   play: async () => {
     await expect(await said(/Do not honour/)).toBeVisible();
     await expect(await said(/has not been charged/)).toBeVisible();
+    await expect(await said(/20\/11\/2026 10:04 AM/)).toBeVisible();
+    await expect(await said(/P20261120-000077/)).toBeVisible();
     await press(/Try again/);
     await expect(await (await dialog()).findAllByRole('radio')).toHaveLength(5);
   },
@@ -139,6 +164,24 @@ export const RejectedForGood: Story = {
 export const RejectedInTraditionalChinese: Story = {
   args: { paidWith: 'creditcard-visa', status: 'REJT', description: '不獲接納' },
   globals: { language: 'zh-Hant' },
+};
+
+export const RejectedInSimplifiedChinese: Story = {
+  args: { paidWith: 'creditcard-visa', status: 'REJT', description: '不获接纳' },
+  globals: { language: 'zh-Hans' },
+};
+
+/** The bank never heard of it: it has a time, and no number there. */
+export const CancelledBeforeTheBank: Story = {
+  args: {
+    paidWith: 'creditcard-visa',
+    status: 'CANC',
+    record: { settledAt: '2026-11-20T02:04:30.000Z' },
+  },
+  play: async () => {
+    await expect(await said(/Transaction Date & Time/)).toBeVisible();
+    await expect((await dialog()).queryByText(/Payment Reference/)).toBeNull();
+  },
 };
 
 export const CancelledAtTheBank: Story = { args: { paidWith: 'creditcard-visa', status: 'CANC' } };

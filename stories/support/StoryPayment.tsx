@@ -37,7 +37,8 @@ export function StoryPayment(props: StoryPaymentProps) {
       if (snapshot.matches('choosing')) pay();
       if (snapshot.matches('waiting')) wait();
       if (snapshot.status !== 'done') return;
-      setOpen(false);
+      // An approval stays until the form is in, which no story waits for.
+      setOpen(snapshot.matches('approved'));
       onEnd(snapshot.output);
     });
     actor.start();

@@ -20,6 +20,8 @@ export interface Gateway {
   /** The bank's own words. */
   readonly description: string;
   readonly canRetry?: boolean;
+  /** What the gateway tells of a payment that has ended. */
+  readonly record?: PaymentAnswer['record'];
   /** What the call to pay comes to instead of a payment. */
   readonly refuses?: 'tokenExpired' | 'busy' | 'captcha' | 'liveAttempt';
   /** The methods never come. */
@@ -49,8 +51,9 @@ export const ALL_METHODS: MethodOffer = {
 export function paymentDouble(gateway: Gateway) {
   let isCancelled = false;
   const answer = async (): Promise<PaymentAnswer> => {
-    const { status, afterCancel, description, canRetry } = gateway;
-    return { status: isCancelled ? (afterCancel ?? status) : status, description, canRetry };
+    const { status, afterCancel, description, canRetry, record } = gateway;
+    const now = isCancelled ? (afterCancel ?? status) : status;
+    return { status: now, description, canRetry, record };
   };
   const ask = fromPromise<PaymentAnswer, PaymentQuestion>(answer);
   return paymentMachine.provide({

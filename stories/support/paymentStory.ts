@@ -14,6 +14,7 @@ export const PAYMENT = {
     offer: ALL_METHODS,
     status: 'IN_PROCESS',
     description: '',
+    record: { paymentId: 'P20261120-000077', settledAt: '2026-11-20T02:04:30.000Z' },
     amountCents: 38_000,
     isSlow: false,
     isWindowBlocked: false,

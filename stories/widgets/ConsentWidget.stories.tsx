@@ -75,7 +75,9 @@ export const TextTwiceAsLarge: Story = { args: { attempted: true }, globals: { t
 export const ReadAndTickedByKeyboard: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const words = canvas.getByRole('region', { name: 'What you agree to' });
+    const words = canvas.getByRole('region', {
+      name: 'What you agree to – I accept the licence terms',
+    });
 
     await userEvent.tab();
     await expect(words).toHaveFocus();
@@ -89,7 +91,9 @@ export const ReadAndTickedByKeyboard: Story = {
 
 export const TwoHundredPixelsHigh: Story = {
   play: async ({ canvasElement }) => {
-    const words = within(canvasElement).getByRole('region', { name: 'What you agree to' });
+    const words = within(canvasElement).getByRole('region', {
+      name: 'What you agree to – I accept the licence terms',
+    });
 
     await expect(words.getBoundingClientRect().height).toBe(200);
   },
@@ -98,7 +102,9 @@ export const TwoHundredPixelsHigh: Story = {
 export const MarkupStaysText: Story = {
   args: { texts: { 'agreeLicence.text': 'Plain <img src=x onerror=alert(1)> **words**' } },
   play: async ({ canvasElement }) => {
-    const words = within(canvasElement).getByRole('region', { name: 'What you agree to' });
+    const words = within(canvasElement).getByRole('region', {
+      name: 'What you agree to – I accept the licence terms',
+    });
 
     await expect(words).toHaveTextContent('Plain <img src=x onerror=alert(1)> words');
     await expect(words.querySelector('img')).toBeNull();

@@ -103,11 +103,14 @@ test('T-09: a reload after a rejection keeps the form, and the next payment is t
   await choosePayment(applicant, 'visa');
   const rejected = await transactionNumber(applicant);
   await (await goToBank(applicant)).press('reject');
-  await expect(paymentDialog(applicant)).toContainText(applicant.words.of('payment:notCharged'));
+  const dialog = paymentDialog(applicant);
+  await expect(dialog).toContainText(applicant.words.of('payment:notCharged'));
+  await expect(dialog).toContainText(applicant.words.of('payment:date'));
+  await expect(dialog).toContainText(applicant.words.of('payment:reference'));
 
   await page.reload();
   await applicant.expectSubmission();
-  await expect(paymentDialog(applicant)).toBeHidden();
+  await expect(dialog).toBeHidden();
   await expect(applicant.main).toContainText('Signed by CHAN TAI MAN');
   const trace = new PaymentTrace(page);
   await applicant.throughCaptcha(() => applicant.goOn());

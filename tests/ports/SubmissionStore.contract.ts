@@ -123,6 +123,13 @@ export function describeSubmissionStore(name: string, open: () => Promise<Stores
       });
     });
 
+    it('keeps when an attempt ended, and says nothing of one for which it is not known', async () => {
+      const attemptId = await attempt((await quoted()).id);
+      expect(await store.attempts.find(attemptId)).not.toHaveProperty('settledAt');
+      await store.attempts.move(attemptId, ['CREATED'], 'REJECTED', LATER, { settledAt: NOW });
+      expect(await store.attempts.find(attemptId)).toMatchObject({ settledAt: NOW });
+    });
+
     it('lets one asker in per interval', async () => {
       const attemptId = await attempt((await quoted()).id);
       const before = new Date(NOW.getTime() - 2000);

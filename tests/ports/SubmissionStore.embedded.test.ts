@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStores } from '../../server/adapters/store/openStores.ts';
 import { testClock } from '../support/testClock.ts';
 import { describeSubmissionStore } from './SubmissionStore.contract.ts';
-import { newSubmission } from './submissionSteps.ts';
+import { NOW, newSubmission, submissionSteps } from './submissionSteps.ts';
 
 const clock = testClock();
 
@@ -25,6 +25,23 @@ describe('openStores() on a folder', () => {
     await first.submissions.close();
     const second = await openStores({ engine: 'embedded', folder }, clock);
     expect(await second.submissions.submissions.find(submission.id)).toBeDefined();
+    await second.submissions.close();
+  });
+
+  it('keeps of attempts that ended before their time was kept what is known', async () => {
+    const first = await openStores({ engine: 'embedded', folder }, clock);
+    const { quoted, attempt, approvedAttempt } = submissionSteps(() => first.submissions);
+    const approved = await approvedAttempt((await quoted()).id);
+    const rejected = await attempt((await quoted()).id);
+    await first.submissions.attempts.move(rejected, ['CREATED'], 'REJECTED', NOW);
+    const { sql } = await import('kysely');
+    await sql`ALTER TABLE payment_attempts DROP COLUMN settled_at`.execute(first.db);
+    await sql`DELETE FROM kysely_migration WHERE name = '006-settled-at'`.execute(first.db);
+    await first.submissions.close();
+    const second = await openStores({ engine: 'embedded', folder }, clock);
+    const { attempts } = second.submissions;
+    expect(await attempts.find(approved)).toMatchObject({ approvedAt: NOW, settledAt: NOW });
+    expect(await attempts.find(rejected)).not.toHaveProperty('settledAt');
     await second.submissions.close();
   });
 

@@ -112,6 +112,23 @@ describe('a gateway that gives no conclusive answer', () => {
     }
   });
 
+  it.each([
+    ['no time', {}],
+    ['a time that is none', { settledAt: new Date(Number.NaN) }],
+    ['a text for a time', { settledAt: '20/11/2026' as never }],
+  ])('takes its own time for a payment of which the bank gives %s', async (_, given) => {
+    const { transactionId } = await begunPayment(portal);
+    portal.clock.advance(MINUTE_MS);
+    const answer = { code: 'REJT', description: '', canRetry: true, ...given } as const;
+    fault = () => Promise.resolve(answer as never);
+    const state = await portal.services.pollTransaction(transactionId, SITTING);
+    fault = undefined;
+    expect(state).toMatchObject({
+      status: 'REJT',
+      record: { settledAt: portal.clock.now() },
+    });
+  });
+
   it('K4: a charge that never reached the bank is freed after two minutes, and can be paid again', async () => {
     const submissionId = await savedSubmission(portal);
     const transaction = await openedTransaction(portal, submissionId);

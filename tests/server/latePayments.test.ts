@@ -96,6 +96,31 @@ describe('approvals that nobody waits for', () => {
     ]);
   });
 
+  it.each(['APPR', 'REJT', 'CANC', 'PSTO'] as const)(
+    'tells of a payment that ended as %s the time and the reference of the bank, however late it is asked',
+    async (status) => {
+      const { transactionId, chargeId } = await begunPayment(portal);
+      portal.clock.advance(MINUTE_MS);
+      const updatedAt = portal.clock.now();
+      await portal.charges.change(chargeId, { status, updatedAt });
+      portal.clock.advance(20 * MINUTE_MS);
+      await reconcileLive(portal.deps);
+      const record = { paymentId: chargeId, method: 'visa', settledAt: updatedAt };
+      expect(await portal.services.pollTransaction(transactionId, SITTING)).toMatchObject({
+        status,
+        record,
+      });
+    },
+  );
+
+  it('tells of an approval that came after a cancellation when it came', async () => {
+    const { transactionId, chargeId } = await begunPayment(portal);
+    await portal.bank.press(chargeId, 'cancel');
+    portal.clock.advance(MINUTE_MS);
+    await portal.bank.press(chargeId, 'approve');
+    expect(await attemptOf(transactionId)).toMatchObject({ settledAt: portal.clock.now() });
+  });
+
   it('T-13: does not ask for ever: a day after, an attempt is left alone', async () => {
     const { submissionId, chargeId } = await begunPayment(portal);
     await portal.bank.press(chargeId, 'cancel');

@@ -38,7 +38,10 @@ describe('the payment service', () => {
     expect([web.statusCode, transactionid]).toEqual([200, transaction.transactionId]);
     const ask = () =>
       call(`/api/payment/status/${transactionid}`, { webtoken: transaction.webToken });
-    expect((await ask()).json()).toMatchObject({ status: 'IN_PROCESS' });
+    expect((await ask()).json()).toEqual({
+      status: 'IN_PROCESS',
+      description: expect.any(String),
+    });
     const page = new URL(redirecturl).pathname;
     const pressed = await at.app.inject({
       method: 'POST',
@@ -48,7 +51,13 @@ describe('the payment service', () => {
     });
     expect(pressed.statusCode).toBe(303);
     expect(pressed.headers.location).toBe('http://portal.test/payment/callback?lang=en');
-    expect((await ask()).json()).toMatchObject({ status: 'APPR' });
+    expect((await ask()).json()).toEqual({
+      status: 'APPR',
+      description: 'Approved by the sandbox bank',
+      paymentid: page.split('/').at(-1),
+      paymentmethod: 'visa',
+      time: at.portal.clock.now().toISOString(),
+    });
     expect(await at.portal.store.submissions.find(transaction.submissionId)).toMatchObject({
       status: 'SUBMITTED',
     });
@@ -183,6 +192,7 @@ describe('the payment service', () => {
   it('cancels by asking, and says what the bank answered', async () => {
     const transaction = await opened();
     await call('/api/payment/web/visa', payment(wire(transaction)));
+    at.portal.clock.advance(60_000);
     const cancelled = await call('/api/payment/cancelpayment', {
       transactionid: transaction.transactionId,
       webtoken: transaction.webToken,
@@ -191,6 +201,23 @@ describe('the payment service', () => {
       status: 'CANC',
       description: 'Cancelled at the sandbox bank',
       canRetry: true,
+      paymentid: expect.any(String),
+      paymentmethod: 'visa',
+      time: at.portal.clock.now().toISOString(),
+    });
+  });
+
+  it('tells of a payment that the bank never heard of when it ended, and no number of the bank', async () => {
+    const transaction = await opened();
+    const cancelled = await call('/api/payment/cancelpayment', {
+      transactionid: transaction.transactionId,
+      webtoken: transaction.webToken,
+    });
+    expect(cancelled.json()).toEqual({
+      status: 'CANC',
+      description: '',
+      canRetry: true,
+      time: at.portal.clock.now().toISOString(),
     });
   });
 

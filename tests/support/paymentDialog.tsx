@@ -27,7 +27,7 @@ const METHODS: MethodOffer = {
     { key: 'applepay', reason: 'device' },
   ],
 };
-const REDIRECT: SubmitPaymentOutput = {
+export const REDIRECT: SubmitPaymentOutput = {
   kind: 'redirect',
   redirectUrl: 'https://bank.example/1',
 };

@@ -43,7 +43,8 @@ export function pageFor(code: string): () => LoadedForm {
   return () => loadedForm(compiled);
 }
 
-type Answers = Readonly<Record<string, (request: WireRequest) => WireResponse>>;
+/** What a server answers, by address. */
+export type Answers = Readonly<Record<string, (request: WireRequest) => WireResponse>>;
 
 /** What the server says to LREAL1 when all goes well. */
 export const GOOD_ANSWERS: Answers = {

@@ -7,6 +7,13 @@ import type { WebPaymentResponse } from '#schemas/types/web-payment-response.gen
 import type { WireRequest } from '../transport.ts';
 
 const TRANSACTION = 'T20261120-000042';
+/** How every payment ended. */
+export const PAID = {
+  status: 'APPR',
+  description: '',
+  paymentid: 'P20261120-000042',
+  time: '2026-11-20T02:04:30.000Z',
+} as const satisfies PaymentStatusResponse;
 /** A picture of one white dot. */
 const DOT =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
@@ -47,11 +54,11 @@ export function paymentMock({ url }: Pick<WireRequest, 'url'>): unknown {
       return code;
     }
     case 'status': {
-      const status: PaymentStatusResponse = { status: 'APPR', description: '' };
+      const status: PaymentStatusResponse = PAID;
       return status;
     }
     case 'cancelpayment': {
-      const cancelled: CancelPaymentResponse = { status: 'CANC', description: '', canRetry: true };
+      const cancelled: CancelPaymentResponse = { ...PAID, status: 'CANC', canRetry: true };
       return cancelled;
     }
     default:

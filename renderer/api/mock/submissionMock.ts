@@ -3,6 +3,7 @@ import type { PollResponse } from '#schemas/types/poll-response.generated.d.ts';
 import type { SubmitBeforePaymentResponse } from '#schemas/types/submit-before-payment-response.generated.d.ts';
 import type { SubmitResponse } from '#schemas/types/submit-response.generated.d.ts';
 import type { WireRequest } from '../transport.ts';
+import { PAID } from './paymentMock.ts';
 
 const SUBMISSION = 'S20261120-0007';
 const TRANSACTION = { transactionId: 'T20261120-000042', webToken: 'mock' };
@@ -38,7 +39,7 @@ export function submissionMock({ url, body }: Pick<WireRequest, 'url' | 'body'>)
       return made;
     }
     case 'poll': {
-      const status: PollResponse = { status: 'APPR', description: '' };
+      const status: PollResponse = PAID;
       return status;
     }
     case 'submitFormByTxnId':

@@ -13,10 +13,12 @@ export function ConsentWidget(field: WidgetProps) {
   const { store, texts, word } = useFormPart();
   const { textKey } = store.node(useContext(PointerContext));
   const level = useContext(HeadingLevelContext);
+  // Two of them on a page are told apart by what is ticked under them.
+  const name = `${word('consent.text')} – ${field.label}`;
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section className="consent-text prose" aria-label={word('consent.text')} tabIndex={0}>
+      <section className="consent-text prose" aria-label={name} tabIndex={0}>
         <Markdown text={texts[`${textKey}.text`] ?? ''} headingLevel={level} />
       </section>
       <CheckboxWidget {...field} />

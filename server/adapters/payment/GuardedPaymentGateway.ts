@@ -101,7 +101,8 @@ function checked(answer: GatewayAnswer): GatewayAnswer {
   if (!isPlain || !isWhole || (code === 'APPR' && amountCents === undefined)) {
     throw new GatewayError('badAnswer', 'Cannot read the answer of the gateway: wrong shape');
   }
-  return { ...answer, description: plain(description) };
+  const { settledAt, ...rest } = answer;
+  return { ...rest, ...(isInstant(settledAt) && { settledAt }), description: plain(description) };
 }
 
 function isSettled(line: Partial<SettledCharge> | null): boolean {
@@ -112,6 +113,11 @@ function isSettled(line: Partial<SettledCharge> | null): boolean {
 /** What a gateway says is shown to people: no control characters, not too long. */
 function plain(text: string): string {
   return text.replaceAll(/\p{C}/gu, ' ').slice(0, MAX_DESCRIPTION);
+}
+
+/** Of a time that is none, nothing is said; the answer about the money stands. */
+function isInstant(value: unknown): value is Date {
+  return value instanceof Date && !Number.isNaN(value.getTime());
 }
 
 function isText(value: unknown): value is string {

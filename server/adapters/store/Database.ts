@@ -84,6 +84,7 @@ interface PaymentAttemptsTable {
   approvedCents: number | null;
   approvedCurrency: string | null;
   approvedAt: Date | null;
+  settledAt: Date | null;
   resultCode: GatewayStatusCode | null;
   description: string | null;
   rejectReasonCode: string | null;

@@ -6,6 +6,7 @@ import { tablesBeside } from './migrations/002-beside.ts';
 import { sandboxTables } from './migrations/003-sandbox.ts';
 import { supplementTables } from './migrations/004-supplements.ts';
 import { addressTables } from './migrations/005-addresses.ts';
+import { settledAt } from './migrations/006-settled-at.ts';
 
 const MIGRATIONS = {
   '001-submissions': submissionTables,
@@ -13,6 +14,7 @@ const MIGRATIONS = {
   '003-sandbox': sandboxTables,
   '004-supplements': supplementTables,
   '005-addresses': addressTables,
+  '006-settled-at': settledAt,
 };
 
 /**

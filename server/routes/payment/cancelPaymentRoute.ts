@@ -5,6 +5,7 @@ import { forSitting } from '../../plugins/sitting.ts';
 import type { PaymentDeps } from './PaymentDeps.ts';
 import { ASK } from './paymentCall.ts';
 import { sendRefusal } from './sendRefusal.ts';
+import { stateOnWire } from './stateOnWire.ts';
 
 /**
  * `POST /api/payment/cancelpayment`: asks the gateway to cancel. The answer is how the payment
@@ -23,8 +24,7 @@ export const cancelPaymentRoute: FastifyPluginAsync<PaymentDeps> = async (
         payments.cancelPayment({ transactionId, webToken, sitting }),
       );
       if ('refused' in state) return sendRefusal(reply, state.refused, state);
-      const { status, description, canRetry } = state;
-      return { status, description, canRetry };
+      return { ...stateOnWire(state), canRetry: state.canRetry };
     },
   );
 };

@@ -5,6 +5,7 @@ import { forSitting } from '../../plugins/sitting.ts';
 import type { PaymentDeps } from './PaymentDeps.ts';
 import { ASK } from './paymentCall.ts';
 import { sendRefusal } from './sendRefusal.ts';
+import { stateOnWire } from './stateOnWire.ts';
 
 /** `POST /api/payment/status/{transactionid}`: how a payment stands, for the payment dialog. */
 export const statusRoute: FastifyPluginAsync<PaymentDeps> = async (app, { payments, sittings }) => {
@@ -18,7 +19,7 @@ export const statusRoute: FastifyPluginAsync<PaymentDeps> = async (app, { paymen
         payments.paymentStatus({ transactionId, webToken, sitting }),
       );
       if ('refused' in state) return sendRefusal(reply, state.refused, state);
-      return { status: state.status, description: state.description };
+      return stateOnWire(state);
     },
   );
 };

@@ -8,6 +8,7 @@ import type { CreateTransactionResponse } from '#schemas/types/create-transactio
 import type { PollResponse } from '#schemas/types/poll-response.generated.d.ts';
 import { forSitting } from '../../plugins/sitting.ts';
 import type { TransactionResult } from '../../services/PaymentServices.ts';
+import { stateOnWire } from '../payment/stateOnWire.ts';
 import { pathCents, type SubmissionDeps } from './SubmissionDeps.ts';
 import { SMALL } from './submissionCall.ts';
 import { answersOnWire } from './wireResults.ts';
@@ -38,10 +39,10 @@ export const transactionRoutes: FastifyPluginAsync<Omit<SubmissionDeps, 'forms'>
     { config: { rate: 'poll' } },
     async (request) => {
       const { transactionId } = request.params;
-      const { status, description } = await forSitting(sittings.of(request), (sitting) =>
+      const state = await forSitting(sittings.of(request), (sitting) =>
         services.pollTransaction(transactionId, sitting),
       );
-      return { status, description };
+      return stateOnWire(state);
     },
   );
 };

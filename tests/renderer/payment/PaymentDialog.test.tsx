@@ -3,8 +3,10 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CallError } from '#engine';
 import {
+  type Bank,
   opened,
   pay,
+  REDIRECT,
   settle,
   shownPayment,
   withPaymentClock,
@@ -12,6 +14,14 @@ import {
 } from '../../support/paymentDialog.tsx';
 
 withPaymentClock();
+
+/** The lines of a result screen. */
+const facts = () =>
+  screen
+    .getAllByRole('term')
+    .map(({ textContent, nextElementSibling }) =>
+      [textContent, nextElementSibling?.textContent].join(': '),
+    );
 
 describe('PaymentDialog', () => {
   it('U-41: says what is charged and offers the methods as radio cards', async () => {
@@ -118,6 +128,58 @@ describe('PaymentDialog', () => {
     expect(words()).toContain(text);
     expect(words()).toContain('Your account has not been charged for this attempt.');
     expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(retry);
+  });
+
+  it.each([
+    ['APPR', 'Successful Payment'],
+    ['REJT', 'Unsuccessful Payment'],
+  ])('shows of %s the references, date, time and method (%s)', async (status, title) => {
+    const record = { paymentId: 'P77', settledAt: '2026-11-20T02:04:30.000Z' };
+    await shownPayment({ poll: async () => ({ status, description: '', record }) });
+    await pay('Visa');
+    expect(words()).toContain(title);
+    expect(facts()).toEqual([
+      'Transaction Reference No.: T1',
+      'Transaction Date & Time: 20/11/2026 10:04 AM',
+      'Payment Reference No.: P77',
+      'Payment Method: Visa',
+      'Total amount: HK$380.00',
+    ]);
+  });
+
+  it.each([
+    ['APPR', undefined],
+    ['REJT', undefined],
+    ['CANC', { paymentId: undefined, settledAt: undefined }],
+  ])('leaves out of %s what is not known: no line is empty', async (status, record) => {
+    await shownPayment({ poll: async () => ({ status, description: '', record }) });
+    await pay('Visa');
+    expect(facts()).toEqual([
+      'Transaction Reference No.: T1',
+      'Payment Method: Visa',
+      'Total amount: HK$380.00',
+    ]);
+  });
+
+  it('T-09: shows after a reload how it was paid, by the server’s word', async () => {
+    const record = { method: 'fps', paymentId: 'P77' } as const;
+    await shownPayment({ poll: async () => ({ status: 'REJT', description: '', record }) }, 'T9');
+    expect(facts()).toContain('Payment Method: FPS');
+  });
+
+  it('says nothing of the attempt before when another is made', async () => {
+    const record = { paymentId: 'P77', settledAt: '2026-11-20T02:04:30.000Z' };
+    const bank: Bank = { poll: async () => ({ status: 'REJT', description: '', record }) };
+    bank.submit = async () => REDIRECT;
+    await shownPayment({ ...bank, submit: () => bank.submit?.() ?? expect.fail() });
+    await pay('Visa');
+    expect(facts().join()).toContain('P77');
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await settle();
+    bank.submit = () => Promise.reject(new CallError({ kind: 'busy' }));
+    await pay('Visa');
+    expect(words()).toContain('The system is currently busy');
+    expect(facts().join()).not.toMatch(/P77|Date/);
   });
 
   it('says nothing of a charge when the time ran out: it is not known', async () => {

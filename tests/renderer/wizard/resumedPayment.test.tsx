@@ -7,6 +7,7 @@ import minimal from '#forms/LREAL1/samples/minimal.json' with { type: 'json' };
 import type { LoadedForm } from '../../../renderer/api/formApi.ts';
 import { wireAnswer } from '../../support/inPortal.tsx';
 import {
+  type Answers,
   GOOD_ANSWERS,
   pageFor,
   press,
@@ -17,15 +18,19 @@ import {
 const loaded = pageFor('LREAL1');
 
 /** A page that was reloaded while this payment was under way, and what the server says of it now. */
-async function reloaded(status: string, data: FormData = {}) {
+async function reloaded(status: string, data: FormData = {}, more: Answers = {}) {
   const form = loaded();
   rememberSitting(form, data, 'T7');
   return showWizard(form, {
-    '/api/submission/poll/T7': () => wireAnswer(200, { status, description: '' }),
+    '/api/submission/poll/T7': () => wireAnswer(200, { status, description: '', ...RECORD }),
+    ...more,
     // Of payments that are under way alone.
     '/api/payment/transaction': () => wireAnswer(404, { error: 'NOT_FOUND' }),
   });
 }
+
+/** As the server tells of a payment that has ended. */
+const RECORD = { paymentid: 'P77', paymentmethod: 'fps', time: '2026-11-20T02:04:30.000Z' };
 
 /** Words of the dialog, whose code comes late. */
 const said = (words: string | RegExp) => screen.findByText(words, {}, { timeout: 20_000 });
@@ -36,6 +41,35 @@ describe('a payment that was under way before a reload', () => {
     await said('Unsuccessful Payment');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
     await press('Close');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('T-09: is told by what the server kept of it: when, how, and the reference of the bank', async () => {
+    await reloaded('REJT');
+    await said('Unsuccessful Payment');
+    const words = screen.getByRole('dialog').textContent;
+    expect(words).toContain('Transaction Date & Time20/11/2026 10:04 AM');
+    expect(words).toContain('Payment Reference No.P77');
+    expect(words).toContain('Payment MethodFPS');
+  });
+
+  it('stays told as approved while the form is being handed in, and no other word covers it', async () => {
+    let result: object = { result: 'processing' };
+    await reloaded('APPR', minimal.formData, {
+      '/api/submission/submitFormByTxnId': () => wireAnswer(200, result),
+    });
+    await said('Successful Payment');
+    expect(screen.getByRole('dialog').textContent).toContain('Payment Reference No.P77');
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+    result = {
+      result: 'ok',
+      submissionId: 'SUB1',
+      referenceNumber: 'LREAL1-261120-000001',
+      submissionTime: '2026-11-20T02:05:00.000Z',
+      paymentTxnNum: 'T7',
+      paymentAmount: '380.00',
+    };
+    await said('LREAL1-261120-000001');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

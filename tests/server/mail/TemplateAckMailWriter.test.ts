@@ -30,7 +30,7 @@ describe('TemplateAckMailWriter', () => {
       Application reference number: LREAL1-261120-000001
       Submission time: 20/11/2026 10:06 AM
       Amount paid: HK$630.00
-      Payment reference number: 01K9ZSAMPLE
+      Transaction reference number: 01K9ZSAMPLE
 
       Please keep the reference number. You will need it when you contact us about this application.
 
@@ -66,7 +66,7 @@ describe('TemplateAckMailWriter', () => {
     const { transactionId: _, ...free } = REQUEST;
     const { text } = writer.write({ ...free, amountCents: 0 });
     expect(text).not.toContain('HK$');
-    expect(text).not.toContain('Payment reference');
+    expect(text).not.toContain('Transaction reference');
   });
 
   it('sends the filled form only as the locked PDF', () => {

@@ -73,7 +73,8 @@ export class SandboxPaymentGateway implements PaymentGateway {
   async cancel(attemptId: string): Promise<GatewayAnswer> {
     const charge = await this.#options.charges.ofAttempt(attemptId);
     if (charge && !charge.failing && (await this.#upToDate(charge)).status === 'INPR') {
-      await this.#options.charges.change(charge.id, { status: 'CANC' });
+      const updatedAt = this.#options.clock.now();
+      await this.#options.charges.change(charge.id, { status: 'CANC', updatedAt });
     }
     return this.status(attemptId);
   }
@@ -99,7 +100,7 @@ export class SandboxPaymentGateway implements PaymentGateway {
     if (charge.status === 'APPR' || !(isApproved || isOver)) return charge;
     const status = isApproved ? 'APPR' : 'PSTO';
     await charges.change(charge.id, { status, updatedAt: now });
-    return { ...charge, status };
+    return { ...charge, status, updatedAt: now };
   }
 
   #cardCharge({ id }: Charge): GatewayCharge {
@@ -145,6 +146,7 @@ function answerOf(charge: Charge): GatewayAnswer {
     method,
     description: describeStatus(code, language),
     canRetry: true,
+    ...(code !== 'INPR' && { settledAt: charge.updatedAt }),
     ...(code === 'REJT' && { rejectReasonCode: '05' }),
     ...approval,
   };

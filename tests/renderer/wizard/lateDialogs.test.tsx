@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { createElement, type FunctionComponent } from 'react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { late } from '../../../renderer/app/late.ts';
+import { Dialog } from '../../../renderer/dialogs/Dialog.tsx';
+import { LoadButton } from '../../../renderer/wizard/LoadButton.tsx';
+import { SaveButton } from '../../../renderer/wizard/SaveButton.tsx';
+import { teachDialogs } from '../../support/dialogs.ts';
+import { inPortal } from '../../support/inPortal.tsx';
+
+beforeAll(teachDialogs);
+afterEach(cleanup);
+
+const never = () => () => undefined;
+const services = { saving: { onDone: never, onWish: never, get: () => '' } };
+const words = () => screen.getAllByRole('dialog', { hidden: true }).map((each) => each.textContent);
+
+describe('a dialog whose code comes over a slow line', () => {
+  it.each([
+    ['Save to a file', SaveButton],
+    ['Fill in a saved form', LoadButton],
+  ] as const)('is said to be on its way: %s', async (name, Button) => {
+    const line = Promise.withResolvers<() => ReturnType<typeof createElement>>();
+    const Opener = Button as FunctionComponent<object>;
+    const code = late(() => line.promise);
+    await inPortal(createElement(Opener, { actor: {}, services, code } as object));
+    const opener = screen.getByRole('button', { name });
+    opener.focus();
+    fireEvent.click(opener);
+    expect(words()).toEqual(['Loading']);
+    expect(document.querySelector('dialog [role="status"]')?.textContent).toBe('Loading');
+
+    await act(async () => line.resolve(() => <Dialog title="It is here">{null}</Dialog>));
+    expect(words()).toEqual(['It is here']);
+  });
+});
