@@ -131,7 +131,7 @@ describe("a folder with somebody else's schema", () => {
   });
 
   it('tells a keyword that is younger than the draft that its schema names', async () => {
-    const schema = { ...SCHEMA, dependentRequired: { age: ['level'] } };
+    const schema: JsonObject = { ...SCHEMA, dependentRequired: { age: ['level'] } };
     const text = JSON.stringify(schema, null, 2).split('\n');
     const line = text.findIndex((each) => each.includes('"dependentRequired"')) + 1;
     expect(await wrongWith({ 'schema.json': schema })).toEqual([
