@@ -24,9 +24,10 @@ export interface MessageKey {
 const CATALOGUES: readonly (readonly [string, RegExp])[] = [
   ['validation', /^/],
   ['errors', /^/],
-  ['payment', /^payment_/],
-  // The codes of the identity app are its own: nothing here raises them.
-  ['signing', /^(?:signingFailed|certificate\.(?:expired|\w+Required|no\w+|unsafe|wrongType))$/],
+  ['payment', /^(?:payment|error)[._]|^(?:dataNotFound|paymentNotAvailable)$/],
+  ['payment', /^(?:fps\.(?:expired|timedOut)|hidden\.limit|popup\.blocked)$/],
+  ['signing', /^(?:D\d+|\w+Failed|signingNotAllowed|field\.(?:required|identityAppOff))$/],
+  ['signing', /^certificate\.(?:expired|\w+Required|no\w+|unsafe|wrongType)$/],
   ['form', /^files?\.(?:empty|failed|only|oneOnly|otherContent|too\w+|twice|wrongType)$/],
 ];
 /** What of an answer is wrong, behind a rule's own key: `validation_invalidHKID_check`. */
@@ -112,7 +113,7 @@ async function readSources() {
   return sources.filter(({ file }) => file !== DIALECT);
 }
 
-/** Quoted: words about a key in a comment raise nothing. */
+/** Quoted, perhaps behind its catalogue (`signing:`): words about a key in a comment raise nothing. */
 function namesKey(text: string, key: string): boolean {
-  return text.includes(`'${key}'`);
+  return text.includes(`'${key}'`) || text.includes(`:${key}'`);
 }

@@ -1,5 +1,6 @@
-export type { Claim } from '../prover/Claim.ts';
+export { type Claim, schemaPlace } from '../prover/Claim.ts';
 export { proveForm } from '../prover/proveForm.ts';
+export { sameRecordNames } from '../prover/sameRecordNames.ts';
 export { compileForm } from './compileForm.ts';
 export {
   DIALECT_VERSION,

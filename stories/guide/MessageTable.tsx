@@ -40,7 +40,8 @@ export function MessageTable() {
 
 function Raisers({ row }: { readonly row: MessageKey }) {
   const { rules, fields, ownWords, files } = row;
-  if (rules.length + fields.length + files.length === 0) return <p>no form or rule of today</p>;
+  if (rules.length + fields.length + files.length === 0)
+    return <p>nothing yet: words of the specification</p>;
   return (
     <>
       {rules.length > 0 && <p>{names(rules)}</p>}

@@ -15,6 +15,11 @@ export class Notes {
     this.#report.warn(place, 'left-out', what, remedy);
   }
 
+  /** Something that is read, but hardly as its author means it. */
+  doubted(place: Place, code: string, message: string, remedy: string): void {
+    this.#report.warn(place, code, message, remedy);
+  }
+
   /** Something that keeps the folder from being opened at all. */
   refused(place: Place, code: string, message: string, remedy: string): void {
     this.#report.error(place, code, message, remedy);

@@ -3,6 +3,7 @@ import { draft2020 } from 'json-schema-migrate-x';
 import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
 import { isObject } from '../json.ts';
 import type { Place } from '../Reporter.ts';
+import { draftOf, NEWEST, noteLaterKeywords } from './laterKeywords.ts';
 import type { Notes } from './Notes.ts';
 
 /**
@@ -18,8 +19,9 @@ export function migrateDraft(schema: Json, place: Place, notes: Notes): JsonObje
     return undefined;
   }
   noteDraft(schema, place, notes);
+  noteLaterKeywords(schema, place, notes);
   const copy = migrated(schema) ?? schema;
-  return META.validateSchema({ ...copy, $schema: DRAFT }) ? copy : refuse(copy, place, notes);
+  return META.validateSchema({ ...copy, $schema: NEWEST }) ? copy : refuse(copy, place, notes);
 }
 
 /** What the migration falls over is told by the check against the standard's own schema. */
@@ -60,21 +62,19 @@ function renamed(
   return Object.fromEntries(entries);
 }
 
-const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
-const DRAFTS = /^https?:\/\/json-schema\.org\/(?:draft-0[467]|draft\/20(?:19-09|20-12))\/schema#?$/;
-
 const META = new Ajv2020({ strict: false, logger: false, validateFormats: false });
 
-function noteDraft({ $schema }: JsonObject, place: Place, notes: Notes): void {
-  if (typeof $schema === 'string' && DRAFTS.test($schema)) return;
+function noteDraft(schema: JsonObject, place: Place, notes: Notes): void {
+  if (draftOf(schema) !== undefined) return;
+  const { $schema } = schema;
   const at = $schema === undefined ? place : { ...place, pointer: '/$schema' };
   const named = typeof $schema === 'string' ? `"${$schema}" is not known` : 'No draft is named';
-  const remedy = `Name it: "$schema": "${DRAFT}".`;
+  const remedy = `Name it: "$schema": "${NEWEST}".`;
   notes.assumed(at, `${named}; read as whichever of 04 to 2020-12 its keywords are of`, remedy);
 }
 
 function refuse(copy: JsonObject, place: Place, notes: Notes): undefined {
-  META.validateSchema({ ...copy, $schema: DRAFT });
+  META.validateSchema({ ...copy, $schema: NEWEST });
   const [error] = META.errors ?? [];
   const at = { ...place, pointer: error?.instancePath ?? '' };
   const reason = error?.message ?? 'cannot be read';

@@ -9,6 +9,7 @@ import { checkTexts, type TextFault } from './checkTexts.ts';
 import { type Finding, inOrder } from './Finding.ts';
 import { isAlone, shapeFindings, shownFolder, sourcesOf } from './formSources.ts';
 import { checkLayout } from './layoutHints.ts';
+import { recordNameFindings } from './recordNames.ts';
 import type { SourceFiles } from './SourceFiles.ts';
 import { type FormUnderCheck, sampleFindings } from './sampleFindings.ts';
 import { strayUi } from './uiFields.ts';
@@ -80,6 +81,7 @@ async function judge(
   if (slow.length === 0) {
     const validator = await workbench.load(compiled);
     findings.push(...proofFindings(sources, plan, validator));
+    findings.push(...recordNameFindings(sources, compiled, validator));
     const asShipped = () => shippedForm(workbench, files, compiled);
     findings.push(...(await sampleFindings(sources, { plan, validator }, asShipped)));
   }

@@ -129,4 +129,15 @@ describe("a folder with somebody else's schema", () => {
       'locales/en.json:2:3 error unfilled-place',
     ]);
   });
+
+  it('tells a keyword that is younger than the draft that its schema names', async () => {
+    const schema: JsonObject = { ...SCHEMA, dependentRequired: { age: ['level'] } };
+    const text = JSON.stringify(schema, null, 2).split('\n');
+    const line = text.findIndex((each) => each.includes('"dependentRequired"')) + 1;
+    expect(await wrongWith({ 'schema.json': schema })).toEqual([
+      `schema.json:${line}:24 warning later-keyword`,
+    ]);
+    const { $schema: _, ...unnamed } = schema;
+    expect(await wrongWith({ 'schema.json': unnamed })).toEqual([]);
+  });
 });
