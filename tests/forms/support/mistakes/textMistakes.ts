@@ -1,5 +1,15 @@
 import { type Mistake, slip, TYPED } from './Mistake.ts';
 
+/** A text of the new form made a list of texts. */
+const asList = (name: string) =>
+  `"${name}": { "type": "array", "maxItems": 2, "items": { ${TYPED} } }`;
+const recordTexts = (language: string, first: string, second: string) =>
+  slip(
+    `locales/${language}.json`,
+    '"applicantName.label"',
+    `"agents.label": "A",\n  "agents.record": "${first}",\n  "applicantName.record": "${second}",\n  "applicantName.label"`,
+  );
+
 export const TEXTS: readonly Mistake[] = [
   {
     title: 'a text that one language lacks',
@@ -69,6 +79,24 @@ export const TEXTS: readonly Mistake[] = [
     ),
     code: 'unknown-message',
     file: 'locales/en.json',
+  },
+  {
+    title: 'records of two lists that have one name',
+    slips: [
+      ...slip(
+        'schema.json',
+        `"applicantName": {\n      ${TYPED}\n    }`,
+        `${asList('agents')},\n    ${asList('applicantName')}`,
+      ),
+      ...slip('manifest.json', '["/applicantName"]', '["/agents", "/applicantName"]'),
+      ...recordTexts('en', 'Agent {n}', 'Applicant {n}'),
+      ...recordTexts('zh-Hant', '第 {n} 人', '第 {n} 人'),
+      ...recordTexts('zh-Hans', '第 {n} 名代理人', '第 {n} 名申请人'),
+    ],
+    code: 'same-record-name',
+    file: 'locales/zh-Hant.json',
+    line: 'applicantName.record',
+    remedy: 'Give them a name of their own: "applicantName.record"',
   },
 ];
 
