@@ -1,5 +1,5 @@
 import { Suspense, useContext, useEffect, useState } from 'react';
-import { type FormData, judgeOf, type SignedField, type SubmissionType } from '#engine';
+import { type FormData, judgeOf, type SignedField, type SubmissionType, type Texts } from '#engine';
 import { formOf, type LoadedForm, type MadeWizard, readRuntimeConfig, WizardPage } from '#screens';
 import { useStoryForm } from './loadStoryForm.ts';
 import { StoryLanguageContext } from './StoryLanguage.ts';
@@ -18,6 +18,8 @@ export interface StoryWizardProps {
   readonly step?: string;
   /** What has been answered. */
   readonly data?: FormData;
+  /** Texts in the place of the form's own. */
+  readonly texts?: Texts;
   readonly signed?: readonly SignedField[];
   /** Of the acknowledgement: how the form was handed in. */
   readonly submissionType?: SubmissionType;
@@ -37,8 +39,13 @@ export function StoryWizard(props: StoryWizardProps) {
 }
 
 function Wizard(props: StoryWizardProps) {
-  const { plan, validator, texts } = useStoryForm(props.form);
+  const { plan, validator, texts: written } = useStoryForm(props.form);
   const [form] = useState(() => {
+    const texts = {
+      en: { ...written.en, ...props.texts },
+      'zh-Hant': { ...written['zh-Hant'], ...props.texts },
+      'zh-Hans': { ...written['zh-Hans'], ...props.texts },
+    };
     const fetchTexts = async (language: keyof typeof texts) => texts[language];
     const { hotline } = readRuntimeConfig({});
     const fetchJudge = async () => judgeOf(validator);

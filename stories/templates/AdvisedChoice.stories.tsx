@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { disabled, playDisabled } from '../support/disabled.tsx';
+import { LONG_CHINESE_LABEL, LONG_LABEL } from '../support/longLabel.ts';
 import { REVIEWED } from '../support/reviewed.tsx';
 import { StoryForm } from '../support/StoryForm.tsx';
 import { usage } from '../support/usage.ts';
@@ -32,6 +34,41 @@ export const Advised: Story = { args: { data: ADVISED, attempted: true } };
 
 export const ReadOnly: Story = { args: { data: ADVISED, attempted: true, readOnly: true } };
 
+export const Disabled: Story = {
+  args: { data: ADVISED, attempted: true },
+  decorators: [disabled],
+  play: playDisabled,
+};
+
+export const LongLabel: Story = {
+  args: {
+    data: ADVISED,
+    attempted: true,
+    texts: {
+      'allByPost.label': LONG_LABEL,
+      'deeds.label': LONG_LABEL,
+      'delivery.label': LONG_LABEL,
+      'enclosures.label': LONG_LABEL,
+      'plan.label': LONG_LABEL,
+    },
+  },
+};
+
+export const LongChineseLabel: Story = {
+  args: {
+    data: ADVISED,
+    attempted: true,
+    texts: {
+      'allByPost.label': LONG_CHINESE_LABEL,
+      'deeds.label': LONG_CHINESE_LABEL,
+      'delivery.label': LONG_CHINESE_LABEL,
+      'enclosures.label': LONG_CHINESE_LABEL,
+      'plan.label': LONG_CHINESE_LABEL,
+    },
+  },
+  globals: { language: 'zh-Hant' },
+};
+
 /** What the review shows and the print holds: what was chosen, without the advice about it. */
 export const Reviewed: Story = {
   ...REVIEWED,
@@ -62,6 +99,11 @@ export const Dark: Story = {
 export const ForcedColours: Story = {
   args: { data: ADVISED, attempted: true },
   globals: { theme: 'forced' },
+};
+
+export const TextTwiceAsLarge: Story = {
+  args: { data: ADVISED, attempted: true },
+  globals: { textSize: 200 },
 };
 
 export const ComesAndGoes: Story = {

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { disabled, playDisabled } from '../support/disabled.tsx';
+import { LONG_CHINESE_LABEL, LONG_LABEL } from '../support/longLabel.ts';
 import { REVIEWED } from '../support/reviewed.tsx';
 import { StoryForm } from '../support/StoryForm.tsx';
 import { usage } from '../support/usage.ts';
@@ -29,6 +31,37 @@ export const Wrong: Story = {
 
 export const ReadOnly: Story = { args: { data: TWO, readOnly: true } };
 
+export const Disabled: Story = {
+  args: { data: TWO },
+  decorators: [disabled],
+  play: playDisabled,
+};
+
+export const LongLabel: Story = {
+  args: {
+    data: TWO,
+    texts: {
+      'prn.label': LONG_LABEL,
+      'prn.help': LONG_LABEL,
+      'prn.add': LONG_LABEL,
+      'prn.record': `${LONG_LABEL} {n}`,
+    },
+  },
+};
+
+export const LongChineseLabel: Story = {
+  args: {
+    data: TWO,
+    texts: {
+      'prn.label': LONG_CHINESE_LABEL,
+      'prn.help': LONG_CHINESE_LABEL,
+      'prn.add': LONG_CHINESE_LABEL,
+      'prn.record': `${LONG_CHINESE_LABEL} {n}`,
+    },
+  },
+  globals: { language: 'zh-Hant' },
+};
+
 /** What the review shows and the print holds: a line for each answer, none for a box left blank. */
 export const Reviewed: Story = {
   ...REVIEWED,
@@ -41,9 +74,24 @@ export const Reviewed: Story = {
   },
 };
 
+export const TraditionalChinese: Story = {
+  args: { data: TWO },
+  globals: { language: 'zh-Hant' },
+};
+
 export const SimplifiedChinese: Story = {
   args: { data: TWO },
   globals: { language: 'zh-Hans' },
+};
+
+export const Dark: Story = {
+  args: { data: TWO },
+  globals: { theme: 'dark' },
+};
+
+export const TextTwiceAsLarge: Story = {
+  args: { data: TWO },
+  globals: { textSize: 200 },
 };
 
 export const ForcedColours: Story = {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { LONG_CHINESE_LABEL, LONG_LABEL } from '../support/longLabel.ts';
 import { StoryForm } from '../support/StoryForm.tsx';
 import { usage } from '../support/usage.ts';
 
@@ -20,9 +21,46 @@ export const OneField: Story = { args: { form: 'hkid' } };
 
 export const FieldsOfARecord: Story = {};
 
+export const LongLabel: Story = {
+  args: {
+    texts: {
+      'orders.kind.label': LONG_LABEL,
+      'orders.kind.error.required': LONG_LABEL,
+      'orders.prn.label': LONG_LABEL,
+      'orders.prn.error.required': LONG_LABEL,
+      'orders.record': `${LONG_LABEL} {n}`,
+    },
+  },
+};
+
+export const LongChineseLabel: Story = {
+  args: {
+    texts: {
+      'orders.kind.label': LONG_CHINESE_LABEL,
+      'orders.kind.error.required': LONG_CHINESE_LABEL,
+      'orders.prn.label': LONG_CHINESE_LABEL,
+      'orders.prn.error.required': LONG_CHINESE_LABEL,
+      'orders.record': `${LONG_CHINESE_LABEL} {n}`,
+    },
+  },
+  globals: { language: 'zh-Hant' },
+};
+
 export const TraditionalChinese: Story = { globals: { language: 'zh-Hant' } };
 
+export const SimplifiedChinese: Story = {
+  globals: { language: 'zh-Hans' },
+};
+
 export const Dark: Story = { globals: { theme: 'dark' } };
+
+export const ForcedColours: Story = {
+  globals: { theme: 'forced' },
+};
+
+export const TextTwiceAsLarge: Story = {
+  globals: { textSize: 200 },
+};
 
 export const LinkOpensTheRecord: Story = {
   args: {

@@ -1,8 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { disabled, playDisabled } from '../support/disabled.tsx';
+import { LONG_CHINESE_LABEL, LONG_LABEL } from '../support/longLabel.ts';
 import { REVIEWED } from '../support/reviewed.tsx';
 import { StoryForm } from '../support/StoryForm.tsx';
 import { usage } from '../support/usage.ts';
+
+const BOTH = { kind: 'other', copies: 'yes' };
 
 const meta = {
   title: 'Templates/ExtraField',
@@ -19,10 +23,70 @@ type Story = StoryObj<typeof meta>;
 
 export const NothingChosen: Story = {};
 
-export const BothShown: Story = { args: { data: { kind: 'other', copies: 'yes' } } };
+export const BothShown: Story = { args: { data: BOTH } };
 
 export const Wrong: Story = {
-  args: { data: { kind: 'other', copies: 'yes' }, attempted: true, withSummary: true },
+  args: { data: BOTH, attempted: true, withSummary: true },
+};
+
+export const ReadOnly: Story = {
+  args: { data: BOTH, readOnly: true },
+};
+
+export const Disabled: Story = {
+  args: { data: BOTH },
+  decorators: [disabled],
+  play: playDisabled,
+};
+
+export const LongLabel: Story = {
+  args: {
+    data: BOTH,
+    texts: {
+      'copies.label': LONG_LABEL,
+      'count.label': LONG_LABEL,
+      'kind.label': LONG_LABEL,
+      'kindOther.label': LONG_LABEL,
+    },
+  },
+};
+
+export const LongChineseLabel: Story = {
+  args: {
+    data: BOTH,
+    texts: {
+      'copies.label': LONG_CHINESE_LABEL,
+      'count.label': LONG_CHINESE_LABEL,
+      'kind.label': LONG_CHINESE_LABEL,
+      'kindOther.label': LONG_CHINESE_LABEL,
+    },
+  },
+  globals: { language: 'zh-Hant' },
+};
+
+export const TraditionalChinese: Story = {
+  args: { data: BOTH },
+  globals: { language: 'zh-Hant' },
+};
+
+export const SimplifiedChinese: Story = {
+  args: { data: BOTH },
+  globals: { language: 'zh-Hans' },
+};
+
+export const Dark: Story = {
+  args: { data: BOTH },
+  globals: { theme: 'dark' },
+};
+
+export const ForcedColours: Story = {
+  args: { data: BOTH },
+  globals: { theme: 'forced' },
+};
+
+export const TextTwiceAsLarge: Story = {
+  args: { data: BOTH },
+  globals: { textSize: 200 },
 };
 
 /** What the review shows and the print holds: what belongs to an option not chosen is not there. */

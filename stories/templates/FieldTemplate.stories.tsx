@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { LONG_LABEL } from '../support/longLabel.ts';
+import { disabled, playDisabled } from '../support/disabled.tsx';
+import { LONG_CHINESE_LABEL, LONG_LABEL } from '../support/longLabel.ts';
 import { REVIEWED } from '../support/reviewed.tsx';
 import { StoryForm } from '../support/StoryForm.tsx';
 import { usage } from '../support/usage.ts';
@@ -33,7 +34,7 @@ export const WithError: Story = {
   },
 };
 
-export const LongTexts: Story = {
+export const LongLabel: Story = {
   args: {
     attempted: true,
     texts: { 'name.label': LONG_LABEL, 'name.help': LONG_LABEL, 'name.error.required': LONG_LABEL },
@@ -62,6 +63,38 @@ export const WithAdvice: Story = {
 export const AdviceInSimplifiedChinese: Story = {
   args: { form: 'advice', data: { name: LONG_NAME }, attempted: true },
   globals: { language: 'zh-Hans' },
+};
+
+export const ReadOnly: Story = {
+  args: { data: { name: 'CHAN TAI MAN' }, readOnly: true },
+};
+
+export const Disabled: Story = {
+  args: { data: { name: 'CHAN TAI MAN' } },
+  decorators: [disabled],
+  play: playDisabled,
+};
+
+export const LongChineseLabel: Story = {
+  args: {
+    attempted: true,
+    texts: {
+      'name.label': LONG_CHINESE_LABEL,
+      'name.help': LONG_CHINESE_LABEL,
+      'name.error.required': LONG_CHINESE_LABEL,
+    },
+  },
+  globals: { language: 'zh-Hant' },
+};
+
+export const ForcedColours: Story = {
+  args: { attempted: true },
+  globals: { theme: 'forced' },
+};
+
+export const TextTwiceAsLarge: Story = {
+  args: { attempted: true },
+  globals: { textSize: 200 },
 };
 
 /** What the review shows and the print holds. */

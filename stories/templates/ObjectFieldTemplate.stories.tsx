@@ -1,8 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { disabled, playDisabled } from '../support/disabled.tsx';
+import { LONG_CHINESE_LABEL, LONG_LABEL } from '../support/longLabel.ts';
 import { REVIEWED } from '../support/reviewed.tsx';
 import { StoryForm } from '../support/StoryForm.tsx';
 import { usage } from '../support/usage.ts';
+
+const FILLED = {
+  agent: { name: 'LEE SIU MING', tel: '2345 6789' },
+  kind: 'corporate',
+  company: 'Example Limited',
+};
 
 const meta = {
   title: 'Templates/Section',
@@ -19,17 +27,46 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
 
-export const Filled: Story = {
+export const Filled: Story = { args: { data: FILLED } };
+
+export const Wrong: Story = { args: { attempted: true } };
+
+export const ReadOnly: Story = {
+  args: { data: FILLED, readOnly: true },
+};
+
+export const Disabled: Story = {
+  args: { data: FILLED },
+  decorators: [disabled],
+  play: playDisabled,
+};
+
+export const LongLabel: Story = {
   args: {
-    data: {
-      agent: { name: 'LEE SIU MING', tel: '2345 6789' },
-      kind: 'corporate',
-      company: 'Example Limited',
+    data: FILLED,
+    texts: {
+      'agent.label': LONG_LABEL,
+      'agent.help': LONG_LABEL,
+      'agent.name.label': LONG_LABEL,
+      '$sections.owner.title': LONG_LABEL,
+      'kind.label': LONG_LABEL,
     },
   },
 };
 
-export const Wrong: Story = { args: { attempted: true } };
+export const LongChineseLabel: Story = {
+  args: {
+    data: FILLED,
+    texts: {
+      'agent.label': LONG_CHINESE_LABEL,
+      'agent.help': LONG_CHINESE_LABEL,
+      'agent.name.label': LONG_CHINESE_LABEL,
+      '$sections.owner.title': LONG_CHINESE_LABEL,
+      'kind.label': LONG_CHINESE_LABEL,
+    },
+  },
+  globals: { language: 'zh-Hant' },
+};
 
 /** What the review shows and the print holds: what nobody asked for any more is not there. */
 export const Reviewed: Story = {
@@ -51,6 +88,26 @@ export const Reviewed: Story = {
 };
 
 export const TraditionalChinese: Story = { globals: { language: 'zh-Hant' } };
+
+export const SimplifiedChinese: Story = {
+  args: { data: FILLED },
+  globals: { language: 'zh-Hans' },
+};
+
+export const Dark: Story = {
+  args: { data: FILLED, attempted: true },
+  globals: { theme: 'dark' },
+};
+
+export const ForcedColours: Story = {
+  args: { data: FILLED },
+  globals: { theme: 'forced' },
+};
+
+export const TextTwiceAsLarge: Story = {
+  args: { data: FILLED },
+  globals: { textSize: 200 },
+};
 
 export const FieldsComeAndGo: Story = {
   play: async ({ canvasElement }) => {

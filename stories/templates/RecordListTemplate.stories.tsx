@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { disabled, playDisabled } from '../support/disabled.tsx';
+import { LONG_CHINESE_LABEL, LONG_LABEL } from '../support/longLabel.ts';
 import { REVIEWED } from '../support/reviewed.tsx';
 import { StoryForm } from '../support/StoryForm.tsx';
 import { usage } from '../support/usage.ts';
@@ -39,6 +41,39 @@ export const Wrong: Story = { args: { data: ONE_WRONG, attempted: true, withSumm
 
 export const ReadOnly: Story = { args: { data: THREE, readOnly: true } };
 
+export const Disabled: Story = {
+  args: { data: THREE },
+  decorators: [disabled],
+  play: playDisabled,
+};
+
+export const LongLabel: Story = {
+  args: {
+    data: THREE,
+    texts: {
+      'orders.label': LONG_LABEL,
+      'orders.kind.label': LONG_LABEL,
+      'orders.prn.label': LONG_LABEL,
+      'orders.add': LONG_LABEL,
+      'orders.record': `${LONG_LABEL} {n}`,
+    },
+  },
+};
+
+export const LongChineseLabel: Story = {
+  args: {
+    data: THREE,
+    texts: {
+      'orders.label': LONG_CHINESE_LABEL,
+      'orders.kind.label': LONG_CHINESE_LABEL,
+      'orders.prn.label': LONG_CHINESE_LABEL,
+      'orders.add': LONG_CHINESE_LABEL,
+      'orders.record': `${LONG_CHINESE_LABEL} {n}`,
+    },
+  },
+  globals: { language: 'zh-Hant' },
+};
+
 /** What the review shows and the print holds. */
 export const Reviewed: Story = {
   ...REVIEWED,
@@ -48,6 +83,16 @@ export const Reviewed: Story = {
 export const TraditionalChinese: Story = {
   args: { data: THREE },
   globals: { language: 'zh-Hant' },
+};
+
+export const SimplifiedChinese: Story = {
+  args: { data: THREE },
+  globals: { language: 'zh-Hans' },
+};
+
+export const TextTwiceAsLarge: Story = {
+  args: { data: THREE },
+  globals: { textSize: 200 },
 };
 
 export const Dark: Story = {

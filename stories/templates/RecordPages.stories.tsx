@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { disabled, playDisabled } from '../support/disabled.tsx';
+import { LONG_CHINESE_LABEL, LONG_LABEL } from '../support/longLabel.ts';
 import { REVIEWED } from '../support/reviewed.tsx';
 import { StoryForm } from '../support/StoryForm.tsx';
 import { usage } from '../support/usage.ts';
@@ -32,6 +34,39 @@ export const ThreeRecords: Story = { args: { data: THREE } };
 export const Wrong: Story = { args: { data: THREE, attempted: true, withSummary: true } };
 
 export const ReadOnly: Story = { args: { data: THREE, readOnly: true } };
+
+export const Disabled: Story = {
+  args: { data: THREE },
+  decorators: [disabled],
+  play: playDisabled,
+};
+
+export const LongLabel: Story = {
+  args: {
+    data: THREE,
+    texts: {
+      'deeds.label': LONG_LABEL,
+      'deeds.nature.label': LONG_LABEL,
+      'deeds.parties.label': LONG_LABEL,
+      'deeds.add': LONG_LABEL,
+      'deeds.record': `${LONG_LABEL} {n}`,
+    },
+  },
+};
+
+export const LongChineseLabel: Story = {
+  args: {
+    data: THREE,
+    texts: {
+      'deeds.label': LONG_CHINESE_LABEL,
+      'deeds.nature.label': LONG_CHINESE_LABEL,
+      'deeds.parties.label': LONG_CHINESE_LABEL,
+      'deeds.add': LONG_CHINESE_LABEL,
+      'deeds.record': `${LONG_CHINESE_LABEL} {n}`,
+    },
+  },
+  globals: { language: 'zh-Hant' },
+};
 
 /** What the review shows and the print holds: every record, and no blank row of the list inside. */
 export const Reviewed: Story = {
@@ -67,6 +102,11 @@ export const Reviewed: Story = {
 export const TraditionalChinese: Story = {
   args: { data: THREE },
   globals: { language: 'zh-Hant' },
+};
+
+export const SimplifiedChinese: Story = {
+  args: { data: THREE },
+  globals: { language: 'zh-Hans' },
 };
 
 export const TurnedByKeyboard: Story = {

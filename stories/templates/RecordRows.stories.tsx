@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { disabled, playDisabled } from '../support/disabled.tsx';
+import { LONG_CHINESE_LABEL, LONG_LABEL } from '../support/longLabel.ts';
 import { REVIEWED } from '../support/reviewed.tsx';
 import { StoryForm } from '../support/StoryForm.tsx';
 import { usage } from '../support/usage.ts';
@@ -42,6 +44,39 @@ export const FiftyRows: Story = {
 export const Wrong: Story = { args: { data: TWO_WRONG, attempted: true, withSummary: true } };
 
 export const ReadOnly: Story = { args: { data: THREE, readOnly: true } };
+
+export const Disabled: Story = {
+  args: { data: THREE },
+  decorators: [disabled],
+  play: playDisabled,
+};
+
+export const LongLabel: Story = {
+  args: {
+    data: THREE,
+    texts: {
+      'shares.label': LONG_LABEL,
+      'shares.name.label': LONG_LABEL,
+      'shares.share.label': LONG_LABEL,
+      'shares.add': LONG_LABEL,
+      'shares.record': `${LONG_LABEL} {n}`,
+    },
+  },
+};
+
+export const LongChineseLabel: Story = {
+  args: {
+    data: THREE,
+    texts: {
+      'shares.label': LONG_CHINESE_LABEL,
+      'shares.name.label': LONG_CHINESE_LABEL,
+      'shares.share.label': LONG_CHINESE_LABEL,
+      'shares.add': LONG_CHINESE_LABEL,
+      'shares.record': `${LONG_CHINESE_LABEL} {n}`,
+    },
+  },
+  globals: { language: 'zh-Hant' },
+};
 
 /** What the review shows and the print holds. */
 export const Reviewed: Story = {

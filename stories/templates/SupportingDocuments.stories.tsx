@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { disabled, playDisabled } from '../support/disabled.tsx';
+import { LONG_CHINESE_LABEL, LONG_LABEL } from '../support/longLabel.ts';
 import { REVIEWED } from '../support/reviewed.tsx';
 import { StoryForm } from '../support/StoryForm.tsx';
 import { keptFile, pdfFile } from '../support/sampleFiles.ts';
@@ -29,6 +31,39 @@ export const Empty: Story = {};
 export const TwoDocuments: Story = { args: { data: TWO } };
 export const Required: Story = { args: { attempted: true, withSummary: true } };
 export const ReadOnly: Story = { args: { data: TWO, readOnly: true } };
+
+export const Disabled: Story = {
+  args: { data: TWO },
+  decorators: [disabled],
+  play: playDisabled,
+};
+
+export const LongLabel: Story = {
+  args: {
+    data: TWO,
+    texts: {
+      'supportDocument.label': LONG_LABEL,
+      'supportDocument.add': LONG_LABEL,
+      'supportDocument.docType.label': LONG_LABEL,
+      'supportDocument.docFile.label': LONG_LABEL,
+      'supportDocument.record': `${LONG_LABEL} {n}`,
+    },
+  },
+};
+
+export const LongChineseLabel: Story = {
+  args: {
+    data: TWO,
+    texts: {
+      'supportDocument.label': LONG_CHINESE_LABEL,
+      'supportDocument.add': LONG_CHINESE_LABEL,
+      'supportDocument.docType.label': LONG_CHINESE_LABEL,
+      'supportDocument.docFile.label': LONG_CHINESE_LABEL,
+      'supportDocument.record': `${LONG_CHINESE_LABEL} {n}`,
+    },
+  },
+  globals: { language: 'zh-Hant' },
+};
 
 /** What the review shows and the print holds. */
 export const Reviewed: Story = {

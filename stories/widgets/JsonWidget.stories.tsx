@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { disabled, playDisabled } from '../support/disabled.tsx';
-import { LONG_CHINESE_LABEL } from '../support/longLabel.ts';
+import { LONG_CHINESE_LABEL, LONG_LABEL } from '../support/longLabel.ts';
 import { REVIEWED } from '../support/reviewed.tsx';
 import { StoryForm } from '../support/StoryForm.tsx';
 import { usage } from '../support/usage.ts';
@@ -53,6 +53,8 @@ export const Reviewed: Story = {
     await expect(canvas.getByText(/CHAN SIU MING/)).toBeVisible();
   },
 };
+
+export const LongLabel: Story = { args: { data: FILLED, texts: { 'prices.label': LONG_LABEL } } };
 
 export const LongChineseLabel: Story = {
   args: { data: FILLED, texts: { 'prices.label': LONG_CHINESE_LABEL } },

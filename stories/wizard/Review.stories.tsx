@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
 import full from '#forms/LREAL1/samples/full.json' with { type: 'json' };
+import { LONG_CHINESE_LABEL, LONG_LABEL } from '../support/longLabel.ts';
 import { framed, inPortal } from '../support/portal.tsx';
 import { StoryWizard } from '../support/StoryWizard.tsx';
 import { serverDouble } from '../support/serverDouble.ts';
@@ -52,6 +53,24 @@ export const ByPost: Story = {
 
 /** What is missing reads "not provided", never as a hole. */
 export const HardlyAnything: Story = { args: { data: { DeliveryMethod: 'online' } } };
+
+const longTexts = (words: string) => ({
+  'SubscriberNameEng.label': words,
+  '$steps.subscriberParticulars.title': words,
+  'orders.record': `${words} {n}`,
+});
+
+export const LongLabel: Story = { args: { texts: longTexts(LONG_LABEL) }, play: playNamed };
+
+export const LongChineseLabel: Story = {
+  args: { texts: longTexts(LONG_CHINESE_LABEL) },
+  globals: { language: 'zh-Hant' },
+};
+
+async function playNamed() {
+  await heading('Check your answers');
+  await expect(screen.getAllByText(LONG_LABEL).length).toBeGreaterThan(1);
+}
 
 export const PdfOpened: Story = {
   play: async () => {
