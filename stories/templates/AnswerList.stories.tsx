@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { disabled, playDisabled } from '../support/disabled.tsx';
-import { LONG_CHINESE_LABEL, LONG_LABEL } from '../support/longLabel.ts';
+import { LONG_CHINESE_LABEL, longTexts } from '../support/longLabel.ts';
 import { REVIEWED } from '../support/reviewed.tsx';
 import { StoryForm } from '../support/StoryForm.tsx';
 import { usage } from '../support/usage.ts';
@@ -37,27 +37,20 @@ export const Disabled: Story = {
   play: playDisabled,
 };
 
+/** Keys of all that is named. */
+const NAMED = ['prn.label', 'prn.help', 'prn.add', 'prn.record'];
+
 export const LongLabel: Story = {
   args: {
     data: TWO,
-    texts: {
-      'prn.label': LONG_LABEL,
-      'prn.help': LONG_LABEL,
-      'prn.add': LONG_LABEL,
-      'prn.record': `${LONG_LABEL} {n}`,
-    },
+    texts: longTexts(NAMED),
   },
 };
 
 export const LongChineseLabel: Story = {
   args: {
     data: TWO,
-    texts: {
-      'prn.label': LONG_CHINESE_LABEL,
-      'prn.help': LONG_CHINESE_LABEL,
-      'prn.add': LONG_CHINESE_LABEL,
-      'prn.record': `${LONG_CHINESE_LABEL} {n}`,
-    },
+    texts: longTexts(NAMED, LONG_CHINESE_LABEL),
   },
   globals: { language: 'zh-Hant' },
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { disabled, playDisabled } from '../support/disabled.tsx';
-import { LONG_CHINESE_LABEL, LONG_LABEL } from '../support/longLabel.ts';
+import { LONG_CHINESE_LABEL, longTexts } from '../support/longLabel.ts';
 import { REVIEWED } from '../support/reviewed.tsx';
 import { StoryForm } from '../support/StoryForm.tsx';
 import { usage } from '../support/usage.ts';
@@ -47,29 +47,26 @@ export const Disabled: Story = {
   play: playDisabled,
 };
 
+/** Keys of all that is named. */
+const NAMED = [
+  'orders.label',
+  'orders.kind.label',
+  'orders.prn.label',
+  'orders.add',
+  'orders.record',
+];
+
 export const LongLabel: Story = {
   args: {
     data: THREE,
-    texts: {
-      'orders.label': LONG_LABEL,
-      'orders.kind.label': LONG_LABEL,
-      'orders.prn.label': LONG_LABEL,
-      'orders.add': LONG_LABEL,
-      'orders.record': `${LONG_LABEL} {n}`,
-    },
+    texts: longTexts(NAMED),
   },
 };
 
 export const LongChineseLabel: Story = {
   args: {
     data: THREE,
-    texts: {
-      'orders.label': LONG_CHINESE_LABEL,
-      'orders.kind.label': LONG_CHINESE_LABEL,
-      'orders.prn.label': LONG_CHINESE_LABEL,
-      'orders.add': LONG_CHINESE_LABEL,
-      'orders.record': `${LONG_CHINESE_LABEL} {n}`,
-    },
+    texts: longTexts(NAMED, LONG_CHINESE_LABEL),
   },
   globals: { language: 'zh-Hant' },
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { disabled, playDisabled } from '../support/disabled.tsx';
-import { LONG_CHINESE_LABEL, LONG_LABEL } from '../support/longLabel.ts';
+import { LONG_CHINESE_LABEL, longTexts } from '../support/longLabel.ts';
 import { REVIEWED } from '../support/reviewed.tsx';
 import { StoryForm } from '../support/StoryForm.tsx';
 import { usage } from '../support/usage.ts';
@@ -41,29 +41,26 @@ export const Disabled: Story = {
   play: playDisabled,
 };
 
+/** Keys of all that is named. */
+const NAMED = [
+  'deeds.label',
+  'deeds.nature.label',
+  'deeds.parties.label',
+  'deeds.add',
+  'deeds.record',
+];
+
 export const LongLabel: Story = {
   args: {
     data: THREE,
-    texts: {
-      'deeds.label': LONG_LABEL,
-      'deeds.nature.label': LONG_LABEL,
-      'deeds.parties.label': LONG_LABEL,
-      'deeds.add': LONG_LABEL,
-      'deeds.record': `${LONG_LABEL} {n}`,
-    },
+    texts: longTexts(NAMED),
   },
 };
 
 export const LongChineseLabel: Story = {
   args: {
     data: THREE,
-    texts: {
-      'deeds.label': LONG_CHINESE_LABEL,
-      'deeds.nature.label': LONG_CHINESE_LABEL,
-      'deeds.parties.label': LONG_CHINESE_LABEL,
-      'deeds.add': LONG_CHINESE_LABEL,
-      'deeds.record': `${LONG_CHINESE_LABEL} {n}`,
-    },
+    texts: longTexts(NAMED, LONG_CHINESE_LABEL),
   },
   globals: { language: 'zh-Hant' },
 };

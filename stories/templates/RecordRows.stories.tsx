@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { disabled, playDisabled } from '../support/disabled.tsx';
-import { LONG_CHINESE_LABEL, LONG_LABEL } from '../support/longLabel.ts';
+import { LONG_CHINESE_LABEL, longTexts } from '../support/longLabel.ts';
 import { REVIEWED } from '../support/reviewed.tsx';
 import { StoryForm } from '../support/StoryForm.tsx';
 import { usage } from '../support/usage.ts';
@@ -51,29 +51,26 @@ export const Disabled: Story = {
   play: playDisabled,
 };
 
+/** Keys of all that is named. */
+const NAMED = [
+  'shares.label',
+  'shares.name.label',
+  'shares.share.label',
+  'shares.add',
+  'shares.record',
+];
+
 export const LongLabel: Story = {
   args: {
     data: THREE,
-    texts: {
-      'shares.label': LONG_LABEL,
-      'shares.name.label': LONG_LABEL,
-      'shares.share.label': LONG_LABEL,
-      'shares.add': LONG_LABEL,
-      'shares.record': `${LONG_LABEL} {n}`,
-    },
+    texts: longTexts(NAMED),
   },
 };
 
 export const LongChineseLabel: Story = {
   args: {
     data: THREE,
-    texts: {
-      'shares.label': LONG_CHINESE_LABEL,
-      'shares.name.label': LONG_CHINESE_LABEL,
-      'shares.share.label': LONG_CHINESE_LABEL,
-      'shares.add': LONG_CHINESE_LABEL,
-      'shares.record': `${LONG_CHINESE_LABEL} {n}`,
-    },
+    texts: longTexts(NAMED, LONG_CHINESE_LABEL),
   },
   globals: { language: 'zh-Hant' },
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { disabled, playDisabled } from '../support/disabled.tsx';
-import { LONG_CHINESE_LABEL, LONG_LABEL } from '../support/longLabel.ts';
+import { LONG_CHINESE_LABEL, longTexts } from '../support/longLabel.ts';
 import { REVIEWED } from '../support/reviewed.tsx';
 import { StoryForm } from '../support/StoryForm.tsx';
 import { keptFile, pdfFile } from '../support/sampleFiles.ts';
@@ -38,29 +38,26 @@ export const Disabled: Story = {
   play: playDisabled,
 };
 
+/** Keys of all that is named. */
+const NAMED = [
+  'supportDocument.label',
+  'supportDocument.add',
+  'supportDocument.docType.label',
+  'supportDocument.docFile.label',
+  'supportDocument.record',
+];
+
 export const LongLabel: Story = {
   args: {
     data: TWO,
-    texts: {
-      'supportDocument.label': LONG_LABEL,
-      'supportDocument.add': LONG_LABEL,
-      'supportDocument.docType.label': LONG_LABEL,
-      'supportDocument.docFile.label': LONG_LABEL,
-      'supportDocument.record': `${LONG_LABEL} {n}`,
-    },
+    texts: longTexts(NAMED),
   },
 };
 
 export const LongChineseLabel: Story = {
   args: {
     data: TWO,
-    texts: {
-      'supportDocument.label': LONG_CHINESE_LABEL,
-      'supportDocument.add': LONG_CHINESE_LABEL,
-      'supportDocument.docType.label': LONG_CHINESE_LABEL,
-      'supportDocument.docFile.label': LONG_CHINESE_LABEL,
-      'supportDocument.record': `${LONG_CHINESE_LABEL} {n}`,
-    },
+    texts: longTexts(NAMED, LONG_CHINESE_LABEL),
   },
   globals: { language: 'zh-Hant' },
 };
