@@ -2,9 +2,10 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Plan } from '#engine';
 import type { FormPart } from '../../../renderer/form/FormPart.ts';
 import { FakeStore } from '../../support/FakeStore.ts';
-import { leaf, planOf } from '../../support/planNodes.ts';
+import { group, leaf, planOf } from '../../support/planNodes.ts';
 
 const CODE = '../../../renderer/form/lateWidgets.ts';
 const Arrived = ({ id }: { readonly id: string }) => <input id={id} aria-label="arrived" />;
@@ -20,11 +21,14 @@ afterEach(() => {
 });
 
 /** A form with one answer, from modules that have fetched nothing yet. */
-async function show(widget: string) {
+const show = async (widget: string) =>
+  (await showPlan(planOf({ it: leaf('text', { ui: { 'ui:widget': widget } }) }))).page;
+
+async function showPlan(plan: Plan) {
   const { FormFields, loadProductTexts } = await import('#renderer');
   await loadProductTexts('en');
-  const store = FakeStore.of(planOf({ it: leaf('text', { ui: { 'ui:widget': widget } }) }));
-  return render(
+  const store = FakeStore.of(plan);
+  const page = render(
     <FormFields
       store={store}
       texts={{ 'it.label': 'Label' }}
@@ -33,6 +37,7 @@ async function show(widget: string) {
       pointers={['/it']}
     />,
   );
+  return { page, store };
 }
 
 const settle = () => act(() => vi.dynamicImportSettled());
@@ -70,6 +75,35 @@ describe('a widget whose code comes late', () => {
     act(() => vi.advanceTimersByTime(2000));
     await settle();
     expect(code).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a whole date that is pasted into one of three boxes', () => {
+  const PARTS = { day: leaf('text'), month: leaf('text'), year: leaf('text') };
+  const DATE = group(PARTS, {
+    ui: { 'ui:field': 'date-parts' },
+    dateParts: { day: 'day', month: 'month', year: 'year' },
+  });
+  /** @returns whether the browser puts the text where it is pasted */
+  const paste = () =>
+    fireEvent.paste(document.querySelector('#f-it-day') as HTMLElement, {
+      clipboardData: { getData: () => '1/12/2026' },
+    });
+
+  it('goes into that box while what reads it has not come, and into three from then on', async () => {
+    const readDate = vi.fn(() => '01/12/2026');
+    vi.doMock(CODE, () => ({ LATE_WIDGETS: {}, readDate }));
+    const { store } = await showPlan(planOf({ it: DATE }));
+    expect(paste()).toBe(true);
+    expect(store.get('/it/year')).toBeUndefined();
+    // Fetched as soon as there is such a date, not when the page rests.
+    await settle();
+    expect(paste()).toBe(false);
+    expect(['day', 'month', 'year'].map((part) => store.get(`/it/${part}`))).toEqual([
+      '01',
+      '12',
+      '2026',
+    ]);
   });
 });
 

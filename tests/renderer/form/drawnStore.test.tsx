@@ -4,7 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FormStore } from '#engine';
-import { asDrawn } from '../../../renderer/form/drawnStore.ts';
+import { asDrawn, keepDrawn } from '../../../renderer/form/drawnStore.ts';
 import { FormFields } from '../../../renderer/form/FormFields.tsx';
 import { loadProductTexts } from '../../../renderer/i18n/loadProductTexts.ts';
 import { formInUse, makeFiles } from '../../engine/support/makeForm.ts';
@@ -121,4 +121,15 @@ describe('a line of a drawn page that wakes after something has changed', () => 
     act(() => react?.unmount());
     expect(asDrawn(store)).toBe(store);
   });
+});
+
+it('keeps what a step that came later keeps, when the one before it goes', () => {
+  const store = form.store();
+  const leave = keepDrawn(store);
+  const leaveNext = keepDrawn(store);
+  leave();
+  store.set('/first', 'new');
+  expect(asDrawn(store)).not.toBe(store);
+  leaveNext();
+  expect(asDrawn(store)).toBe(store);
 });

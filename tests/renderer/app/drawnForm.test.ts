@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { loadForm } from '../../../renderer/api/formApi.ts';
+import { createHttp } from '../../../renderer/api/http.ts';
+import { drawnForm } from '../../../renderer/app/drawnForm.ts';
+import { readEntryParameters } from '../../../renderer/app/entryParameters.ts';
+import { routeOf } from '../../../renderer/app/routes.ts';
+import { readRuntimeConfig } from '../../../renderer/app/runtimeConfig.ts';
+
+vi.mock('../../../renderer/api/formApi.ts', () => ({ loadForm: vi.fn() }));
+const MANIFEST = { code: 'LREAL1', sourceTypes: ['lrw'] };
+const FORM = { code: 'LREAL1', hash: 'as-drawn', plan: { manifest: MANIFEST } };
+
+afterEach(() => {
+  vi.mocked(loadForm).mockReset();
+  sessionStorage.clear();
+});
+
+interface Visit {
+  readonly dataset?: Readonly<Record<string, string>>;
+  readonly config?: Readonly<Record<string, unknown>>;
+  readonly skipIntro?: boolean;
+  readonly maintenance?: boolean;
+}
+
+const DRAWN = { form: 'LREAL1', definition: 'as-drawn', screen: 'intro' };
+
+function visit({ dataset = DRAWN, config = {}, skipIntro = false, maintenance = false }: Visit) {
+  const root = document.createElement('div');
+  Object.assign(root.dataset, dataset);
+  return drawnForm(root, {
+    http: createHttp(),
+    config: readRuntimeConfig({ WFP_CONFIG: config }),
+    route: routeOf('/form/LREAL1'),
+    entry: { ...readEntryParameters(''), skipIntro, maintenance },
+  });
+}
+
+describe('the form behind a page that was drawn beforehand', () => {
+  it.each([
+    ['as it was drawn', {}, { isCurrent: true, isSame: true }],
+    ['another hotline', { config: { HOTLINE: '2000 0000' } }, { isCurrent: true, isSame: false }],
+    ['a test environment', { config: { ENVIRONMENT: 'UAT' } }, { isCurrent: true, isSame: false }],
+    [
+      'payments suspended',
+      { config: { DISABLE_ALL_GCIS_PAYMENT: true } },
+      { isCurrent: true, isSame: false },
+    ],
+    [
+      'another definition by now',
+      { dataset: { ...DRAWN, definition: 'before' } },
+      { isCurrent: false, isSame: false },
+    ],
+    ['another screen first', { skipIntro: true }, { isCurrent: false, isSame: false }],
+    [
+      'the first own step, as it was drawn',
+      { skipIntro: true, dataset: { ...DRAWN, screen: 'first' } },
+      { isCurrent: true, isSame: true },
+    ],
+  ] as const)('%s', async (_, given: Visit, expected) => {
+    vi.mocked(loadForm).mockResolvedValue(FORM as never);
+    expect(await visit(given)).toEqual({ form: FORM, ...expected });
+  });
+
+  it.each([
+    ['nothing was drawn', { dataset: {} }],
+    ['a look at the maintenance page', { maintenance: true }],
+    ['maintenance', { config: { MAINTENANCE: true } }],
+  ] as const)('%s: is not asked for', async (_, given: Visit) => {
+    expect(await visit(given)).toEqual({ isCurrent: false, isSame: false });
+    expect(loadForm).not.toHaveBeenCalled();
+  });
+
+  it('cannot be had: the page asks again by itself', async () => {
+    vi.mocked(loadForm).mockRejectedValue(new TypeError('no network'));
+    expect(await visit({})).toEqual({ isCurrent: false, isSame: false });
+  });
+
+  it('is drawn anew where a payment is to be resumed', async () => {
+    vi.mocked(loadForm).mockResolvedValue(FORM as never);
+    sessionStorage.setItem('landform.payment', JSON.stringify({ formCode: 'LREAL1' }));
+    expect(await visit({})).toEqual({ form: FORM, isCurrent: true, isSame: false });
+  });
+});
