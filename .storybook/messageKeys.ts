@@ -28,7 +28,7 @@ const CATALOGUES: readonly (readonly [string, RegExp])[] = [
   ['payment', /^(?:fps\.(?:expired|timedOut)|hidden\.limit|popup\.blocked)$/],
   ['signing', /^(?:D\d+|\w+Failed|signingNotAllowed|field\.(?:required|identityAppOff))$/],
   ['signing', /^certificate\.(?:expired|\w+Required|no\w+|unsafe|wrongType)$/],
-  ['form', /^files?\.(?:empty|failed|only|oneOnly|otherContent|too\w+|twice|wrongType)$/],
+  ['lateForm', /^files?\.(?:empty|failed|only|oneOnly|otherContent|too\w+|twice|wrongType)$/],
 ];
 /** What of an answer is wrong, behind a rule's own key: `validation_invalidHKID_check`. */
 const PART = /_(?:check|format|day|month|parts)$/;

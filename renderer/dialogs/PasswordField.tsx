@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type Ref, useState } from 'react';
 import { useLanguage } from '../app/LanguageProvider.tsx';
-import { wordsIn } from '../form/words.ts';
+import { lateWordsIn } from '../form/lateWords.ts';
 import { DialogField, fieldAttributes } from './DialogField.tsx';
 
 interface PasswordFieldProps {
@@ -21,7 +21,7 @@ interface PasswordFieldProps {
  */
 export function PasswordField(props: PasswordFieldProps) {
   const { ref, label, typed, autoComplete, isDisabled = false, ...field } = props;
-  const word = wordsIn(useLanguage().language);
+  const word = lateWordsIn(useLanguage().language);
   // Nothing is said before the button was pressed.
   const [isShown, setShown] = useState<boolean>();
   const [isCapsLock, setCapsLock] = useState(false);

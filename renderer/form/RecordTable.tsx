@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { childPointer, type ListNode, type PlanNode } from '#engine';
 import { answerText } from './answerText.ts';
 import { useFormPart } from './FormPart.ts';
+import { useLateWord } from './lateWords.ts';
 import { summaryNodes } from './RecordSummary.tsx';
 import { recordName } from './recordName.ts';
 import type { RecordActions } from './useRecords.ts';
@@ -28,7 +29,8 @@ export interface RecordTableProps {
  * is a block of labelled answers.
  */
 export function RecordTable({ list, node, keys, index, wrongCounts, actions }: RecordTableProps) {
-  const { texts, word } = useFormPart();
+  const { texts } = useFormPart();
+  const word = useLateWord();
   const title = texts[`${node.textKey}.label`] ?? '';
   const columns = summaryNodes(node);
   return (
@@ -70,7 +72,8 @@ interface TableRowProps extends Pick<RecordTableProps, 'list' | 'node' | 'action
 /** The record that shows says so instead of its answers: a key typed in it must not draw the table. */
 const TableRow = memo(function TableRow(props: TableRowProps) {
   const { list, node, index, isShown, wrongCount, actions } = props;
-  const { texts, word } = useFormPart();
+  const { texts } = useFormPart();
+  const word = useLateWord();
   const name = recordName(node, index, texts, word);
   return (
     <tr className={wrongCount > 0 ? 'record-table-wrong' : undefined}>
@@ -100,7 +103,8 @@ const TableRow = memo(function TableRow(props: TableRowProps) {
 });
 
 function Answers({ pointer, node }: { readonly pointer: string; readonly node: ListNode }) {
-  const { store, texts, word, language } = useFormPart();
+  const { store, texts, language } = useFormPart();
+  const word = useLateWord();
   // Followed for its changes; the answers are read one by one, because hidden ones count as absent.
   useValue(store, pointer);
   return summaryNodes(node).map((child) => {

@@ -1,4 +1,4 @@
-import { useFormPart } from '../form/FormPart.ts';
+import { useLateWord } from '../form/lateWords.ts';
 import type { RecordActions } from '../form/useRecords.ts';
 import { wrongWords } from '../form/words.ts';
 
@@ -20,7 +20,7 @@ export interface RecordPagerProps {
  * each way. The buttons lead on to the record's heading; the selector keeps the focus.
  */
 export function RecordPager({ id, names, wrongCounts, index, actions }: RecordPagerProps) {
-  const { word } = useFormPart();
+  const word = useLateWord();
   const turn = (to: number, key: 'record.previous' | 'record.next') =>
     names[to] !== undefined && (
       <button type="button" className="button" onClick={() => actions.open(to, true)}>

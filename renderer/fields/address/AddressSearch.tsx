@@ -3,6 +3,7 @@ import { type FoundAddress, foundAddressText } from '#engine';
 import { useAnnounce } from '../../form/Announcer.tsx';
 import { useFormPart } from '../../form/FormPart.ts';
 import { fieldId } from '../../form/fieldId.ts';
+import { useLateWord } from '../../form/lateWords.ts';
 import { isImeKey, silence } from '../../widgets/combobox/imeKeys.ts';
 import { AddressFound } from './AddressFound.tsx';
 import type { AddressLookup } from './AddressLookup.ts';
@@ -25,11 +26,11 @@ export interface AddressSearchProps {
  * the search stands there again.
  */
 export function AddressSearch({ pointer, lookup }: AddressSearchProps) {
-  const { word, language } = useFormPart();
+  const { language } = useFormPart();
+  const word = useLateWord();
   const announce = useAnnounce();
   const [text, setText] = useState('');
   const filling = useAddressFilling(pointer);
-  const { filled } = filling;
   const search = useAddressSearch(lookup, language);
   const { state } = search;
   const found = state.kind === 'found' ? state.found : NONE;
@@ -67,7 +68,7 @@ export function AddressSearch({ pointer, lookup }: AddressSearchProps) {
       // The form is not sent from here; whoever presses Enter does not wait for the search.
       silence(event);
       event.preventDefault();
-      const isToSearch = state.kind === 'waiting' || (state.kind === 'idle' && !filled);
+      const isToSearch = state.kind === 'waiting' || (state.kind === 'idle' && !filling.filled);
       if (isToSearch && text.trim() !== '') search.search(text);
     }
   };
@@ -101,8 +102,8 @@ export function AddressSearch({ pointer, lookup }: AddressSearchProps) {
       <AddressFound label={word('address.found')} list={list} found={found} />
       <AddressStatus
         state={state}
-        filled={filled && filledNames(filled.keys)}
-        onUndo={() => filled && undo(filled)}
+        filled={filling.filled && filledNames(filling.filled.keys)}
+        onUndo={() => filling.filled && undo(filling.filled)}
         onRetry={retry}
       />
     </div>
@@ -113,7 +114,8 @@ const NONE: readonly FoundAddress[] = [];
 
 /** Names the parts of an address as the form does. */
 function usePartNames(pointer: string): (keys: readonly string[]) => string {
-  const { store, texts, word } = useFormPart();
+  const { store, texts } = useFormPart();
+  const word = useLateWord();
   const { textKey } = store.node(pointer);
   return (keys) =>
     keys.map((key) => texts[`${textKey}.${key}.label`] ?? key).join(word('name.joint'));
@@ -124,7 +126,7 @@ const SAY_SEARCHING_AFTER_MS = 1000;
 
 /** Says the outcome of a search once: how many were found, that it failed, that it takes its time. */
 function useSaid(outcome: number | string): void {
-  const { word } = useFormPart();
+  const word = useLateWord();
   const announce = useAnnounce();
   useEffect(() => {
     if (outcome === 'searching') {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFormPart } from '../../form/FormPart.ts';
+import { useLateWord } from '../../form/lateWords.ts';
 import type { AddressSearchState } from './useAddressSearch.ts';
 
 interface AddressStatusProps {
@@ -12,7 +12,7 @@ interface AddressStatusProps {
 
 /** Where a search stands, in words under its box; the live region says the same. */
 export function AddressStatus({ state, filled, onUndo, onRetry }: AddressStatusProps) {
-  const { word } = useFormPart();
+  const word = useLateWord();
   if (filled !== undefined) {
     return (
       <Status action={word('record.undo')} onAction={onUndo}>

@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
-import { useFormPart } from '../../form/FormPart.ts';
 import { describedBy } from '../../form/fieldId.ts';
+import { useLateWord } from '../../form/lateWords.ts';
 import { FoundList } from './FoundList.tsx';
 import { searchOptions } from './searchOptions.ts';
 import { useFoundAnnounced } from './useFoundAnnounced.ts';
@@ -17,7 +17,7 @@ import './combobox.css';
  */
 export function Combobox(field: WidgetProps) {
   const { id, onBlur } = field;
-  const { word } = useFormPart();
+  const word = useLateWord();
   const [isWanted, setWanted] = useState(false);
   const options = useNamedOptions(field.options.enumOptions ?? NO_OPTIONS, isWanted);
   const choice = useTypedChoice(options, field.value, field.onChange);

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useAnnounce } from '../../form/Announcer.tsx';
-import { useFormPart } from '../../form/FormPart.ts';
+import { useLateWord } from '../../form/lateWords.ts';
 
 /** Long enough that the count is said once the typing pauses, not for each key (U-09). */
 const PAUSE_MS = 700;
 
 /** Says how many options a search found; nothing while there is no search. */
 export function useFoundAnnounced(count: number | undefined): void {
-  const { word } = useFormPart();
+  const word = useLateWord();
   const announce = useAnnounce();
   useEffect(() => {
     if (count === undefined) return;

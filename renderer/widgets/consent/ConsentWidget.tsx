@@ -1,6 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useContext } from 'react';
 import { HeadingLevelContext, PointerContext, useFormPart } from '../../form/FormPart.ts';
+import { useLateWord } from '../../form/lateWords.ts';
 import { Markdown } from '../../i18n/Markdown.tsx';
 import { CheckboxWidget } from '../checkbox/CheckboxWidget.tsx';
 
@@ -10,7 +11,8 @@ import { CheckboxWidget } from '../checkbox/CheckboxWidget.tsx';
  * reaches.
  */
 export function ConsentWidget(field: WidgetProps) {
-  const { store, texts, word } = useFormPart();
+  const { store, texts } = useFormPart();
+  const word = useLateWord();
   const { textKey } = store.node(useContext(PointerContext));
   const level = useContext(HeadingLevelContext);
   // Two of them on a page are told apart by what is ticked under them.

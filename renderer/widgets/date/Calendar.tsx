@@ -9,7 +9,7 @@ import {
 } from 'react-day-picker';
 import type { Day, DayOffer, Language } from '#engine';
 import { useFormPart } from '../../form/FormPart.ts';
-import type { Word } from '../../form/words.ts';
+import { type LateWord, useLateWord } from '../../form/lateWords.ts';
 import './calendar.css';
 
 export interface CalendarProps {
@@ -26,7 +26,8 @@ export interface CalendarProps {
  * the page.
  */
 export function Calendar({ given, offer, onChoose }: CalendarProps) {
-  const { language, word } = useFormPart();
+  const { language } = useFormPart();
+  const word = useLateWord();
   const names = useMemo(() => namesIn(language, word), [language, word]);
   const { today, first, last, takes } = offer;
   const begin = nearest(given ?? today, first, last);
@@ -92,7 +93,7 @@ const LOCALES: Readonly<Record<Language, string>> = {
   'zh-Hans': 'zh-CN',
 };
 
-function namesIn(language: Language, word: Word) {
+function namesIn(language: Language, word: LateWord) {
   const locale = LOCALES[language];
   const by = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, options);

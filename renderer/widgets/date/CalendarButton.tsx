@@ -3,6 +3,7 @@ import { type ComponentType, useContext, useRef, useState } from 'react';
 import { type Day, dayText } from '#engine';
 import { useAnnounce } from '../../form/Announcer.tsx';
 import { PointerContext, useFormPart } from '../../form/FormPart.ts';
+import { useLateWord } from '../../form/lateWords.ts';
 import type { CalendarPanelProps } from './CalendarPanel.tsx';
 import { useGivenDay } from './useGivenDay.ts';
 
@@ -13,7 +14,8 @@ type Stage = 'closed' | 'fetching' | 'open' | 'failed';
  * where it cannot be had, the date is typed as ever.
  */
 export function CalendarButton({ field }: { readonly field: WidgetProps }) {
-  const { store, word } = useFormPart();
+  const { store } = useFormPart();
+  const word = useLateWord();
   const pointer = useContext(PointerContext);
   const announce = useAnnounce();
   const given = useGivenDay(field.value);

@@ -5,7 +5,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { useFormPart } from '../../form/FormPart.ts';
+import { useLateWord } from '../../form/lateWords.ts';
 import { Calendar, type CalendarProps } from './Calendar.tsx';
 
 export interface CalendarPanelProps extends CalendarProps {
@@ -22,7 +22,7 @@ export interface CalendarPanelProps extends CalendarProps {
  * popovers show it in line.
  */
 export function CalendarPanel({ label, button, onClose, ...calendar }: CalendarPanelProps) {
-  const { word } = useFormPart();
+  const word = useLateWord();
   const panel = useRef<HTMLDivElement>(null);
   // Before the calendar takes the focus: what is not shown cannot have it.
   useLayoutEffect(() => {

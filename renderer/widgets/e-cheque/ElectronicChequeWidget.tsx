@@ -6,6 +6,7 @@ import {
 } from '../../form/ElectronicCheque.ts';
 import { useFormPart } from '../../form/FormPart.ts';
 import { fileOf } from '../../form/fileShelf.ts';
+import { useLateWord } from '../../form/lateWords.ts';
 import { FileBox } from '../file/FileBox.tsx';
 
 /**
@@ -14,7 +15,8 @@ import { FileBox } from '../file/FileBox.tsx';
  * into it now, the widget says that it is checked after the form is in, and that the fee is not paid before.
  */
 export function ElectronicChequeWidget(field: WidgetProps) {
-  const { store, word, language } = useFormPart();
+  const { store, language } = useFormPart();
+  const word = useLateWord();
   const read = useElectronicChequeReader();
   const { totalCents } = store.fee();
   const inspect = read

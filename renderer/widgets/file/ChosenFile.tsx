@@ -1,5 +1,5 @@
-import { useFormPart } from '../../form/FormPart.ts';
 import type { FileValue } from '../../form/fileShelf.ts';
+import { useLateWord } from '../../form/lateWords.ts';
 
 export interface ChosenFileProps {
   readonly file: FileValue;
@@ -11,7 +11,7 @@ export interface ChosenFileProps {
 
 /** The file that was chosen: its name, its size, a way to take it away. */
 export function ChosenFile({ file, size, onRemove }: ChosenFileProps) {
-  const { word } = useFormPart();
+  const word = useLateWord();
   return (
     <div className="file-chosen">
       <bdi className="file-name">{file.name}</bdi> <span className="file-size">{size}</span>

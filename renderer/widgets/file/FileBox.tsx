@@ -2,9 +2,9 @@ import type { WidgetProps } from '@rjsf/utils';
 import { type ChangeEvent, useRef } from 'react';
 import { type FileLimits, formatFileSize } from '#engine';
 import { useAnnounce } from '../../form/Announcer.tsx';
-import { useFormPart } from '../../form/FormPart.ts';
 import { describedBy } from '../../form/fieldId.ts';
 import { dropFile, type FileValue } from '../../form/fileShelf.ts';
+import { useLateWord } from '../../form/lateWords.ts';
 import { ChosenFile } from './ChosenFile.tsx';
 import { limitWords } from './checkFile.ts';
 import { DropArea } from './DropArea.tsx';
@@ -22,7 +22,7 @@ interface FileBoxProps {
 /** A real file input, what may be chosen, what was chosen, and how far the reading is. */
 export function FileBox({ field, inspect }: FileBoxProps) {
   const { id, rawErrors = [], onBlur } = field;
-  const { word } = useFormPart();
+  const word = useLateWord();
   const announce = useAnnounce();
   const input = useRef<HTMLInputElement>(null);
   const limits: FileLimits | undefined = field.options.file;

@@ -1,4 +1,5 @@
 import { useFormPart } from '../../form/FormPart.ts';
+import { useLateWord } from '../../form/lateWords.ts';
 import { errorWords } from '../../templates/fieldWords.tsx';
 import type { Reading } from './FileReadings.ts';
 import { refusalText } from './refusal.ts';
@@ -15,12 +16,12 @@ interface FileProgressProps {
 /** How far a file is, with the way to let it go, or why it was refused. */
 export function FileProgress({ id, reading, called, onStop }: FileProgressProps) {
   const part = useFormPart();
-  const { word } = part;
+  const word = useLateWord();
   const { state, file, percent, refusal } = reading;
   if (refusal) {
     return (
       <div id={`${id}-refused`} className="field-error">
-        {errorWords(refusalText(part, refusal), word)}
+        {errorWords(refusalText(part, refusal), part.word)}
       </div>
     );
   }

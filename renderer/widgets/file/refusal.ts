@@ -1,5 +1,6 @@
 import type { FieldError } from '#engine';
 import type { FormPart } from '../../form/FormPart.ts';
+import { lateWordsIn } from '../../form/lateWords.ts';
 
 /** Why a file is not taken: a word of the form part with its places, or what is wrong as an answer is. */
 export type Refusal = FileRefusal | FieldError;
@@ -22,8 +23,9 @@ export interface FileRefusal {
 
 /** The words of a refusal, in the language of the page. */
 export function refusalText(
-  { word, messageText }: Pick<FormPart, 'word' | 'messageText'>,
+  { language, messageText }: Pick<FormPart, 'language' | 'messageText'>,
   refusal: Refusal,
 ): string {
-  return 'path' in refusal ? messageText(refusal) : word(refusal.key, refusal.args);
+  if ('path' in refusal) return messageText(refusal);
+  return lateWordsIn(language)(refusal.key, refusal.args);
 }

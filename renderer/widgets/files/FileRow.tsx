@@ -3,6 +3,7 @@ import { formatFileSize } from '#engine';
 import { PointerContext, useFormPart } from '../../form/FormPart.ts';
 import { errorId, fieldId } from '../../form/fieldId.ts';
 import type { FileValue } from '../../form/fileShelf.ts';
+import { useLateWord } from '../../form/lateWords.ts';
 import { useShownError } from '../../form/useStore.ts';
 import { drawError } from '../../templates/fieldWords.tsx';
 
@@ -17,7 +18,8 @@ interface FileRowProps {
 
 /** One file of several: its name and size, what is wrong with it, a way to take it away. */
 export function FileRow({ file, index, called, onRemove }: FileRowProps) {
-  const { store, word, messageText } = useFormPart();
+  const { store, messageText } = useFormPart();
+  const word = useLateWord();
   const pointer = `${useContext(PointerContext)}/${index}`;
   const error = useShownError(store, pointer);
   const id = fieldId(pointer);

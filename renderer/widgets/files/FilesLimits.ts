@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { type FileLimits, formatFileSize, type Language } from '#engine';
-import type { Word } from '../../form/words.ts';
+import type { LateWord } from '../../form/lateWords.ts';
 import { inOneLine } from '../../i18n/inOneLine.ts';
 import { limitWords } from '../file/checkFile.ts';
 
@@ -27,7 +27,7 @@ export function filesLimitsOf({
 /** The limits in a line, told before anything is chosen. */
 export function filesLimitsText(
   { file, maxItems, maxTotalBytes }: FilesLimits,
-  word: Word,
+  word: LateWord,
   language: Language,
 ): string {
   const parts = [

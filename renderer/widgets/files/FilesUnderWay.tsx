@@ -1,4 +1,4 @@
-import { useFormPart } from '../../form/FormPart.ts';
+import { useLateWord } from '../../form/lateWords.ts';
 import { FileProgress } from '../file/FileProgress.tsx';
 import type { Reading } from '../file/FileReadings.ts';
 
@@ -45,7 +45,7 @@ interface NotTakenProps extends Pick<FilesUnderWayProps, 'onDismiss' | 'onRetry'
 
 /** Reads it once more where that can help, or takes its line away. */
 function NotTaken({ reading, called, onDismiss, onRetry }: NotTakenProps) {
-  const { word } = useFormPart();
+  const word = useLateWord();
   const { refusal } = reading;
   return (
     <div className="button-row">

@@ -5,6 +5,7 @@ import { useAnnounce } from '../../form/Announcer.tsx';
 import { useFormPart } from '../../form/FormPart.ts';
 import { describedBy } from '../../form/fieldId.ts';
 import { dropFile, type FileValue } from '../../form/fileShelf.ts';
+import { useLateWord } from '../../form/lateWords.ts';
 import { DropArea } from '../file/DropArea.tsx';
 import type { Reading } from '../file/FileReadings.ts';
 import { FileRow, removeId } from './FileRow.tsx';
@@ -22,7 +23,8 @@ const NONE: readonly FileValue[] = [];
  */
 export function FilesWidget(field: WidgetProps) {
   const { id, rawErrors = [], onBlur } = field;
-  const { word, language } = useFormPart();
+  const { language } = useFormPart();
+  const word = useLateWord();
   const input = useRef<HTMLInputElement>(null);
   const limits = filesLimitsOf(field.options);
   const files: readonly FileValue[] = field.value ?? NONE;
@@ -112,7 +114,7 @@ function useRemoval(
   files: readonly FileValue[],
   input: { readonly current: HTMLInputElement | null },
 ): (index: number) => void {
-  const { word } = useFormPart();
+  const word = useLateWord();
   const announce = useAnnounce();
   const wanted = useRef<number>(undefined);
   useLayoutEffect(() => {

@@ -5,6 +5,7 @@ import { leaveField } from '../../form/checkLater.ts';
 import { useFormPart } from '../../form/FormPart.ts';
 import { filesAt, putFiles } from '../../form/fileRows.ts';
 import type { FileValue } from '../../form/fileShelf.ts';
+import { lateWordsIn } from '../../form/lateWords.ts';
 import type { Reading, Turn } from '../file/FileReadings.ts';
 import { type FileRefusal, refusalText } from '../file/refusal.ts';
 import { shownFile } from '../file/shownFile.ts';
@@ -60,7 +61,8 @@ export function useAddedFiles(limits: FilesLimits): AddedFiles {
       if (outcome.kind !== 'ended') said.push(wordsOf(file, outcome));
     }
     const refused = said.length - added;
-    const sum = said.length > 1 ? latest.current.word('files.added', { added, refused }) : said[0];
+    const word = lateWordsIn(latest.current.language);
+    const sum = said.length > 1 ? word('files.added', { added, refused }) : said[0];
     if (sum !== undefined) announce(sum);
   };
   const wordsOf = ({ name, size }: File, outcome: Outcome): string =>

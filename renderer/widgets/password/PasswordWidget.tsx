@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { type KeyboardEvent, useState } from 'react';
 import { useAnnounce } from '../../form/Announcer.tsx';
-import { useFormPart } from '../../form/FormPart.ts';
+import { useLateWord } from '../../form/lateWords.ts';
 import { TextBox } from '../text/TextBox.tsx';
 
 /**
@@ -9,7 +9,7 @@ import { TextBox } from '../text/TextBox.tsx';
  * second box of a pair is the same widget: that both agree is a rule, not the widget's business.
  */
 export function PasswordWidget(field: WidgetProps) {
-  const { word } = useFormPart();
+  const word = useLateWord();
   const announce = useAnnounce();
   const [isShown, setIsShown] = useState(false);
   const [isCapsLock, setIsCapsLock] = useState(false);

@@ -1,9 +1,8 @@
 import type { WidgetProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import { isOnlineMethod } from '#engine';
-import { useFormPart } from '../../form/FormPart.ts';
+import { type LateWordKey, useLateWord } from '../../form/lateWords.ts';
 import { usePaymentOffer } from '../../form/PaymentOffer.ts';
-import type { WordKey } from '../../form/words.ts';
 import { ChoiceList } from '../checkbox-group/ChoiceList.tsx';
 
 /**
@@ -40,13 +39,13 @@ export function PaymentMethodWidget(field: WidgetProps) {
 }
 
 interface MethodsProps {
-  readonly title: WordKey;
+  readonly title: LateWordKey;
   readonly count: number;
   readonly children: ReactNode;
 }
 
 function Methods({ title, count, children }: MethodsProps) {
-  const { word } = useFormPart();
+  const word = useLateWord();
   if (count === 0) return null;
   return (
     <fieldset className="choice-group">

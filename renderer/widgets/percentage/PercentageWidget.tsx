@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { useFormPart } from '../../form/FormPart.ts';
+import { useLateWord } from '../../form/lateWords.ts';
 import { TextBox } from '../text/TextBox.tsx';
 
 /**
@@ -7,7 +7,7 @@ import { TextBox } from '../text/TextBox.tsx';
  * the same is dropped when the box is left.
  */
 export function PercentageWidget(field: WidgetProps) {
-  const { word } = useFormPart();
+  const word = useLateWord();
   const signId = `${field.id}-sign`;
   return (
     <div className="input-affixed">

@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { useFormPart } from '../../form/FormPart.ts';
+import { useLateWord } from '../../form/lateWords.ts';
 import type { Half } from './timeText.ts';
 
 interface HalfListProps {
@@ -13,7 +13,7 @@ interface HalfListProps {
 /** Morning or afternoon, in the words of the language. */
 export function HalfList({ field, half, error, onChoose }: HalfListProps) {
   const { id } = field;
-  const { word } = useFormPart();
+  const word = useLateWord();
   return (
     <select
       id={`${id}-half`}

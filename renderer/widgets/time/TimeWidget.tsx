@@ -2,6 +2,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import { type FocusEvent, useContext, useState } from 'react';
 import { GroupWrongContext, PointerContext, useFormPart } from '../../form/FormPart.ts';
 import { errorId } from '../../form/fieldId.ts';
+import { useLateWord } from '../../form/lateWords.ts';
 import { useOutsideAnswer } from '../../form/useOutsideAnswer.ts';
 import { useValue } from '../../form/useStore.ts';
 import { TextBox } from '../text/TextBox.tsx';
@@ -15,7 +16,8 @@ import { clockOf, type Half, halfOf, readClock, timeOf, withoutHalf } from './ti
  * the focus leaves both.
  */
 export function TimeWidget(field: WidgetProps) {
-  const { language, word } = useFormPart();
+  const { language } = useFormPart();
+  const word = useLateWord();
   const { text, half, type, choose } = useTime(field);
   const { id, rawErrors = [] } = field;
   const error = rawErrors.length > 0 ? errorId(id) : undefined;

@@ -4,8 +4,15 @@ import { LANGUAGES, PAYMENT_STATUSES } from '#engine';
 import { createI18n, showLanguage } from '../../../renderer/i18n/i18n.ts';
 import { loadProductTexts } from '../../../renderer/i18n/loadProductTexts.ts';
 import en from '../../../renderer/i18n/locales/en/form.json' with { type: 'json' };
+import lateEn from '../../../renderer/i18n/locales/en/lateForm.json' with { type: 'json' };
 import simplified from '../../../renderer/i18n/locales/zh-Hans/form.json' with { type: 'json' };
+import lateSimplified from '../../../renderer/i18n/locales/zh-Hans/lateForm.json' with {
+  type: 'json',
+};
 import traditional from '../../../renderer/i18n/locales/zh-Hant/form.json' with { type: 'json' };
+import lateTraditional from '../../../renderer/i18n/locales/zh-Hant/lateForm.json' with {
+  type: 'json',
+};
 import { NAMESPACES } from '../../../renderer/i18n/ProductTexts.ts';
 
 const all = Object.fromEntries(
@@ -39,6 +46,26 @@ describe.each(NAMESPACES)('U-39: the texts of %s', (namespace) => {
   });
 });
 
+describe.each([
+  ['form', en, traditional, simplified],
+  ['lateForm', lateEn, lateTraditional, lateSimplified],
+] as const)('U-39: the words of %s', (_, english, ...others) => {
+  it('are sorted by key and never empty, with the same keys and places in each language', () => {
+    expect(Object.keys(english)).toEqual(Object.keys(english).toSorted());
+    for (const texts of others) {
+      expect(Object.keys(texts)).toEqual(Object.keys(english));
+      for (const [key, text] of Object.entries<string>(texts)) {
+        expect(text.trim(), key).not.toBe('');
+        expect(places(text), key).toEqual(places((english as Record<string, string>)[key] ?? ''));
+      }
+    }
+  });
+});
+
+it('U-39: no word of the form part stands in both of its files', () => {
+  expect(Object.keys(lateEn).filter((key) => key in en)).toEqual([]);
+});
+
 /** What the two Chinese languages call by one word, each in its characters. */
 const SAME_WORDS = [
   ['檔案', '档案'],
@@ -50,8 +77,8 @@ const SAME_WORDS = [
 it.each(SAME_WORDS)(
   'U-39: what is called %s is called %s in simplified characters',
   (hant, hans) => {
-    const traditionalTexts = { ...all['zh-Hant'], form: traditional };
-    const simplifiedTexts = { ...all['zh-Hans'], form: simplified };
+    const traditionalTexts = { ...all['zh-Hant'], form: traditional, late: lateTraditional };
+    const simplifiedTexts = { ...all['zh-Hans'], form: simplified, late: lateSimplified };
     const uses = (texts: object, word: string) =>
       Object.entries(texts).flatMap(([namespace, each]) =>
         Object.entries<string>(each).flatMap(([key, text]) =>
@@ -63,7 +90,7 @@ it.each(SAME_WORDS)(
 );
 
 it('U-39: a character is called by the word of Hong Kong in simplified characters, too', () => {
-  expect(JSON.stringify([all['zh-Hans'], simplified])).not.toContain('字符');
+  expect(JSON.stringify([all['zh-Hans'], simplified, lateSimplified])).not.toContain('字符');
 });
 
 describe('the catalogue of messages', () => {
