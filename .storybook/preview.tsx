@@ -1,7 +1,7 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import { LANGUAGE_CODES, LANGUAGES, languageOf } from '#engine';
-import { loadLateWidgets, loadProductTexts } from '#renderer';
+import { loadLateCode, loadProductTexts } from '#renderer';
 import '../renderer/styles/base.css';
 import './docs.css';
 import { loadStoryForm } from '../stories/support/loadStoryForm.ts';
@@ -138,7 +138,7 @@ const preview: Preview = {
   initialGlobals: { language: 'en', textSize: 100, theme: 'light', errors: 'story' },
   loaders: [
     // A story is about its widget, not about when the widget comes.
-    async () => loadLateWidgets(),
+    async () => loadLateCode(),
     async ({ globals }) => ({
       catalogue: (await loadProductTexts(languageOf(globals.language))).validation,
     }),

@@ -6,6 +6,7 @@ import { App } from './app/App.tsx';
 import { readEntryParameters } from './app/entryParameters.ts';
 import { routeOf } from './app/routes.ts';
 import { readRuntimeConfig } from './app/runtimeConfig.ts';
+import { loadLists } from './form/LateList.tsx';
 import { createI18n } from './i18n/i18n.ts';
 import { loadProductTexts } from './i18n/loadProductTexts.ts';
 
@@ -28,6 +29,7 @@ export interface PageToDraw {
  */
 export async function drawPage(page: PageToDraw): Promise<string> {
   const { plan, tests, language, now } = page;
+  await loadLists();
   const config = readRuntimeConfig({});
   const form = formOf({
     plan,

@@ -1,6 +1,7 @@
 import { formPath } from '#engine';
 import { type LoadedForm, loadForm } from '../api/formApi.ts';
 import type { Http } from '../api/http.ts';
+import { loadLists } from '../form/LateList.tsx';
 import { isIos } from '../wizard/device.ts';
 import { rememberedPayment } from '../wizard/sittingMemory.ts';
 import type { EntryParameters } from './entryParameters.ts';
@@ -39,7 +40,11 @@ export async function drawnForm(root: HTMLElement, opened: Opened): Promise<Draw
   if (!code || entry.maintenance || config.maintenance) return NOTHING_DRAWN;
   const isSameScreen = (screen === 'first') === entry.skipIntro;
   try {
-    const form = await loadForm(http, code, entry.language, config.hotline);
+    const [form] = await Promise.all([
+      loadForm(http, code, entry.language, config.hotline),
+      // A list that was drawn is taken over only by the code that draws lists.
+      root.querySelector('.records') && loadLists(),
+    ]);
     const isCurrent = form.hash === definition && isSameScreen;
     const isAlone = !rememberedPayment(code) && isAtItsSite(form, route);
     return { form, isCurrent, isSame: isCurrent && isAlone && isAsDrawn(config) };

@@ -6,7 +6,7 @@ import { prepareLater, watchPresses } from './checkLater.ts';
 import { drawDirectly } from './drawDirectly.tsx';
 import { keepDrawn } from './drawnStore.ts';
 import { type FormPart, FormPartContext, HeadingLevelContext } from './FormPart.ts';
-import { loadLateWidgetsSoon } from './LateWidget.tsx';
+import { loadLateCodeSoon } from './loadLateCode.ts';
 import type { DrawNode } from './NodeProps.ts';
 import { NodeViews } from './NodeView.tsx';
 import { createRegistry } from './registry.ts';
@@ -77,7 +77,7 @@ export function FormFields(props: FormFieldsProps) {
   useEffect(() => keepDrawn(store), [store]);
   useEffect(() => prepareLater(store), [store]);
   useEffect(watchPresses, []);
-  useEffect(loadLateWidgetsSoon, []);
+  useEffect(loadLateCodeSoon, []);
   return (
     <FormPartContext value={part}>
       <HeadingLevelContext value={headingLevel}>

@@ -27,16 +27,3 @@ export const readPastedDate = (text: string) => LATE.peek()?.readDate(text);
 
 /** Fetches the late widgets, once. @throws {TypeError} when they cannot be had; ask again later */
 export const loadLateWidgets = LATE.load;
-
-/**
- * Fetches them in a moment, when the first field can be used and the line is free.
- *
- * @returns the way to leave it
- */
-export function loadLateWidgetsSoon(): () => void {
-  // What cannot be had now is asked for again where it is needed.
-  const timer = setTimeout(() => loadLateWidgets().catch(() => undefined), SOON_MS);
-  return () => clearTimeout(timer);
-}
-
-const SOON_MS = 2000;

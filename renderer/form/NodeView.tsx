@@ -14,10 +14,11 @@ import {
   PointerContext,
   useFormPart,
 } from './FormPart.ts';
+import { fieldId } from './fieldId.ts';
+import { LateListView } from './LateList.tsx';
 import { LateLotInWords } from './LateWidget.tsx';
 import { kindFromOf, LeafOfKindView } from './LeafOfKindView.tsx';
 import { LeafView } from './LeafView.tsx';
-import { ListView } from './ListView.tsx';
 import { widgetTraits } from './leafUi.ts';
 import { SectionNode } from './SectionNode.tsx';
 import { useIsWaking } from './useIsWaking.ts';
@@ -58,9 +59,9 @@ const RecordsView = memo(function RecordsView({ node, ...props }: RecordsViewPro
     [node],
   );
   return (
-    <ListView {...props} node={node}>
+    <LateListView id={fieldId(props.pointer)} {...props} node={node}>
       {body}
-    </ListView>
+    </LateListView>
   );
 });
 

@@ -10,6 +10,7 @@ import { loadDefinition } from '../../server/forms/loadDefinition.ts';
 import type { CatalogueForm } from '../../server/ports/FormCatalogue.ts';
 import { ROOT, say } from '../run.ts';
 import { withPageTitle } from './pageTitle.ts';
+import { hasList, LISTS, siteChunks } from './siteChunks.ts';
 
 /** Where the forms are compiled to for the drawing. */
 export const DEFINITIONS = join(ROOT, 'build/definitions');
@@ -40,7 +41,7 @@ export async function prerender(site: string): Promise<number> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const shell = readFileSync(join(site, 'index.html'), 'utf8');
-  const chunks = languageChunks(site);
+  const filesOf = siteChunks(site);
   let pages = 0;
   for (const { code, hash, rules } of report.compiled) {
     const form = await loadDefinition(DEFINITIONS, code, hash);
@@ -54,7 +55,7 @@ export async function prerender(site: string): Promise<number> {
           html,
           screen: name,
           rules,
-          chunk: chunks[language],
+          chunks: [...filesOf(LANGUAGE_CHUNKS[language]), ...(hasList(html) ? filesOf(LISTS) : [])],
         });
         writeFileSync(join(folder, `${code}.${language}.${name}.html`), page);
         pages += 1;
@@ -87,7 +88,8 @@ interface Drawing {
   readonly html: string;
   readonly screen: (typeof SCREENS)[number]['name'];
   readonly rules: string;
-  readonly chunk: string;
+  /** From the site's root: of its language, and of what was drawn that comes late elsewhere. */
+  readonly chunks: readonly string[];
 }
 
 /** The page around the drawing, with what the browser will need next named in its head. */
@@ -95,13 +97,16 @@ function intoShell(
   shell: string,
   { code, hash, texts }: CatalogueForm,
   language: Language,
-  { html, screen, rules, chunk }: Drawing,
+  { html, screen, rules, chunks }: Drawing,
 ): string {
   const files = definitionFiles(code, hash);
   // What judges the answers is no part of it: it comes once the page is there.
   const asks = readFileSync(join(DEFINITIONS, files.conditions), 'utf8').includes(rules);
   const definitions = [files.conditions, ...(asks ? [rules] : [])];
-  const modules = [chunk, ...definitions.map((name) => `${DEFINITIONS_URL}${name}`)];
+  const modules = [
+    ...chunks.map((name) => `/${name}`),
+    ...definitions.map((name) => `${DEFINITIONS_URL}${name}`),
+  ];
   const data = [
     `/api/forms/${code}`,
     ...[files.plan, files.texts[language]].map((name) => `${DEFINITIONS_URL}${name}`),
@@ -121,11 +126,9 @@ function intoShell(
     );
 }
 
-/** The chunk of the product's texts in each language, from Vite's manifest. */
-function languageChunks(site: string): Readonly<Record<Language, string>> {
-  const manifest: Readonly<Record<string, { readonly file: string }>> = JSON.parse(
-    readFileSync(join(site, '.vite/manifest.json'), 'utf8'),
-  );
-  const chunkOf = (name: string) => `/${manifest[`i18n/languages/${name}.ts`]?.file ?? ''}`;
-  return { en: chunkOf('en'), 'zh-Hant': chunkOf('zhHant'), 'zh-Hans': chunkOf('zhHans') };
-}
+/** The chunks of the product's texts, by their modules' names. */
+const LANGUAGE_CHUNKS: Readonly<Record<Language, string>> = {
+  en: 'en',
+  'zh-Hant': 'zhHant',
+  'zh-Hans': 'zhHans',
+};

@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,6 +8,7 @@ import { LANGUAGES } from '#engine';
 import { compressSite } from '../../scripts/build/compressSite.ts';
 import { FIRST_FILES } from '../../scripts/build/firstFiles.ts';
 import { leanRjsf } from '../../scripts/build/leanRjsf.ts';
+import { hasList, LISTS, siteChunks } from '../../scripts/build/siteChunks.ts';
 import { compileAll } from '../../server/forms/compileAll.ts';
 import { definitionFiles } from '../../server/forms/definitionFiles.ts';
 import { loadDefinition } from '../../server/forms/loadDefinition.ts';
@@ -123,6 +125,7 @@ async function buildPage(
   const drawn = engine === 'landform' ? await draw(folder, name, benchCase, modules) : '';
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${engine}</title>${style}</head><body><div id="app">${drawn}</div><script type="module" src="${script}"></script></body></html>`;
   await writeFile(join(root, 'index.html'), html);
+  const outDir = join(folder, 'site', engine, name);
   await build({
     configFile: false,
     root,
@@ -132,15 +135,28 @@ async function buildPage(
     plugins: [given(benchCase, modules), engine === 'landform' && leanRjsf(), react()],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
-      outDir: join(folder, 'site', engine, name),
+      outDir,
       emptyOutDir: true,
       target: 'es2023',
       chunkSizeWarningLimit: 5000,
       modulePreload: { polyfill: false },
       // Stock RJSF and the hand-written twin are built as they come.
-      ...(engine === 'landform' && { rolldownOptions: { output: { codeSplitting: FIRST_FILES } } }),
+      ...(engine === 'landform' && {
+        manifest: true,
+        rolldownOptions: { output: { codeSplitting: FIRST_FILES } },
+      }),
     },
   });
+  if (hasList(drawn)) nameLists(outDir);
+}
+
+/** Names the code of lists in a page's head, as `npm run build` does for the portal's pages. */
+function nameLists(site: string): void {
+  const page = join(site, 'index.html');
+  const links = siteChunks(site)(LISTS).map(
+    (name) => `<link rel="modulepreload" crossorigin href="./${name}">`,
+  );
+  writeFileSync(page, readFileSync(page, 'utf8').replace('</head>', `${links.join('')}</head>`));
 }
 
 /** Draws Landform's page beforehand, as `npm run build` does with the portal's first pages. */

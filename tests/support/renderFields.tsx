@@ -1,10 +1,10 @@
 import { cleanup, render } from '@testing-library/react';
 import { type ComponentProps, Profiler, type ReactNode } from 'react';
 import { type FieldError, type FormStore, LANGUAGES, type Language, type Texts } from '#engine';
-import { FormFields, loadJsonTree, loadLateWidgets, loadProductTexts } from '#renderer';
+import { FormFields, loadJsonTree, loadLateCode, loadProductTexts } from '#renderer';
 
 // Tests look at widgets; that some of them, and the words, come later is a test of its own.
-await Promise.all([loadLateWidgets(), loadJsonTree(), ...LANGUAGES.map(loadProductTexts)]);
+await Promise.all([loadLateCode(), loadJsonTree(), ...LANGUAGES.map(loadProductTexts)]);
 
 /** What a test of the form part says; texts are keys by default. */
 export interface RenderOptions {

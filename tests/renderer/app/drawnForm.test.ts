@@ -6,13 +6,16 @@ import { drawnForm } from '../../../renderer/app/drawnForm.ts';
 import { readEntryParameters } from '../../../renderer/app/entryParameters.ts';
 import { routeOf } from '../../../renderer/app/routes.ts';
 import { readRuntimeConfig } from '../../../renderer/app/runtimeConfig.ts';
+import { loadLists } from '../../../renderer/form/LateList.tsx';
 
 vi.mock('../../../renderer/api/formApi.ts', () => ({ loadForm: vi.fn() }));
+vi.mock('../../../renderer/form/LateList.tsx', () => ({ loadLists: vi.fn() }));
 const MANIFEST = { code: 'LREAL1', sourceTypes: ['lrw'] };
 const FORM = { code: 'LREAL1', hash: 'as-drawn', plan: { manifest: MANIFEST } };
 
 afterEach(() => {
   vi.mocked(loadForm).mockReset();
+  vi.mocked(loadLists).mockReset();
   sessionStorage.clear();
 });
 
@@ -21,12 +24,15 @@ interface Visit {
   readonly config?: Readonly<Record<string, unknown>>;
   readonly skipIntro?: boolean;
   readonly maintenance?: boolean;
+  readonly html?: string;
 }
 
 const DRAWN = { form: 'LREAL1', definition: 'as-drawn', screen: 'intro' };
 
-function visit({ dataset = DRAWN, config = {}, skipIntro = false, maintenance = false }: Visit) {
+function visit({ dataset = DRAWN, config = {}, ...visited }: Visit) {
+  const { skipIntro = false, maintenance = false, html = '' } = visited;
   const root = document.createElement('div');
+  root.innerHTML = html;
   Object.assign(root.dataset, dataset);
   return drawnForm(root, {
     http: createHttp(),
@@ -80,5 +86,37 @@ describe('the form behind a page that was drawn beforehand', () => {
     vi.mocked(loadForm).mockResolvedValue(FORM as never);
     sessionStorage.setItem('landform.payment', JSON.stringify({ formCode: 'LREAL1' }));
     expect(await visit({})).toEqual({ form: FORM, isCurrent: true, isSame: false });
+  });
+
+  describe('with a list', () => {
+    const html = '<div class="records"></div>';
+
+    it('waits for the code of lists, which takes it over', async () => {
+      vi.mocked(loadForm).mockResolvedValue(FORM as never);
+      const code = Promise.withResolvers<void>();
+      vi.mocked(loadLists).mockReturnValue(code.promise);
+      let isThere = false;
+      const page = visit({ html }).then((form) => {
+        isThere = true;
+        return form;
+      });
+      await vi.waitFor(() => expect(loadLists).toHaveBeenCalledOnce());
+      await Promise.resolve();
+      expect(isThere).toBe(false);
+      code.resolve();
+      expect(await page).toEqual({ form: FORM, isCurrent: true, isSame: true });
+    });
+
+    it('B-82: is drawn anew where that code cannot be had', async () => {
+      vi.mocked(loadForm).mockResolvedValue(FORM as never);
+      vi.mocked(loadLists).mockRejectedValue(new TypeError('no network'));
+      expect(await visit({ html })).toEqual({ isCurrent: false, isSame: false });
+    });
+  });
+
+  it('does not wait for the code of lists where it has none', async () => {
+    vi.mocked(loadForm).mockResolvedValue(FORM as never);
+    await visit({});
+    expect(loadLists).not.toHaveBeenCalled();
   });
 });

@@ -2,7 +2,13 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FieldError, FormStore } from '#engine';
-import { ErrorSummary, type ErrorSummaryProps, FormFields, loadProductTexts } from '#renderer';
+import {
+  ErrorSummary,
+  type ErrorSummaryProps,
+  FormFields,
+  loadLateCode,
+  loadProductTexts,
+} from '#renderer';
 import { FakeStore } from '../../support/FakeStore.ts';
 import { choice, group, leaf, list, planOf } from '../../support/planNodes.ts';
 
@@ -48,7 +54,7 @@ const wrong = (...paths: readonly string[]) =>
   paths.map((path) => ({ path, key: 'is wrong', args: [] }));
 const links = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
 
-beforeAll(() => loadProductTexts('en'));
+beforeAll(() => Promise.all([loadProductTexts('en'), loadLateCode()]));
 
 describe('ErrorSummary', () => {
   it('U-01, U-03: lists every error in the order given, with the name of its answer', () => {

@@ -1,0 +1,24 @@
+import { loadLists } from './LateList.tsx';
+import { loadLateWidgets } from './LateWidget.tsx';
+
+/**
+ * Fetches what comes late and most forms need sooner or later: lists and the rarer widgets, once.
+ *
+ * @throws {TypeError} when it cannot be had; ask again later
+ */
+export async function loadLateCode(): Promise<void> {
+  await Promise.all([loadLists(), loadLateWidgets()]);
+}
+
+/**
+ * Fetches it in a moment, when the first field can be used and the line is free.
+ *
+ * @returns the way to leave it
+ */
+export function loadLateCodeSoon(): () => void {
+  // What cannot be had now is asked for again where it is needed.
+  const timer = setTimeout(() => loadLateCode().catch(() => undefined), SOON_MS);
+  return () => clearTimeout(timer);
+}
+
+const SOON_MS = 2000;
