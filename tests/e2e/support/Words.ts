@@ -17,10 +17,12 @@ export class Words {
   /** @param form code of the form whose words are meant */
   constructor(language: Language, form = 'LREAL1') {
     this.language = language;
-    const spaces = ['common', 'errors', 'form', 'payment', 'signing', 'validation', 'wizard'];
-    this.#product = Object.fromEntries(
-      spaces.map((space) => [space, textsOf(`renderer/i18n/locales/${language}/${space}.json`)]),
-    );
+    const inFile = (name: string) => textsOf(`renderer/i18n/locales/${language}/${name}.json`);
+    const spaces = ['common', 'errors', 'payment', 'signing', 'validation', 'wizard'];
+    this.#product = {
+      ...Object.fromEntries(spaces.map((space) => [space, inFile(space)])),
+      form: { ...inFile('form'), ...inFile('lateForm') },
+    };
     this.#form = textsOf(`forms/${form}/locales/${language}.json`);
     this.#blocks = blocksOf(form);
   }
