@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { ErrorDialog } from '../dialogs/ErrorDialog.tsx';
 import type { Late } from './late.ts';
 
-interface ChunkProps<Props extends object> {
+export interface ChunkProps<Props extends object> {
   readonly code: Late<ComponentType<Props>>;
   readonly props: Props;
   /** Closes what cannot be shown. */

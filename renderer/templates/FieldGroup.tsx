@@ -45,10 +45,13 @@ export function FieldGroup(props: FieldGroupProps) {
         {label}
         {required && drawRequired(word, isRadioGroup)}
       </legend>
-      {drawHelp(id, help)}
-      {drawError(id, error, word)}
-      {props.children}
-      <FieldAdvice id={id} advice={advice} />
+      {/* What is said comes and goes in here: a browser lays a fieldset out anew for each child of its own. */}
+      <div>
+        {drawHelp(id, help)}
+        {drawError(id, error, word)}
+        {props.children}
+        <FieldAdvice id={id} advice={advice} />
+      </div>
     </fieldset>
   );
 }

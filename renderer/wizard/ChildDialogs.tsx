@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import { Chunk } from '../app/Chunk.tsx';
 import { late } from '../app/late.ts';
+import { DialogChunk } from '../layout/DialogChunk.tsx';
 import { PAYMENT_CALLS } from './paymentActors.ts';
 import { LAST_CODE } from './screenViews.ts';
 import { SUBMISSION_CALLS } from './submissionActors.ts';
@@ -66,14 +66,14 @@ export function ChildDialogs(props: ScreenProps) {
   return (
     <>
       {captcha && (
-        <Chunk
+        <DialogChunk
           code={CAPTCHA}
           props={{ actor: captcha }}
           onGiveUp={() => captcha.send({ type: 'cancel' })}
         />
       )}
       {payment ? (
-        <Chunk
+        <DialogChunk
           code={PAYMENT}
           props={{ actor: payment, bankWindow, isMailed: Boolean(store.get('/ackEmail')) }}
           onGiveUp={() => payment.send({ type: 'close' })}
@@ -82,7 +82,7 @@ export function ChildDialogs(props: ScreenProps) {
         <WizardLoading {...props} />
       )}
       {signing && (
-        <Chunk
+        <DialogChunk
           code={SIGNING}
           props={{ actor: signing, testCertificate: testCertificateAddress(services, signing) }}
           onGiveUp={() => signing.send({ type: 'close' })}

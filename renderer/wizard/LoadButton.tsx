@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Chunk } from '../app/Chunk.tsx';
 import { late } from '../app/late.ts';
-import { LoadingOverlay } from '../layout/LoadingOverlay.tsx';
+import { DialogChunk } from '../layout/DialogChunk.tsx';
 import type { ScreenProps } from './Wizard.ts';
 
 const DIALOG = late(async () => (await import('./LoadSaved.tsx')).LoadSaved);
@@ -29,9 +28,8 @@ export function LoadButton({ actor, services, mayOpen, code = DIALOG }: LoadButt
         {t('notes.want.load')}
       </button>
       {isOpen && (
-        <Chunk
+        <DialogChunk
           code={code}
-          waiting={<LoadingOverlay message={t('common:loading')} />}
           props={{ actor, services, onClose: () => setOpen(false) }}
           onGiveUp={() => setOpen(false)}
         />

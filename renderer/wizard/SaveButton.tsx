@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Chunk } from '../app/Chunk.tsx';
 import { late } from '../app/late.ts';
-import { LoadingOverlay } from '../layout/LoadingOverlay.tsx';
+import { DialogChunk } from '../layout/DialogChunk.tsx';
 import type { WizardActor } from './Wizard.ts';
 import type { WizardServices } from './WizardServices.ts';
 
@@ -41,9 +40,8 @@ export function SaveButton({ actor, services, label, code = DIALOG }: SaveButton
         {label ?? t('button.save')}
       </button>
       {isAsking && (
-        <Chunk
+        <DialogChunk
           code={code}
-          waiting={<LoadingOverlay message={t('loading')} />}
           onGiveUp={() => setAsking(false)}
           props={{
             // What was typed before a saving that failed.
