@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FormStore } from '#engine';
 import { asDrawn, keepDrawn } from '../../../renderer/form/drawnStore.ts';
 import { FormFields } from '../../../renderer/form/FormFields.tsx';
+import { loadLists } from '../../../renderer/form/LateList.tsx';
 import { loadProductTexts } from '../../../renderer/i18n/loadProductTexts.ts';
 import { formInUse, makeFiles } from '../../engine/support/makeForm.ts';
 import { loadForm } from '../../engine/support/readForms.ts';
@@ -35,7 +36,7 @@ const messageText = ({ key }: { readonly key: string }) => key;
 let form: ReturnType<typeof formInUse>;
 let react: Root | undefined;
 beforeEach(async () => {
-  await loadProductTexts('en');
+  await Promise.all([loadProductTexts('en'), loadLists()]);
   form = formInUse(await loadForm(makeFiles(PROPERTIES)));
 });
 afterEach(() => {
