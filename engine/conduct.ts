@@ -37,6 +37,7 @@ export {
 } from './payment/eChequeFault.ts';
 export { isOnlineMethod } from './payment/isOnlineMethod.ts';
 export { type ChosenWay, methodFault } from './payment/methodFault.ts';
+export { methodName, type NamedMethod } from './payment/methodName.ts';
 export type {
   CardType,
   PaymentConduct,

@@ -3,6 +3,7 @@ import { type FormEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   formatAmount,
+  methodName,
   type OfferedMethod,
   PAYMENT_METHODS,
   type PaymentGatewayKey,
@@ -98,6 +99,7 @@ interface MethodCardProps {
 
 function MethodCard({ method, isChosen, onChoose }: MethodCardProps) {
   const { t } = useTranslation('payment');
+  const { language } = useLanguage();
   const { conduct } = PAYMENT_METHODS[method.key];
   return (
     <label className="payment-card">
@@ -109,7 +111,7 @@ function MethodCard({ method, isChosen, onChoose }: MethodCardProps) {
         onChange={() => onChoose(method.key)}
       />
       <span className="payment-card-words">
-        {t(`method.${method.key}`)}
+        {methodName(method.key, language)}
         {conduct === 'qr' && <span className="payment-card-hint">{t('method.fps.hint')}</span>}
       </span>
       <MethodIcon name={PAYMENT_METHODS[method.key].icon} />
@@ -137,8 +139,9 @@ function PointsToNote({ method }: { readonly method: OfferedMethod }) {
 /** Says why a method is not there, where the reason helps the reader (U-46). */
 function WithheldNotes({ withheld }: { readonly withheld: readonly WithheldMethod[] }) {
   const { t } = useTranslation('payment');
+  const { language } = useLanguage();
   return withheld.map(({ key, reason }) => {
-    const method = t(`method.${key}`);
+    const method = methodName(key, language);
     const { maxCents } = PAYMENT_METHODS[key];
     if (reason === 'overLimit' && maxCents !== undefined) {
       const limit = { method, amount: formatAmount(maxCents) };

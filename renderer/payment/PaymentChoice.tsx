@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatAmount, PAYMENT_METHODS } from '#engine';
+import { formatAmount, methodName, PAYMENT_METHODS } from '#engine';
 import { useLanguage } from '../app/LanguageProvider.tsx';
 import { FormFields } from '../form/FormFields.tsx';
 import { type PaymentOffer, PaymentOfferContext } from '../form/PaymentOffer.ts';
@@ -52,6 +52,7 @@ function isNever(reason: WithheldOnline['reason']): boolean {
 /** Why a method may not be chosen, in the words of the payment dialog (U-46). */
 function WithheldNotes({ withheld }: { readonly withheld: readonly WithheldOnline[] }) {
   const { t } = useTranslation('payment');
+  const { language } = useLanguage();
   const isSuspended = withheld.some(({ reason }) => reason === 'suspended');
   return (
     <>
@@ -61,8 +62,8 @@ function WithheldNotes({ withheld }: { readonly withheld: readonly WithheldOnlin
         .map(({ id, reason }) => (
           <p key={id} className="quiet">
             {reason === 'overLimit'
-              ? t('hidden.limit', { method: t(`method.${id}`), amount: limitOf(id) })
-              : t('payment_methodUnavailable', { 0: t(`method.${id}`) })}
+              ? t('hidden.limit', { method: methodName(id, language), amount: limitOf(id) })
+              : t('payment_methodUnavailable', { 0: methodName(id, language) })}
           </p>
         ))}
     </>

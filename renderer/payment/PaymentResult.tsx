@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { formatAmount, formatInstant, type PaymentContext } from '#engine';
+import { formatAmount, formatInstant, methodName, type PaymentContext } from '#engine';
 import { useLanguage } from '../app/LanguageProvider.tsx';
 import { useMessageText } from '../i18n/useMessageText.ts';
 import type { WaitingProps } from './LongWait.tsx';
@@ -123,7 +123,7 @@ function Facts({ context }: WithContext) {
       <Fact label={t('transactionReference')} value={transactionId} kind="figure" />
       <Fact label={t('date')} value={settledAt && formatInstant(settledAt, language)} />
       <Fact label={t('reference')} value={record?.paymentId} kind="figure" />
-      <Fact label={t('method')} value={method && t(`method.${method}`)} />
+      <Fact label={t('method')} value={method && methodName(method, language)} />
       <Fact label={t('totalAmount')} value={formatAmount(amountCents)} kind="money" />
     </dl>
   );

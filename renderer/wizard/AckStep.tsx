@@ -1,6 +1,13 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Acknowledgement, formatAmount, formatInstant, isPaymentGatewayKey } from '#engine';
+import {
+  type Acknowledgement,
+  formatAmount,
+  formatInstant,
+  isPaymentGatewayKey,
+  type Language,
+  methodName,
+} from '#engine';
 import { useLanguage } from '../app/LanguageProvider.tsx';
 import { usePortal } from '../app/Portal.ts';
 import { useGoneWords } from '../dialogs/useGoneWords.ts';
@@ -133,7 +140,7 @@ function ReferencePanel({ reference }: { readonly reference: string }) {
 }
 
 function Facts({ acknowledgement }: { readonly acknowledgement: Acknowledgement }) {
-  const { t } = useTranslation(['wizard', 'payment']);
+  const { t } = useTranslation('wizard');
   const { language } = useLanguage();
   const { submissionTime, paymentTxnNum, paymentCents, paymentMethod } = acknowledgement;
   const rows: readonly (readonly [string, string | undefined])[] = [
@@ -145,7 +152,7 @@ function Facts({ acknowledgement }: { readonly acknowledgement: Acknowledgement 
         ? formatAmount(paymentCents)
         : undefined,
     ],
-    [t('ack.method'), paymentMethod && methodName(t, paymentMethod)],
+    [t('ack.method'), paymentMethod && nameOf(paymentMethod, language)],
   ];
   return (
     <dl className="answers">
@@ -161,8 +168,8 @@ function Facts({ acknowledgement }: { readonly acknowledgement: Acknowledgement 
   );
 }
 
-function methodName(t: (key: string) => string, method: string): string {
-  return isPaymentGatewayKey(method) || method === 'echq' ? t(`payment:method.${method}`) : method;
+function nameOf(method: string, language: Language): string {
+  return isPaymentGatewayKey(method) || method === 'echq' ? methodName(method, language) : method;
 }
 
 interface NextStepsProps {

@@ -1,4 +1,4 @@
-import type { Language, ReviewSection } from '#engine';
+import type { Language, PaymentGatewayKey, ReviewSection } from '#engine';
 
 /** A filled form as a document: what is shown on the review, ready to print, sign and keep. */
 export interface FormDocument {
@@ -51,8 +51,8 @@ export type DocumentStanding =
       readonly submittedAt: Date;
       /** Absent for a free form. */
       readonly transactionId?: string;
-      /** Payment method in words. */
-      readonly paymentMethod?: string;
+      /** How it was paid; absent for what was not paid at the gateway. */
+      readonly paymentMethod?: PaymentGatewayKey;
       /** An e-Cheque goes along, which nobody has checked yet. */
       readonly isByECheque?: boolean;
       /** Signers as their certificates name them. */

@@ -1,4 +1,4 @@
-import { formatAmount, LANGUAGE_CODES, type Language, PAYMENT_METHODS } from '#engine';
+import { formatAmount, LANGUAGE_CODES, type Language, methodName } from '#engine';
 import { escapeHtml, htmlPage } from '../pages/htmlPage.ts';
 import type { BankButton, BankCharge } from '../ports/SandboxBank.ts';
 import { BANK_WORDS, type BankWords } from './bankWords.ts';
@@ -61,9 +61,8 @@ function detailsOf(
     ({ label, quantity, amountCents }) =>
       `${label[language]} × ${quantity}${words.colon}${formatAmount(amountCents)}`,
   );
-  const { card, subType } = PAYMENT_METHODS[method];
   const rows = [
-    [words.method, card ?? subType],
+    [words.method, methodName(method, language)],
     [words.lines, items.join(words.semicolon)],
     [words.charge, id],
     [words.status, words.statuses[status]],

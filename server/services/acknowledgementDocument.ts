@@ -1,4 +1,3 @@
-import { PAYMENT_METHODS } from '#engine';
 import type { Submission } from '../ports/Submission.ts';
 import type { FileRecord, StoreRecords } from '../ports/SubmissionStore.ts';
 import { openOwnAnswers } from './answers.ts';
@@ -66,7 +65,6 @@ async function documentOf(deps: OutboxDeps, submission: Submission) {
   }
   const attempt = paidAttemptId ? await store.attempts.find(paidAttemptId) : undefined;
   const eCheque = attempt ? undefined : await eChequeFee(deps, submission);
-  const method = attempt?.method && PAYMENT_METHODS[attempt.method];
   const signatures = (await store.signatures.ofSubmission(id)).filter(
     ({ status }) => status === 'SIGNED',
   );
@@ -84,7 +82,7 @@ async function documentOf(deps: OutboxDeps, submission: Submission) {
       definitionHash,
       signedBy: signatures.map((signature) => signerOf(vault, signature)),
       ...(attempt && { transactionId: attempt.id }),
-      ...(method && { paymentMethod: method.card ?? method.subType }),
+      ...(attempt?.method && { paymentMethod: attempt.method }),
       ...(eCheque && { isByECheque: true }),
     },
   });

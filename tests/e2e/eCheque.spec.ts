@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { formatAmount } from '#engine';
+import { formatAmount, methodName } from '#engine';
 import { pdfWith } from '../support/sampleFiles.ts';
 import { Applicant } from './support/Applicant.ts';
 import { sampleOf } from './support/sampleOf.ts';
@@ -44,6 +44,6 @@ test('an e-Cheque chosen on the review is uploaded in a step of its own, and goe
   await applicant.sign('CHAN TAI MAN');
   await applicant.goOn();
   await applicant.expectAcknowledged();
-  await expect(main).toContainText(words.of('payment:method.echq'));
+  await expect(main).toContainText(methodName('echq', applicant.language));
   await expect(main).toContainText(formatAmount(38_000));
 });

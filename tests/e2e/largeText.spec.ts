@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import type { Language } from '#engine';
+import { type Language, methodName } from '#engine';
 import { Applicant } from './support/Applicant.ts';
 import { expectNoSidewaysScroll, expectNothingCut } from './support/checks.ts';
 import { choosePayment, paymentDialog } from './support/paymentDialog.ts';
@@ -124,7 +124,7 @@ test('U-48: at 200 % text on 320 px an amount stands in one line, and headings m
   await choosePayment(applicant, 'visa');
   const dialog = paymentDialog(applicant);
   await inOneLine(dialog.locator('.total > strong'), 1);
-  await inOneLine(dialog.getByText(applicant.words.of('payment:method.visa'), { exact: true }), 1);
+  await inOneLine(dialog.getByText(methodName('visa', applicant.language), { exact: true }), 1);
   expect(await hyphensOf(dialog.getByRole('heading', { level: 2 }))).toBe('auto');
   // In letters of the usual size there is room for whole words.
   await adopt(page, '');

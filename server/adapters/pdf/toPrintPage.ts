@@ -3,6 +3,7 @@ import {
   formatInstant,
   formatSigner,
   type Language,
+  methodName,
   type ReviewItem,
   type TextPart,
 } from '#engine';
@@ -105,20 +106,16 @@ function markOf(standing: DocumentStanding, language: Language): PrintMark {
   }
 }
 
-function factsOf(
-  standing: Extract<DocumentStanding, { kind: 'submitted' }>,
-  language: Language,
-): PrintMark['facts'] {
+type Submitted = Extract<DocumentStanding, { kind: 'submitted' }>;
+
+function factsOf(standing: Submitted, language: Language): PrintMark['facts'] {
   const words = WORDS[language];
   const submitted = formatInstant(standing.submittedAt.getTime(), language);
   const rows: readonly (readonly [string, string | undefined])[] = [
     [words.submittedReference, standing.referenceNumber],
     [words.submittedTime, submitted],
     [words.submittedTransaction, standing.transactionId],
-    [
-      words.submittedMethod,
-      standing.isByECheque ? words.submittedByECheque : standing.paymentMethod,
-    ],
+    [words.submittedMethod, paidBy(standing, language)],
     [words.submittedSigners, signersIn(standing.signedBy, language)],
     [words.submittedDataHash, standing.dataHash],
     [words.submittedDefinition, standing.definitionHash],
@@ -128,6 +125,12 @@ function factsOf(
       ? []
       : [{ label, value: safeText(value), strong: index === 0 }],
   );
+}
+
+function paidBy({ paymentMethod, isByECheque }: Submitted, language: Language): string | undefined {
+  const words = WORDS[language];
+  if (isByECheque) return words.submittedByECheque;
+  return paymentMethod && methodName(paymentMethod, language);
 }
 
 function signersIn(signers: readonly string[] | undefined, language: Language): string | undefined {

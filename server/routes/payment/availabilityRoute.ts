@@ -1,10 +1,17 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { centsOf, type Language, languageOf, PAYMENT_METHODS } from '#engine';
+import {
+  centsOf,
+  type Language,
+  languageOf,
+  methodName,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+} from '#engine';
 import requestSchema from '#schemas/api/availability-request.schema.json' with { type: 'json' };
 import type { AvailabilityRequest } from '#schemas/types/availability-request.generated.d.ts';
 import type { AvailabilityResponse } from '#schemas/types/availability-response.generated.d.ts';
 import type { PaymentMethodState, PaymentServices } from '../../services/PaymentServices.ts';
-import { METHOD_TEXTS } from './methodTexts.ts';
+import { METHOD_NOTES } from './methodNotes.ts';
 import { ASK } from './paymentCall.ts';
 
 type WireMethod = AvailabilityResponse['availablepaymentmethods'][number];
@@ -30,10 +37,11 @@ export const availabilityRoute: FastifyPluginAsync<{
 function familiesOf(methods: readonly PaymentMethodState[], language: Language): WireMethod[] {
   const families = new Map<string, WireMethod>();
   for (const state of methods.filter(({ withheld }) => withheld !== 'blocked')) {
-    const { subType, subTypeCode, card } = PAYMENT_METHODS[state.method];
+    const method = PAYMENT_METHODS[state.method];
+    const { subType, subTypeCode, card } = method;
     const isActive = state.withheld !== 'disabledWindow';
     const key = `${subTypeCode} ${subType} ${isActive}`;
-    const family = families.get(key) ?? emptyFamily(subType, subTypeCode, isActive, language);
+    const family = families.get(key) ?? emptyFamily(method, isActive, language);
     if (card) family.supportedcard.push(card);
     families.set(key, family);
   }
@@ -41,18 +49,17 @@ function familiesOf(methods: readonly PaymentMethodState[], language: Language):
 }
 
 function emptyFamily(
-  subtype: string,
-  code: string,
+  { id, subType, subTypeCode }: PaymentMethod,
   isActive: boolean,
   language: Language,
 ): WireMethod {
-  const { label, notes } = METHOD_TEXTS[language][subtype] ?? { label: subtype, notes: [] };
+  const note = METHOD_NOTES[language][subType];
   return {
-    code,
-    subtype,
+    code: subTypeCode,
+    subtype: subType,
     active: isActive ? 'Y' : 'N',
-    label,
+    label: methodName(id, language),
     supportedcard: [],
-    pointsToNote: notes.map((content, index) => ({ type: 'note', content, order: index + 1 })),
+    pointsToNote: note === undefined ? [] : [{ type: 'note', content: note, order: 1 }],
   };
 }

@@ -5,6 +5,7 @@ import {
   formatSigner,
   LANGUAGE_CODES,
   type Language,
+  methodName,
   type SignatureRequest,
 } from '#engine';
 import type { PortalForm } from '../../support/loadPortalForm.ts';
@@ -224,7 +225,7 @@ export class FormWalk {
     const dialog = this.page.getByRole('dialog', { name: this.#words.of('payment:payOnline') });
     const offered = form.plan.manifest.payment?.online;
     const method = offered && !offered.includes('visa') ? 'mastercard' : 'visa';
-    await this.#hands.choose(dialog, this.#words.of(`payment:method.${method}`));
+    await this.#hands.choose(dialog, methodName(method, this.#walked.language));
     await look({ id: 'submission', state: 'payment dialog' });
     const opened = this.page.waitForEvent('popup');
     await this.#hands.press(dialog.locator('button[type=submit]'));

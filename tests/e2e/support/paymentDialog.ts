@@ -1,8 +1,9 @@
 import type { Locator } from '@playwright/test';
+import { methodName } from '#engine';
 import type { Applicant } from './Applicant.ts';
 import { SandboxBankPage } from './SandboxBankPage.ts';
 
-/** Methods that the payment dialog offers, by their names in the catalogue. */
+/** Methods that the payment dialog offers. */
 type Method = 'visa' | 'mastercard' | 'creditcard-jcb' | 'creditcard-unionpay' | 'fps';
 
 /** The dialog in which an applicant pays. */
@@ -18,7 +19,7 @@ export async function choosePayment(applicant: Applicant, method: Method): Promi
 
 /** Chooses a method in the open dialog. */
 export async function chooseMethod(applicant: Applicant, method: Method): Promise<void> {
-  const name = applicant.words.of(`payment:method.${method}`);
+  const name = methodName(method, applicant.language);
   await paymentDialog(applicant).getByRole('radio', { name }).check();
 }
 

@@ -55,6 +55,14 @@ describe('the acknowledgement', () => {
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
   });
 
+  it('U-36: names the method of payment in the language of the page', async () => {
+    await acknowledged({ acknowledgement: { ...done.done.acknowledgement, paymentMethod: 'fps' } });
+    expect(document.body.textContent).toContain('FPS');
+    await press('繁體中文');
+    await vi.waitFor(() => expect(document.body.textContent).toContain('轉數快'));
+    expect(document.body.textContent).not.toContain('FPS');
+  });
+
   it('U-36: says after a reload where the acknowledgement is mailed to', async () => {
     await acknowledged({ ackEmail: 'chan.taiman@example.hk' });
     expect(document.body.textContent).toContain('acknowledgement to chan.taiman@example.hk');

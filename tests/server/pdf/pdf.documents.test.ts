@@ -58,7 +58,7 @@ describe('the PDF of a form, read by other programs', () => {
           referenceNumber: 'LREAL1-261120-000001',
           submittedAt: new Date('2026-11-20T02:06:00Z'),
           transactionId: '01K9ZSAMPLE',
-          paymentMethod: 'Visa',
+          paymentMethod: 'visa',
           signedBy: ['CHAN TAI MAN'],
           dataHash: 'a'.repeat(64),
           definitionHash: 'd'.repeat(64),
