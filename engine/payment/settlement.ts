@@ -1,7 +1,7 @@
 import type { MessageRef } from '../messages/MessageRef.ts';
 import { plainText } from '../messages/plainText.ts';
 import type { PaymentAnswer, PaymentRecord } from './Payment.ts';
-import type { PaymentOutcome } from './statuses.ts';
+import type { PaymentMessageKey, PaymentOutcome } from './statuses.ts';
 import { paymentStatusOf } from './statuses.ts';
 
 /** How a payment ended. */
@@ -52,7 +52,17 @@ function messageOf(
     return { key: 'payment_cancelledByUser', args: [] };
   }
   if (outcome === 'rejected' || outcome === 'cancelled') {
-    return { key, args: [plainText(description)] };
+    const detail = plainText(description);
+    return WORDLESS.has(detail) ? { key: UNTOLD[outcome], args: [] } : { key, args: [detail] };
   }
   return { key, args: [submissionId], submissionId };
 }
+
+/** A gateway that has nothing to say; 'null' is no text (specification, document 1, section 8). */
+const WORDLESS: ReadonlySet<string> = new Set(['', 'null']);
+
+/** The same messages without "Detail: {0}."; the specification has the second itself. */
+const UNTOLD = {
+  rejected: 'payment_rejectedUntold',
+  cancelled: 'payment_cancelledByUser',
+} as const satisfies Partial<Record<PaymentOutcome, PaymentMessageKey>>;

@@ -12,8 +12,8 @@ export interface PaymentStatus {
   readonly outcome: PaymentOutcome;
   /**
    * Key of the message that the payment dialog shows, `undefined` where it shows none.
-   * `payment_rejected` and `payment_cancelled` take the description, `payment_generic` the
-   * submission id.
+   * `payment_rejected` and `payment_cancelled` take the description (and have other words where the
+   * gateway gave none), `payment_generic` the submission id.
    */
   readonly messageKey: PaymentMessageKey | undefined;
   /** Key of the outcome in a few words, for result screens. */
@@ -26,6 +26,7 @@ export interface PaymentStatus {
 export type PaymentMessageKey =
   | 'payment_sessionExpired'
   | 'payment_rejected'
+  | 'payment_rejectedUntold'
   | 'payment_cancelled'
   | 'payment_cancelledByUser'
   | 'payment_suspended'

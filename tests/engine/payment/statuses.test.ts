@@ -96,6 +96,16 @@ describe('settledBy()', () => {
     });
   });
 
+  it.each([
+    ['REJT', '', 'payment_rejectedUntold'],
+    ['REJT', ' \u0000\n', 'payment_rejectedUntold'],
+    ['REJT', 'null', 'payment_rejectedUntold'],
+    ['CANC', '', 'payment_cancelledByUser'],
+    ['CANC', 'null', 'payment_cancelledByUser'],
+  ])('says nothing of a detail where the gateway gave none: %s, %j', (status, description, key) => {
+    expect(settledBy({ status, description }, ASKED).message).toEqual({ key, args: [] });
+  });
+
   it('names the submission in the generic message', () => {
     const { message } = settledBy({ status: 'PSTO', description: '' }, ASKED);
     expect(message).toEqual({ key: 'payment_generic', args: ['S1'], submissionId: 'S1' });

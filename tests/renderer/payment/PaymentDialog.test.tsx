@@ -131,6 +131,17 @@ describe('PaymentDialog', () => {
   });
 
   it.each([
+    ['REJT', 'Please contact your card issuing bank.'],
+    ['CANC', 'Payment has been cancelled. Please try again later.'],
+  ])('D-14: says of %s nothing of a detail that the gateway did not give', async (status, text) => {
+    await shownPayment({ poll: async () => ({ status, description: '' }) });
+    await pay('Visa');
+    expect(words()).toContain(text);
+    expect(words()).not.toContain('Detail');
+    expect(words()).not.toContain('{0}');
+  });
+
+  it.each([
     ['APPR', 'Successful Payment'],
     ['REJT', 'Unsuccessful Payment'],
   ])('shows of %s the references, date, time and method (%s)', async (status, title) => {
