@@ -102,3 +102,16 @@ it('a Chinese name in which only a space is wrong is told of the space', async (
     '只可使用中文字，字与字之间不可有空格',
   ]);
 });
+
+describe('what is wrong with the number of records', () => {
+  const LIST = { type: 'array', items: { type: 'object', properties: { name: TEXT } } };
+
+  it.each([
+    [{ minItems: 2 }, 1, 'Add records: at least 2 needed', '最少新增 2 項', '最少新增 2 项'],
+    [{ maxItems: 1 }, 2, 'Remove records: at most 1 allowed', '最多新增 1 項', '最多新增 1 项'],
+  ])('is right for one as for many: %j with %i', async (limit, count, ...words) => {
+    const listed = await makeForm({ list: { ...LIST, ...limit } });
+    const list = Array.from({ length: count }, () => ({ name: 'CHAN' }));
+    expect(await inEachLanguage(listed.evaluate({ list }).errors)).toEqual(words);
+  });
+});
