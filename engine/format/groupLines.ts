@@ -4,6 +4,7 @@ import type { Language } from '../language.ts';
 import { formatAddress, formatPostBox } from './address.ts';
 import { answerLines } from './answerLines.ts';
 import { formatDate } from './date.ts';
+import { UNNAMED_LOT_TYPE } from './lot.ts';
 import { lotText } from './lotText.ts';
 import { valueAt } from './valueAt.ts';
 
@@ -39,7 +40,7 @@ export function groupLines(
     case 'lot':
       return lotLines(node, pointer, words);
     case 'property':
-      return propertyLines(node, partsOf(node, pointer, words), words);
+      return propertyLines(node, pointer, words);
     default:
       return undefined;
   }
@@ -70,23 +71,25 @@ function dateLines(
   return parts.every((part) => part === '') ? [] : [formatDate(parts.join('/'), language)];
 }
 
-/** The lot in words, then as the land register writes it. */
+/** The lot in words, then as the land register writes it where that is something else. */
 function lotLines(node: GroupNode, pointer: string, words: GroupWords): readonly string[] {
   const { lotText: short = '' } = partsOf(node, pointer, words);
-  return [lotText(node, pointer, words), short].filter((line) => line !== '');
+  return [...new Set([lotText(node, pointer, words), short])].filter((line) => line !== '');
 }
 
 /** A building by its address, a lot by its kind and number. */
-function propertyLines(node: GroupNode, parts: Parts, words: GroupWords): readonly string[] {
-  const { streetNo, street, district, ...rest } = parts;
+function propertyLines(node: GroupNode, pointer: string, words: GroupWords): readonly string[] {
+  const { streetNo, street, district, ...rest } = partsOf(node, pointer, words);
+  const { lotType, lotTypeOther, ddNo, lotNo } = rest;
+  const isUnnamed = valueAt(words.data, `${pointer}/lotType`) === UNNAMED_LOT_TYPE;
   const address = formatAddress(
     { ...rest, street: joined(streetNo, street), district },
     words.language,
   );
   const label = words.texts[`${node.textKey}.lotNo.label`] ?? '';
   const lot = [
-    joined(parts.lotTypeOther ?? parts.lotType, parts.ddNo),
-    parts.lotNo === undefined ? '' : joined(label, parts.lotNo),
+    joined(lotTypeOther ?? (isUnnamed ? undefined : lotType), ddNo),
+    lotNo === undefined ? '' : joined(label, lotNo),
   ];
   return [...address, ...lot].filter((line) => line !== '');
 }

@@ -4,7 +4,7 @@ import type { Language } from '../language.ts';
 export interface LotParts {
   /** Code of the table of lot types: `KIL`. */
   readonly lotType?: string | undefined;
-  /** What the type is called: "Kowloon Inland Lot". */
+  /** What the type is called: "Kowloon Inland Lot". Absent for one that has yet to be named. */
   readonly typeName?: string | undefined;
   /** Number of the demarcation or survey district. */
   readonly ddNo?: string | undefined;
@@ -20,6 +20,9 @@ interface LotSection {
   readonly section?: string | undefined;
   readonly subsection?: string | undefined;
 }
+
+/** The type that the applicant names (last row of the table of lot types): its option's word names none. */
+export const UNNAMED_LOT_TYPE = 'OTH';
 
 /**
  * Writes a lot in words, as instruments name it: in English from the smallest part to the whole
@@ -60,23 +63,30 @@ function wholeEnglish({ lotType, typeName, ddNo, lotNo }: LotParts): string {
 
 function inChinese(parts: LotParts, language: 'zh-Hant' | 'zh-Hans'): string {
   const words = CHINESE[language];
-  const { lotType, typeName, ddNo, lotNo, isRemainingPortion, extension } = parts;
-  const district = lotType === undefined ? undefined : DISTRICTS[language][lotType];
-  const type =
-    district === undefined
-      ? (typeName ?? words.lot)
-      : `${given(ddNo) ? `${district}第${ddNo}${words.district}` : ''}${words.lot}`;
+  const { lotNo, isRemainingPortion, extension } = parts;
   const smaller = partsOf(parts.sections, {
     section: (name) => `${name}${words.section}`,
     subsection: (name) => `第${name}${words.subsection}`,
   });
   const extended = EXTENSIONS[language][extension ?? ''];
   return [
-    `${type}第${lotNo}${words.number}`,
+    `${typeInChinese(parts, language)}第${lotNo}${words.number}`,
     ...smaller,
     isRemainingPortion ? words.remaining : '',
     extended === undefined ? '' : `${words.and}${extended}`,
   ].join('');
+}
+
+function typeInChinese(
+  { lotType, typeName, ddNo }: LotParts,
+  language: 'zh-Hant' | 'zh-Hans',
+): string {
+  const words = CHINESE[language];
+  const district = lotType === undefined ? undefined : DISTRICTS[language][lotType];
+  if (district !== undefined) {
+    return `${given(ddNo) ? `${district}第${ddNo}${words.district}` : ''}${words.lot}`;
+  }
+  return given(typeName) ? typeName : words.lot;
 }
 
 interface PartWords {

@@ -1,7 +1,7 @@
 import type { GroupNode } from '../definition/PlanNode.ts';
 import { answerLines } from './answerLines.ts';
 import type { GroupWords } from './groupLines.ts';
-import { formatLot } from './lot.ts';
+import { formatLot, UNNAMED_LOT_TYPE } from './lot.ts';
 import { valueAt } from './valueAt.ts';
 
 /**
@@ -26,9 +26,11 @@ export function lotText(node: GroupNode, pointer: string, words: GroupWords): st
     const found = leaf(key);
     return found && answerLines(found.child, valueAt(words.data, found.at), words)[0];
   };
+  const lotType = value('lotType');
+  const ownName = lotType === UNNAMED_LOT_TYPE ? undefined : wordsOf('lotType');
   const parts = {
-    lotType: value('lotType'),
-    typeName: value('lotTypeOther') ?? wordsOf('lotType'),
+    lotType,
+    typeName: value('lotTypeOther') ?? ownName,
     ddNo: value('ddNo'),
     lotNo: value('lotNo'),
     sections: LEVELS.map((level) => ({

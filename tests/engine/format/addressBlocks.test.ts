@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { reviewSections } from '#engine';
-import { makeFiles } from '../support/makeForm.ts';
+import { LANGUAGES, reviewSections } from '#engine';
+import { formInUse, makeFiles } from '../support/makeForm.ts';
 import { type LoadedForm, loadForm, readShared } from '../support/readForms.ts';
 
 const ref = (name: string) => ({ $ref: `../../schemas/defs/${name}.schema.json` });
@@ -69,4 +69,45 @@ describe('the review of address blocks', () => {
       lines: ['64'],
     });
   });
+
+  const OTHER = { lotType: 'OTH', lotNo: '12' };
+  it.each([
+    [OTHER, 'Lot No. 12', ['Lot No. 12', '地段第12號', '地段第12号']],
+    [
+      { ...OTHER, lotTypeOther: 'Pier Lot', lotSection1: 'A' },
+      'Pier Lot No. 12 s.A',
+      ['Section A of Pier Lot No. 12', 'Pier Lot第12號A分段', 'Pier Lot第12号A分段'],
+    ],
+    [
+      { lotType: 'DD', ddNo: '107', lotNo: '12' },
+      'Lot No. 12 in DD 107',
+      ['Lot No. 12 in D.D. 107', '丈量約份第107約地段第12號', '丈量约份第107约地段第12号'],
+    ],
+  ])('names of a lot whose type is another only what was typed: %j', (lot, register, words) => {
+    const { plan, texts } = form;
+    const store = formInUse(form).store({ lot });
+    const data = store.evaluate().data;
+    expect(data).toMatchObject({ lot: { lotText: register } });
+    const visible = store.isVisible.bind(store);
+    for (const [at, language] of LANGUAGES.entries()) {
+      const input = { plan, data, visible, texts: texts[language], language };
+      const [item] = reviewSections(input).flatMap(({ items }) => items);
+      // Once where both are the same.
+      const lines = [...new Set([words[at], register])];
+      expect(item).toMatchObject({ lines });
+    }
+  });
+
+  it.each([
+    [{}, 'Lot number 12'],
+    [{ lotTypeOther: 'Pier Lot' }, 'Pier Lot', 'Lot number 12'],
+  ])(
+    'names of a property on a lot of another type only what was typed: %j',
+    async (more, ...lines) => {
+      const { plan, texts } = await loadForm(makeFiles({ it: ref('property') }), readShared());
+      const data = { it: { addressType: 'Lot', ...OTHER, ...more } };
+      const input = { plan, data, visible: () => true, texts: texts.en, language: 'en' } as const;
+      expect(reviewSections(input).flatMap(({ items }) => items)).toMatchObject([{ lines }]);
+    },
+  );
 });
