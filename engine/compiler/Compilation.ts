@@ -1,3 +1,4 @@
+import type { Texts } from '../definition/JsonSchema.ts';
 import type { ConditionTable } from './ConditionTable.ts';
 import type { SharedFiles } from './FormFiles.ts';
 import type { PatternIndex } from './PatternIndex.ts';
@@ -7,6 +8,8 @@ import type { TestTable } from './TestTable.ts';
 /** What the parts of the compiler share while one form is compiled. */
 export interface Compilation {
   readonly report: Reporter;
+  /** Of the form's first language. */
+  readonly texts: Texts;
   readonly shared: SharedFiles;
   readonly patterns: PatternIndex;
   readonly tests: TestTable;

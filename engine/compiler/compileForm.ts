@@ -68,7 +68,7 @@ export function compileForm(
   const draft = draftForm({ shared, report, documents, isStranger }, parts);
   const blocks = [...draft.blocks, ...workflow.map(({ name }) => ({ name, textKey: '' }))];
   const texts = mergeTexts(files, shared, { blocks, tables: optionTables(draft.root) });
-  const built = buildPlan(files, shared, { ...draft, workflow }, report);
+  const built = buildPlan(files, shared, { ...draft, workflow, texts }, report);
   const { tables } = built;
   if (report.hasErrors()) return { texts, tables, diagnostics: report.diagnostics() };
   const { rulesModule } = options;
@@ -106,14 +106,19 @@ interface Built {
 function buildPlan(
   files: FormFiles,
   shared: SharedFiles,
-  draft: FormDraft & { readonly workflow: readonly WorkflowBlock[] },
+  draft: FormDraft & {
+    readonly workflow: readonly WorkflowBlock[];
+    readonly texts: CompiledForm['texts'];
+  },
   report: Reporter,
 ): Built {
   const tests = new TestTable(report);
   const patterns = new PatternIndex(draft.root, report);
   const conditions = new ConditionTable(patterns, tests, report);
   const tablesUsed = new Set<string>();
-  const compilation: Compilation = { report, shared, patterns, tests, conditions, tablesUsed };
+  const texts = draft.texts[files.manifest.languages?.[0] ?? 'en'];
+  const tools = { patterns, tests, conditions };
+  const compilation: Compilation = { report, texts, shared, ...tools, tablesUsed };
   const manifestFile = `forms/${files.code}/manifest.json`;
   for (const each of patterns.all()) checkKeywords(compilation, each);
   const own = compileManifest(compilation, files.manifest, manifestFile);

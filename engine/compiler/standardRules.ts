@@ -50,6 +50,7 @@ function limitRules(at: At): readonly Rule[] {
     // The general message has no room for a limit.
     const args = key !== INVALID && isArgument(value) ? [value] : [];
     const place = placeOf(source, keyword);
+    if (key === INVALID) warnOfMessage(at, keyword, place);
     return standardRule(at, keyword, { [keyword]: value }, { key, args, place });
   });
 }
@@ -78,7 +79,7 @@ function logicRules(at: At): readonly Rule[] {
       const written = Object.fromEntries(names.map((name) => [name, schema[name] ?? null]));
       conditions.noteValue({ pattern, schema: written, place: layer });
       const place = within(layer, keyword);
-      if (messageOf(at.draft, keyword).key === undefined) warnOfMessage(at, keyword, place);
+      warnOfMessage(at, keyword, place);
       const base = { key: INVALID, args: [], place };
       return standardRule(at, keyword, written, base);
     }),
@@ -102,8 +103,14 @@ function standardRule(
   return [{ keyword, test, ...base, severity: 'error', ...messageOf(draft, keyword) }];
 }
 
-function warnOfMessage({ compilation }: At, keyword: string, place: Place): void {
+/** Warns where neither `errorMessage` nor a text of the form or its blocks says what to give. */
+function warnOfMessage({ compilation, draft }: At, keyword: string, place: Place): void {
+  const isWritten = [keyword, INVALID].some(
+    (name) => compilation.texts[`${draft.textKey}.error.${name}`] !== undefined,
+  );
+  if (isWritten || messageOf(draft, keyword).key !== undefined) return;
   const message = `"${keyword}" says only that the answer is not valid`;
-  const remedy = `Add "errorMessage": { "${keyword}": ... } with a key of the message catalogue or of this form.`;
+  const text = draft.textKey === '' ? '' : `, or a text "${draft.textKey}.error.${keyword}"`;
+  const remedy = `Add "errorMessage": { "${keyword}": ... } with a key of the message catalogue or of this form${text}.`;
   compilation.report.warn(place, 'no-message', message, remedy);
 }

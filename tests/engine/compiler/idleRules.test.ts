@@ -124,9 +124,16 @@ describe('the standard in a form of the house', () => {
   });
 
   it('has a message of its own, or is warned of', () => {
-    expect(fault(makeFiles({ a: { ...TEXT, not: { const: '-' } } }))).toEqual([
-      'no-message /properties/a/not',
-    ]);
+    for (const rule of [{ not: { const: '-' } }, { pattern: '^x' }, { const: 'x' }]) {
+      const [keyword = ''] = Object.keys(rule);
+      const a = { ...TEXT, ...rule };
+      const files = makeFiles({ a });
+      expect(fault(files)).toEqual([`no-message /properties/a/${keyword}`]);
+      const errorMessage = { [keyword]: 'validation_required' };
+      expect(fault(makeFiles({ a: { ...a, errorMessage } }))).toEqual([]);
+      const en = { [`a.error.${keyword}`]: 'Something else' };
+      expect(fault({ ...files, locales: { ...files.locales, en } })).toEqual([]);
+    }
   });
 
   it('holds beside what the shared block says', async () => {
