@@ -152,8 +152,12 @@ export const ENGINE_KEYS = {
   notTogether: 'validation_notTogether',
   /** An answer that the others leave no room for. */
   notAsked: 'validation_notAsked',
-  /** Of `contains`: [what one entry must be], or no such word. */
+  /** Of `not`: [values that are ruled out] */
+  mustNotBe: 'validation_mustNotBe',
+  /** Of `contains`: [what one entry must be], [what it may be], [how many, what they may be], or no such word. */
   mustInclude: 'validation_mustInclude',
+  mustIncludeAny: 'validation_mustIncludeAny',
+  mustIncludeSome: 'validation_mustIncludeSome',
   contains: 'validation_contains',
   /** [a limit that does not itself count] */
   moreThan: 'validation_moreThan',

@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../definition/JsonSchema.ts';
 import { ENGINE_KEYS } from './dialect.ts';
-import { isArgument, isObject, listOf, objectOf } from './json.ts';
+import { isObject } from './json.ts';
+import { containsReason, notReason } from './logicReasons.ts';
 
 /** A message about a part of an answer of any shape. */
 export interface PartReason {
@@ -81,41 +82,23 @@ function placedReasons(schema: Json, place: string): readonly (readonly [string,
     return schema.flatMap((each, index) => placedReasons(each, `${place}/${index}`));
   }
   if (!isObject(schema)) return [];
-  const wanted = wantedEntry(schema);
+  const { contains, not } = schema;
   return [
-    ...(wanted === undefined
-      ? []
-      : [[`${place}/contains`, { key: ENGINE_KEYS.mustInclude, args: [wanted] }] as const]),
-    ...(isOfSeveral(schema.not)
-      ? [[`${place}/not`, { key: ENGINE_KEYS.notTogether }] as const]
-      : []),
+    ...told(`${place}/contains`, contains === undefined ? undefined : containsReason(schema)),
+    ...told(`${place}/not`, not === undefined ? undefined : notReason(not)),
     ...Object.entries(schema).flatMap(([name, each]) =>
       placedReasons(each, `${place}/${escaped(name)}`),
     ),
   ];
 }
 
-/** What one entry of a list must be, in a word: its value, or the only value in it. */
-export function wantedEntry({
-  contains,
-  minContains,
-  maxContains,
-}: JsonObject): string | undefined {
-  if (minContains !== undefined || maxContains !== undefined) return undefined;
-  const { properties } = objectOf(contains);
-  const values = [contains, ...Object.values(objectOf(properties))].flatMap(onlyValue);
-  return values.length === 1 ? values[0] : undefined;
-}
-
-function onlyValue(schema: Json | undefined): readonly string[] {
-  const { const: value, enum: values = [value ?? null] } = objectOf(schema);
-  const [only] = listOf(values);
-  return listOf(values).length === 1 && isArgument(only) ? [String(only)] : [];
-}
-
-/** What speaks of several answers, and not of one. */
-function isOfSeveral(schema: Json | undefined): boolean {
-  return Object.keys(objectOf(schema)).some((name) => /^(?:required|properties|depend)/.test(name));
+/** A reason that says no more than its keyword alone has no place of its own. */
+function told(
+  place: string,
+  reason: PartReason | undefined,
+): readonly (readonly [string, PartReason])[] {
+  const isGeneral = Object.values(REASONS).some(({ key }) => key === reason?.key);
+  return reason === undefined || isGeneral ? [] : [[place, reason]];
 }
 
 /** As Ajv spells a name; of keywords it spells `$defs` as it is. */

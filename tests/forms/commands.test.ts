@@ -42,7 +42,10 @@ describe('forms:check', () => {
     const { code, output } = await command('check-forms.ts', 'tests/fixtures/strangers/TALK');
     expect(output).toContain('TALK/schema.json:1:1 info assumed The form TALK has the steps');
     expect(output).toMatch(/TALK\/schema\.json:\d+:\d+ info assumed "slot" is a list whose/);
-    expect(output).toContain('1 forms checked: 0 errors, 0 warnings');
+    expect(output).toMatch(
+      /TALK\/schema\.json:46:\d+ warning no-message "pattern" says .*Remedy: Add "errorMessage"/,
+    );
+    expect(output).toContain('1 forms checked: 0 errors, 1 warnings');
     expect(code).toBe(0);
   });
 

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
+import type { Json, JsonObject, Texts } from '../../definition/JsonSchema.ts';
 import type { Notes } from './Notes.ts';
 import {
   type Opened,
@@ -15,6 +15,8 @@ export interface Mapping {
   readonly notes: Notes;
   /** English texts found, by key: `person.name.label`. */
   readonly texts: Map<string, string>;
+  /** English texts that the folder has beside its schema. */
+  readonly given: Texts;
   /** Makes a field inside another one; see `mapField`. */
   mapField(opened: Opened, at: FieldAt): Mapped | undefined;
 }

@@ -1,12 +1,11 @@
 import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
 import { ENGINE_KEYS } from '../dialect.ts';
 import { FORMATS } from '../formats.ts';
+import { isArgument } from '../json.ts';
 import { type Kind, valuesOf } from './kindOf.ts';
-import { logicRule } from './logicRule.ts';
 import {
   defaultOf,
   type FieldAt,
-  INVALID,
   type Mapped,
   type Mapping,
   nameField,
@@ -14,8 +13,11 @@ import {
 } from './Mapping.ts';
 import { mapText, WRONG_FORMAT } from './mapText.ts';
 import { optionsOf, type StrangerOption } from './optionsOf.ts';
+import { wordedRules, wordLimits } from './ownWords.ts';
+import { refinedRules } from './refinedRules.ts';
 import { everyValue, type Opened, outermost, placeOf, tightest } from './StrangerSchema.ts';
-import { isPattern, logicOf, testOf } from './testOf.ts';
+import { isPattern, logicOf } from './testOf.ts';
+import { namesAt, type ToldRule, toldRules } from './toldRules.ts';
 import { optionWords } from './words.ts';
 
 /** Most options that are all shown at once. */
@@ -26,6 +28,7 @@ export function mapAnswer(mapping: Mapping, opened: Opened, at: FieldAt, kind: K
   nameField(mapping, opened, at);
   const { schema, ui } = answer(mapping, opened, at, kind);
   const rules = rulesOf(mapping, opened, at, schema);
+  wordLimits(mapping, opened, at.textKey, LIMIT_NAMES);
   const spot = defaultOf(opened, at);
   const initial = spot?.schema;
   const hasInitial = isSingle(initial) && isInitial(schema, initial);
@@ -101,6 +104,17 @@ function yesOrNo(mapping: Mapping, opened: Opened, at: FieldAt): Mapped {
   return { schema, ui: { 'ui:widget': 'radio', 'ui:options': { inline: true } } };
 }
 
+/** Limits of a text or number, as the house calls them. */
+const LIMIT_NAMES: Readonly<Record<string, string>> = {
+  minLength: 'minChars',
+  maxLength: 'maxChars',
+  minimum: 'minimum',
+  maximum: 'maximum',
+  exclusiveMinimum: 'exclusiveMinimum',
+  exclusiveMaximum: 'exclusiveMaximum',
+  multipleOf: 'multipleOf',
+};
+
 const LIMITS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'];
 
 function number(opened: Opened, kind: 'number' | 'integer'): Mapped {
@@ -116,46 +130,48 @@ function number(opened: Opened, kind: 'number' | 'integer'): Mapped {
 
 /** What the house's keywords do not say: patterns, `oneOf`, what holds under a condition. */
 function rulesOf(
-  { schemas, notes }: Mapping,
+  mapping: Mapping,
   opened: Opened,
   at: FieldAt,
   { file: isFile, computed }: JsonObject,
 ): readonly JsonObject[] {
   if (isFile !== undefined || computed !== undefined) return [];
   // What is listed was judged when its options were read.
+  const { schemas, notes } = mapping;
   const isListed = valuesOf(opened) !== undefined || optionsOf(schemas, opened) !== undefined;
   const logic = isListed ? undefined : logicOf(schemas, opened);
-  const refined = at.refinements.map(({ when, spots }) => ({
-    ...(when === true ? {} : { when }),
-    schema: testOf(schemas, schemas.open(spots, opened.trail)),
-    key: INVALID,
-  }));
-  return [
+  const told = [
     ...patternRules(notes, opened),
     ...multipleRules(opened),
-    ...(logic ? [logicRule(logic)] : []),
-    ...refined.filter(({ schema }) => Object.keys(schema).length > 0),
+    ...toldRules(logic ?? {}, namesAt(mapping, at.textKey)),
   ];
+  return [...wordedRules(mapping, opened, at.textKey, told), ...refinedRules(mapping, opened, at)];
 }
 
-function patternRules(notes: Mapping['notes'], opened: Opened): readonly JsonObject[] {
+function patternRules(notes: Mapping['notes'], opened: Opened): readonly ToldRule[] {
   const format = FORMATS[String(outermost(opened, 'format'))];
-  const own = everyValue(opened, 'pattern').flatMap(({ value, place }): readonly JsonObject[] => {
+  const own = everyValue(opened, 'pattern').flatMap(({ value, place }): readonly ToldRule[] => {
     if (typeof value !== 'string') return [];
-    if (isPattern(value)) return [{ schema: { pattern: value }, key: ENGINE_KEYS.wrongSpelling }];
+    if (isPattern(value)) {
+      const key = ENGINE_KEYS.wrongSpelling;
+      return [{ keyword: 'pattern', schema: { pattern: value }, key }];
+    }
     notes.leftOut(place, `"${value}" is no regular expression`, 'Correct it.');
     return [];
   });
   const pattern = format?.pattern;
-  return pattern ? [...own, { schema: { pattern }, key: WRONG_FORMAT }] : own;
+  if (!pattern) return own;
+  return [...own, { keyword: 'format', schema: { pattern }, key: WRONG_FORMAT }];
 }
 
 /** A field has one `multipleOf`: those beside the largest are rules. */
-function multipleRules(opened: Opened): readonly JsonObject[] {
+function multipleRules(opened: Opened): readonly ToldRule[] {
   const values = new Set(everyValue(opened, 'multipleOf').map(({ value }) => value));
   values.delete(tightest(opened, 'multipleOf') ?? null);
   const key = 'validation_multipleOf';
-  return [...values].map((multipleOf) => ({ schema: { multipleOf }, key, args: [multipleOf] }));
+  return [...values].filter(isArgument).map((multipleOf) => {
+    return { keyword: 'multipleOf', schema: { multipleOf }, key, args: [multipleOf] };
+  });
 }
 
 function isSingle(value: Json | undefined): value is string | number | boolean {

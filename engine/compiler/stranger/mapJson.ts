@@ -5,14 +5,13 @@ import { type Place, within } from '../Reporter.ts';
 import {
   defaultOf,
   type FieldAt,
-  INVALID,
   type Mapped,
   type Mapping,
   nameField,
   noteDefault,
 } from './Mapping.ts';
+import { refinedRules } from './refinedRules.ts';
 import type { Opened, Spot, StrangerSchema } from './StrangerSchema.ts';
-import { testOf } from './testOf.ts';
 
 /**
  * Makes one answer of any shape of what no fields of the house can hold: a tuple, names of the
@@ -26,13 +25,7 @@ export function mapJson(mapping: Mapping, opened: Opened, at: FieldAt, reason: s
   noteDefault(mapping, at.name, defaultOf(opened, at));
   const remedy = 'Nothing. Fields and lists of one kind would show, save and print better.';
   notes.assumed(opened.place, `"${at.name}" ${reason}: it is one answer of many parts`, remedy);
-  const rules = at.refinements
-    .map(({ when, spots }) => ({
-      ...(when === true ? {} : { when }),
-      schema: testOf(schemas, schemas.open(spots, opened.trail)),
-      key: INVALID,
-    }))
-    .filter(({ schema }) => Object.keys(schema).length > 0);
+  const rules = refinedRules(mapping, opened, at);
   return {
     schema: {
       json: plainSubtree(schemas, opened.spots),

@@ -3,11 +3,9 @@ import { canonicalJson } from '../canonicalJson.ts';
 import { ENGINE_KEYS } from '../dialect.ts';
 import { isObject, listOf } from '../json.ts';
 import { type Kind, kindsOf } from './kindOf.ts';
-import { logicRule } from './logicRule.ts';
 import {
   defaultOf,
   type FieldAt,
-  INVALID,
   type Mapped,
   type Mapping,
   nameField,
@@ -15,8 +13,11 @@ import {
 } from './Mapping.ts';
 import { mapJson } from './mapJson.ts';
 import { optionsOf, type StrangerOption } from './optionsOf.ts';
+import { wordedRules } from './ownWords.ts';
+import { refinedRules } from './refinedRules.ts';
 import { everyValue, type Opened, outermost, propertySpots, tightest } from './StrangerSchema.ts';
-import { logicOf, testOf } from './testOf.ts';
+import { logicOf } from './testOf.ts';
+import { namesAt, toldRules } from './toldRules.ts';
 import { optionWords } from './words.ts';
 
 /** Most entries where the schema gives no `maxItems`: specification, document 1, section 9. */
@@ -152,12 +153,8 @@ function isAddedRow({ schemas }: Mapping, items: Opened, row: Json): boolean {
 }
 
 /** What is said of the list as a whole, and under a condition. */
-function listRules({ schemas }: Mapping, opened: Opened, at: FieldAt): readonly JsonObject[] {
-  const logic = logicOf(schemas, opened);
-  const refined = at.refinements.map(({ when, spots }) => ({
-    ...(when === true ? {} : { when }),
-    schema: testOf(schemas, schemas.open(spots, opened.trail)),
-    key: INVALID,
-  }));
-  return [...(logic ? [logicRule(logic)] : []), ...refined];
+function listRules(mapping: Mapping, opened: Opened, at: FieldAt): readonly JsonObject[] {
+  const logic = logicOf(mapping.schemas, opened) ?? {};
+  const told = toldRules(logic, namesAt(mapping, at.textKey));
+  return [...wordedRules(mapping, opened, at.textKey, told), ...refinedRules(mapping, opened, at)];
 }

@@ -17,6 +17,7 @@ import {
   noteDefault,
 } from './Mapping.ts';
 import { mapJson } from './mapJson.ts';
+import { wordedRules } from './ownWords.ts';
 import {
   everyValue,
   type Opened,
@@ -155,10 +156,23 @@ function assembled(mapping: Mapping, opened: Opened, at: FieldAt, { found, made 
       ...(required.length > 0 ? { required } : {}),
       properties: Object.fromEntries(fields.map(([name, { schema }]) => [name, schema])),
       ...(oneOf ? { atLeastOneOf: { fields: oneOf, key: 'validation_required' } } : {}),
-      ...(logic ? { rules: [{ schema: logic, key: INVALID }] } : {}),
+      ...(logic ? { rules: objectRules(mapping, opened, textKey, logic) } : {}),
     },
     ui: Object.fromEntries(fields.map(([name, { ui }]) => [name, ui])),
   };
+}
+
+/** What is said of the object as a whole. Words of the whole form have no field to stand at. */
+function objectRules(
+  mapping: Mapping,
+  opened: Opened,
+  textKey: string,
+  schema: JsonObject,
+): readonly JsonObject[] {
+  if (textKey === '') return [{ schema, key: INVALID }];
+  const [first = ''] = Object.keys(schema);
+  const keyword = schema.not === undefined ? first : 'not';
+  return wordedRules(mapping, opened, textKey, [{ keyword, schema, key: INVALID }]);
 }
 
 function noteLostDefaults(

@@ -48,7 +48,7 @@ export function openStranger({ code, schema, ui: given, locales = {} }: Stranger
   const notes = new Notes();
   const texts = new Map<string, string>();
   const root = migrateDraft(schema, place, notes);
-  const form = root && mapRoot(root, { place, notes, texts, ui });
+  const form = root && mapRoot(root, { place, notes, texts, given: locales.en ?? {}, ui });
   const derived = deriveManifest(code, form ?? NOTHING, texts, { place, notes });
   const title = root?.title;
   texts.set('$form.title', typeof title === 'string' && title !== '' ? title : code);
@@ -88,18 +88,18 @@ function asWritten(schema: Json, pointer: string): string {
     .replaceAll(/\/prefixItems(?=\/|$)/g, '/items');
 }
 
-interface Around extends Pick<Mapping, 'notes' | 'texts'> {
+interface Around extends Pick<Mapping, 'notes' | 'texts' | 'given'> {
   readonly place: Place;
   /** The layout that the folder has. */
   readonly ui: JsonObject;
 }
 
-function mapRoot(root: JsonObject, { place, notes, texts, ui }: Around): Mapped | undefined {
+function mapRoot(root: JsonObject, { place, ui, ...around }: Around): Mapped | undefined {
+  const { notes, texts } = around;
   const schemas = new StrangerSchema(root, place, notes);
   const mapping: Mapping = {
+    ...around,
     schemas,
-    notes,
-    texts,
     mapField: (opened, at) => mapField(mapping, opened, at),
   };
   const opened = schemas.open([{ schema: root, place }], new Set(['']));

@@ -81,13 +81,15 @@ describe('a wrong answer of any shape', () => {
   });
 
   it.each<[string, JsonObject, Json, string]>([
-    ['what is ruled out', { not: { enum: ['root'] } }, 'root', 'ruledOut'],
+    ['a value that is ruled out', { not: { enum: ['root'] } }, 'root', 'mustNotBe root'],
+    ['what is ruled out', { not: { pattern: 'x' } }, 'x', 'ruledOut'],
     [
       'answers that rule each other out',
       { not: { required: ['x', 'y'] } },
       { x: 1, y: 1 },
       'notTogether',
     ],
+    ['entries of values', { contains: { enum: ['a', 'b'] } }, ['x'], 'mustIncludeAny a, b'],
     ['an entry of a value', { contains: { const: 'boss' } }, ['x'], 'mustInclude boss'],
     [
       'an entry with a value in it',

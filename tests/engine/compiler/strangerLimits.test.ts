@@ -150,10 +150,10 @@ describe('a default', () => {
     });
     const wrong = { code: 'root', team: [{ role: 'x' }], marks: [1], both: ['a', 'b'] };
     expect(errors(wrong)).toEqual([
-      '/code validation_ruledOut',
+      '/code validation_mustNotBe root, 0000',
       '/team validation_mustInclude boss',
       '/marks validation_contains',
-      '/both validation_invalid',
+      '/both validation_mustInclude x',
     ]);
   });
 });

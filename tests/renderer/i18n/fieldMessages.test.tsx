@@ -93,6 +93,32 @@ describe('what is advised about the number of a document', () => {
   });
 });
 
+describe('what somebody else’s schema rules out or wants', () => {
+  it.each([
+    [
+      ['mustNotBe', 'root, 0000'],
+      'Not accepted here: root, 0000. Give another answer',
+      '此處不接受：root, 0000。請更改',
+      '此处不接受：root, 0000。请更改',
+    ],
+    [
+      ['mustIncludeAny', 'a, b'],
+      'One of these must be one of: a, b',
+      '其中一項必須是以下之一：a, b',
+      '其中一项必须是以下之一：a, b',
+    ],
+    [
+      ['mustIncludeSome', '2', 'a'],
+      'At least 2 of these must be: a',
+      '其中最少 2 項必須是：a',
+      '其中最少 2 项必须是：a',
+    ],
+  ] as const)('is said with its values: %j', async ([name, ...args], ...words) => {
+    const error = { path: '/it', key: `validation_${name}`, args };
+    expect(await inEachLanguage([error])).toEqual(words);
+  });
+});
+
 it('a Chinese name in which only a space is wrong is told of the space', async () => {
   const named = await makeForm({ name: { ...TEXT, chineseOnly: true } });
   const [english, ...chinese] = await inEachLanguage(named.evaluate({ name: '陳 大文' }).errors);

@@ -1,0 +1,86 @@
+import type { JsonObject } from '../../definition/JsonSchema.ts';
+import { ENGINE_KEYS } from '../dialect.ts';
+import { isObject } from '../json.ts';
+import { INVALID, type Mapping } from './Mapping.ts';
+import { everyValue, type Opened, placeOf } from './StrangerSchema.ts';
+import type { ToldRule } from './toldRules.ts';
+
+/**
+ * Gives rules the words that the author of the schema wrote for them in `errorMessage`, one text for
+ * everything or a text for each keyword, as ajv-errors has it. Warns of a pattern, of what is ruled out
+ * and of what a list must hold, where nobody wrote words and none can be told from the schema.
+ *
+ * @param opened where the rules stand
+ * @param textKey of the field that they judge
+ * @returns the rules in the house's dialect
+ */
+export function wordedRules(
+  mapping: Mapping,
+  opened: Opened,
+  textKey: string,
+  rules: readonly ToldRule[],
+): readonly JsonObject[] {
+  return rules.map(({ keyword, ...rule }) => {
+    const words = ownWords(opened, keyword);
+    if (words !== undefined) return { ...rule, key: wordedKey(mapping, textKey, rule.key, words) };
+    const isSaid = mapping.given[`${textKey}.error.${rule.key}`] !== undefined;
+    if (!isSaid) warnOfMessage(mapping, opened, keyword, rule.key);
+    return { ...rule };
+  });
+}
+
+/** Takes over the author's words for limits that are keywords of the house, by their names here and there. */
+export function wordLimits(
+  { texts }: Mapping,
+  opened: Opened,
+  textKey: string,
+  limits: Readonly<Record<string, string>>,
+): void {
+  for (const [keyword, house] of Object.entries(limits)) {
+    const words = ownWords(opened, keyword);
+    const isThere = everyValue(opened, keyword).length > 0;
+    if (isThere && words !== undefined) texts.set(`${textKey}.error.${house}`, words);
+  }
+}
+
+/** What the author wrote for a keyword, or for all of them. */
+function ownWords(opened: Opened, keyword: string): string | undefined {
+  const found = everyValue(opened, 'errorMessage').map(({ value }) =>
+    isObject(value) && Object.hasOwn(value, keyword) ? value[keyword] : value,
+  );
+  return found.find((words) => typeof words === 'string' && words !== '') as string | undefined;
+}
+
+/** The key under which words stand at a field: the message's own, or a numbered one where that is taken. */
+function wordedKey({ texts }: Mapping, textKey: string, key: string, words: string): string {
+  let free = key;
+  const isTaken = (name: string) => {
+    const known = texts.get(`${textKey}.error.${name}`);
+    return known !== undefined && known !== words;
+  };
+  for (let number = 2; isTaken(free); number += 1) free = `${key}_${number}`;
+  texts.set(`${textKey}.error.${free}`, words);
+  return free;
+}
+
+/** Messages that say no more than that something is wrong, by the keywords that are warned of. */
+const SAYS: Readonly<Record<string, string>> = {
+  pattern: 'that the answer is not written as it should be',
+  not: 'that the answer is not accepted',
+  contains: 'that something is missing, or there too often',
+};
+const GENERAL: readonly string[] = [
+  ENGINE_KEYS.wrongSpelling,
+  ENGINE_KEYS.ruledOut,
+  ENGINE_KEYS.notTogether,
+  ENGINE_KEYS.contains,
+  INVALID,
+];
+
+function warnOfMessage({ notes }: Mapping, opened: Opened, keyword: string, key: string): void {
+  const says = Object.hasOwn(SAYS, keyword) ? SAYS[keyword] : undefined;
+  if (says === undefined || !GENERAL.includes(key)) return;
+  const message = `"${keyword}" says to the applicant only ${says}`;
+  const remedy = `Add "errorMessage": { "${keyword}": "…" } beside it, and say there what to give.`;
+  notes.doubted(placeOf(opened, keyword), 'no-message', message, remedy);
+}
