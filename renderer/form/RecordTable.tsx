@@ -1,6 +1,5 @@
 import { memo } from 'react';
 import { childPointer, type ListNode, type PlanNode } from '#engine';
-import { answerText } from './answerText.ts';
 import { useFormPart } from './FormPart.ts';
 import { useLateWord } from './lateWords.ts';
 import { summaryNodes } from './RecordSummary.tsx';
@@ -8,6 +7,7 @@ import { recordName } from './recordName.ts';
 import type { RecordActions } from './useRecords.ts';
 import { useValue } from './useStore.ts';
 import { wrongWords } from './words.ts';
+import { writtenAnswer } from './writtenAnswer.ts';
 
 export interface RecordTableProps {
   /** Pointer of the list. */
@@ -103,12 +103,13 @@ const TableRow = memo(function TableRow(props: TableRowProps) {
 });
 
 function Answers({ pointer, node }: { readonly pointer: string; readonly node: ListNode }) {
-  const { store, texts, language } = useFormPart();
+  const part = useFormPart();
+  const { store, texts } = part;
   const word = useLateWord();
   // Followed for its changes; the answers are read one by one, because hidden ones count as absent.
   useValue(store, pointer);
   return summaryNodes(node).map((child) => {
-    const answer = answerText(child, store.get(childPointer(pointer, child)), texts, language);
+    const answer = writtenAnswer(child, childPointer(pointer, child), part);
     return (
       <td key={child.key} data-label={labelOf(child, texts)}>
         {answer === '' ? <span className="quiet">{word('value.none')}</span> : answer}

@@ -4,7 +4,7 @@ import { RecordCard } from '../templates/RecordCard.tsx';
 import { RecordHead } from '../templates/RecordHead.tsx';
 import { deeper, HeadingLevelContext, useFormPart } from './FormPart.ts';
 import { fieldId } from './fieldId.ts';
-import { RecordSummary } from './RecordSummary.tsx';
+import { drawSummary } from './RecordSummary.tsx';
 import { recordName } from './recordName.ts';
 import { isAllOpen, isPaged, type RecordActions } from './useRecords.ts';
 import { useGroupState } from './useStore.ts';
@@ -48,7 +48,7 @@ export const RecordView = memo(function RecordView(props: RecordViewProps) {
       isRow={isAllOpen(node)}
       onClose={isPaged(node) || isAllOpen(node) ? undefined : () => actions.open(index, false)}
       head={<RecordHead {...can} {...{ id, level, name, index, isOpen, actions }} />}
-      summary={<RecordSummary pointer={pointer} node={node} />}
+      summary={drawSummary({ pointer, node })}
     >
       {isOpen && (
         <HeadingLevelContext value={deeper(level)}>{children(pointer)}</HeadingLevelContext>

@@ -7,6 +7,8 @@ export interface LateCode<T> {
   load(): Promise<void>;
   /** What has come; nothing before. */
   peek(): T | undefined;
+  /** What has come, followed; fetches it. */
+  useArrived(): T | undefined;
   /**
    * A component out of it. Until it comes its place is kept; where it cannot be had the place says so,
    * and it can be tried again (B-82): nothing entered is lost.
@@ -44,6 +46,7 @@ export function lateCode<T>(fetch: () => Promise<T>): LateCode<T> {
   return {
     load,
     peek: () => arrived,
+    useArrived: () => useCode().code,
     component: <P extends object>(pick: (code: T) => ComponentType<P>) =>
       function Late(props: P & Placed) {
         const { code, state, setState } = useCode();

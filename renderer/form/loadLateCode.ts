@@ -1,13 +1,15 @@
+import { loadWrittenAnswer } from './LateAnswer.ts';
 import { loadLists } from './LateList.tsx';
 import { loadLateWidgets } from './LateWidget.tsx';
 
 /**
- * Fetches what comes late and most forms need sooner or later: lists and the rarer widgets, once.
+ * Fetches what comes late and most forms need sooner or later: lists and the rarer widgets, and
+ * what writes an answer in words, once.
  *
  * @throws {TypeError} when it cannot be had; ask again later
  */
 export async function loadLateCode(): Promise<void> {
-  await Promise.all([loadLists(), loadLateWidgets()]);
+  await Promise.all([loadLists(), loadLateWidgets(), loadWrittenAnswer()]);
 }
 
 /**
