@@ -86,8 +86,8 @@ it('the table of records of which one shows writes them as the review does, too'
 // Last: it has modules of its own.
 it('the line of a closed record is there before the code that writes addresses has come, in the order of the boxes', async () => {
   vi.resetModules();
-  const { FormFields, loadProductTexts } = await import('#renderer');
-  await Promise.all(LANGUAGES.map(loadProductTexts));
+  const { FormFields, loadLists, loadProductTexts } = await import('#renderer');
+  await Promise.all([loadLists(), ...LANGUAGES.map(loadProductTexts)]);
   const store = form.store({ list: ROWS });
   const texts = form.texts.en;
   const pointers = ['/list'];
