@@ -51,9 +51,22 @@ export const OURS: readonly SpecifiedRule[] = [
     { b: 1 },
     'validation_invalidPart b /b validation_unknownName',
   ),
-  shape('ruled out', { not: { const: 1 } }, 1, 'validation_ruledOut'),
+  shape('ruled out', { not: { minimum: 1 } }, 1, 'validation_ruledOut'),
+  shape('a value that is ruled out', { not: { const: 1 } }, 1, 'validation_mustNotBe 1'),
   shape('not together', { not: { required: ['a'] } }, { a: 1 }, 'validation_notTogether'),
   shape('an entry that must be there', { contains: { const: 1 } }, [2], 'validation_mustInclude 1'),
+  shape(
+    'one of some entries',
+    { contains: { enum: [1, 2] } },
+    [3],
+    'validation_mustIncludeAny 1, 2',
+  ),
+  shape(
+    'an entry several times',
+    { contains: { const: 1 }, minContains: 2 },
+    [1],
+    'validation_mustIncludeSome 2 1',
+  ),
   shape('such an entry', { contains: { minimum: 2 } }, [1], 'validation_contains'),
   shape(
     'not asked for',
