@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { BankCharge } from '../../server/ports/SandboxBank.ts';
+import { bankPage } from '../../server/sandbox/bankPage.ts';
 import { ORDER, paymentPortal } from './support/paymentPortal.ts';
 
 const at = paymentPortal();
@@ -60,6 +62,25 @@ describe('the sandbox bank’s page', () => {
     expect(body).not.toMatch(/<script|style=|<iframe/);
     expect((await call(`${path}?lang=tc`)).body).toContain('模擬銀行');
     expect((await call(`${path}?lang=chs`)).body).toContain('模拟银行');
+  });
+
+  it.each([
+    ['en', 'fps', 'FPS'],
+    ['zh-Hant', 'fps', '轉數快'],
+    ['zh-Hans', 'creditcard-unionpay', '银联'],
+    ['zh-Hant', 'androidpay', 'Google Pay'],
+  ] as const)('names the method as the portal does: in %s %s is %s', (language, method, name) => {
+    const charge: BankCharge = {
+      id: 'C1',
+      method,
+      amountCents: 38_000,
+      lines: [],
+      language,
+      status: 'INPR',
+      isFailing: false,
+      returnUrl: 'http://localhost/payment/callback',
+    };
+    expect(bankPage(charge, language)).toContain(`<dd>${name}</dd>`);
   });
 
   it.each([
