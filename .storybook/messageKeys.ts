@@ -32,6 +32,8 @@ const CATALOGUES: readonly (readonly [string, RegExp])[] = [
 ];
 /** What of an answer is wrong, behind a rule's own key: `validation_invalidHKID_check`. */
 const PART = /_(?:check|format|day|month|parts)$/;
+/** The words for one, where a language has others for it. */
+const ONE = /_one$/;
 const LOCALES = join(ROOT, 'renderer/i18n/locales');
 const NO_WORDS: Readonly<Record<Language, string>> = { en: '', 'zh-Hant': '', 'zh-Hans': '' };
 const MODULE = 'virtual:message-keys';
@@ -75,18 +77,27 @@ export async function messageKeys(): Promise<readonly MessageKey[]> {
   });
 }
 
-async function readCatalogue(): Promise<Readonly<Record<string, Record<Language, string>>>> {
-  const catalogue: Record<string, Record<Language, string>> = {};
+type Catalogue = Record<string, Record<Language, string>>;
+
+async function readCatalogue(): Promise<Readonly<Catalogue>> {
+  const catalogue: Catalogue = {};
   for (const [name, wanted] of CATALOGUES) {
     for (const language of LANGUAGES) {
       const text = await readFile(join(LOCALES, language, `${name}.json`), 'utf8');
-      for (const [key, words] of Object.entries(JSON.parse(text) as Record<string, string>)) {
-        if (!wanted.test(key)) continue;
-        catalogue[key] = { ...NO_WORDS, ...catalogue[key], [language]: words };
+      const entries = Object.entries(JSON.parse(text) as Record<string, string>);
+      for (const [key, words] of entries.filter(([each]) => wanted.test(each))) {
+        addWords(catalogue, key, language, words);
       }
     }
   }
   return catalogue;
+}
+
+/** Puts words into their row; those for one behind those for many, whose key is sorted before theirs. */
+function addWords(catalogue: Catalogue, key: string, language: Language, words: string): void {
+  const known = catalogue[key.replace(ONE, '')];
+  if (known && ONE.test(key)) known[language] += ` / ${words}`;
+  else catalogue[key] = { ...NO_WORDS, ...known, [language]: words };
 }
 
 function raisedByRules(): ReadonlyMap<string, readonly string[]> {

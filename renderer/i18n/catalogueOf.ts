@@ -9,6 +9,9 @@ export function catalogueOf(i18n: I18n): Catalogue {
   return (key, args) => {
     const shelf = SHELVES.find((namespace) => i18n.exists(key, { ns: namespace }));
     if (shelf === undefined) return undefined;
-    return i18n.t(key, { ns: shelf, ...Object.fromEntries(args.entries()) });
+    const [count] = args;
+    // Of a number, the words for one are others where a language has such (`_one`).
+    const counted = typeof count === 'number' ? { count } : {};
+    return i18n.t(key, { ns: shelf, ...Object.fromEntries(args.entries()), ...counted });
   };
 }

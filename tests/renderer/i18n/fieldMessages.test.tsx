@@ -129,6 +129,29 @@ it('a Chinese name in which only a space is wrong is told of the space', async (
   ]);
 });
 
+describe('what is wrong with the number of characters', () => {
+  it.each([
+    [{ maxChars: 1 }, 'AB', 'Enter at most 1 character', '最多輸入 1 個字元', '最多输入 1 个字元'],
+    [
+      { maxChars: 2 },
+      'ABC',
+      'Enter at most 2 characters',
+      '最多輸入 2 個字元',
+      '最多输入 2 个字元',
+    ],
+    [
+      { exactChars: 1 },
+      'AB',
+      'Enter exactly 1 character',
+      '請輸入剛好 1 個字元',
+      '请输入刚好 1 个字元',
+    ],
+  ])('is right for one as for many: %j', async (limit, it, ...words) => {
+    const limited = await makeForm({ it: { ...TEXT, ...limit } });
+    expect(await inEachLanguage(limited.evaluate({ it }).errors)).toEqual(words);
+  });
+});
+
 describe('what is wrong with the number of records', () => {
   const LIST = { type: 'array', items: { type: 'object', properties: { name: TEXT } } };
 
