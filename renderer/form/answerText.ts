@@ -76,7 +76,7 @@ function groupText(node: GroupNode, value: unknown, texts: Texts, language: Lang
   const { dateParts } = node;
   if (dateParts) {
     const parts = [dateParts.day, dateParts.month, dateParts.year].map((key) => partOf(value, key));
-    const isWhole = parts.every((part) => part !== undefined);
+    const isWhole = parts.every((part) => part !== undefined && part !== '');
     return isWhole ? formatDate(parts.join('/'), language) : '';
   }
   return node.children

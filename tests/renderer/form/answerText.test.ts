@@ -30,5 +30,8 @@ describe('answerText() writes an answer as the review does', () => {
     const value = { day: '01', month: '12', year: '2026' };
     expect(answerText(node, value, {}, 'en')).toBe('01/12/2026');
     expect(answerText(node, value, {}, 'zh-Hant')).toBe('2026年12月1日');
+    // Nothing is said of one that is not whole.
+    expect(answerText(node, { day: '01', month: '' }, {}, 'en')).toBe('');
+    expect(answerText(node, { ...value, month: '', year: '' }, {}, 'en')).toBe('');
   });
 });
