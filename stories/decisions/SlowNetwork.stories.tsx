@@ -29,7 +29,8 @@ type Story = StoryObj<typeof meta>;
 
 async function goOn() {
   await userEvent.click(await screen.findByRole('button', { name: /^Pay HK\$/ }));
-  return within(await screen.findByRole('dialog'));
+  // Not the one that says that its code is on its way.
+  return within(await screen.findByRole('dialog', { name: 'Online Payment' }));
 }
 
 /** The server does not answer: what is awaited is said, and it can be closed. */

@@ -86,6 +86,9 @@ export class FieldFiller {
 
   async #rows(node: ListNode, pointer: string, value: unknown): Promise<void> {
     const rows = Array.isArray(value) ? value : [];
+    // The code of lists comes late: before it nobody can tell which records there are.
+    const list = this.#form.page.locator(byId(fieldId(pointer)));
+    await expect(list).not.toHaveAttribute('aria-busy');
     for (const [index, row] of rows.entries()) {
       const at = `${pointer}/${index}`;
       const isNew = this.#mirror.rowCount(pointer) <= index;

@@ -36,6 +36,8 @@ export class FormWriter {
   }
 
   async #list(within: Locator, node: ListNode, rows: readonly unknown[]): Promise<void> {
+    // The code of lists comes late: before it nobody can tell which records there are.
+    await expect(within.locator('[aria-busy=true]')).toHaveCount(0);
     for (const [index, row] of rows.entries()) {
       const name = this.#words.ofForm(`${node.textKey}.record`, { n: index + 1 });
       const record = within.getByRole('group', { name: startOf(name) });
