@@ -2,6 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { compileHints } from './scripts/build/compileHints.ts';
 import { FIRST_FILES } from './scripts/build/firstFiles.ts';
 import { leanRjsf } from './scripts/build/leanRjsf.ts';
 
@@ -85,7 +86,7 @@ const stories: TestProjectInlineConfiguration = {
 /** The browser's build, and the projects of the tests that Vitest runs. */
 export default defineConfig({
   root: 'renderer',
-  plugins: [react(), leanRjsf()],
+  plugins: [react(), leanRjsf(), compileHints()],
   resolve: {
     // What XState's hooks bring for a React before 18; ours has it.
     alias: [

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { LANGUAGES } from '#engine';
+import { compileHints } from '../../scripts/build/compileHints.ts';
 import { compressSite } from '../../scripts/build/compressSite.ts';
 import { FIRST_FILES } from '../../scripts/build/firstFiles.ts';
 import { leanRjsf } from '../../scripts/build/leanRjsf.ts';
@@ -132,7 +133,11 @@ async function buildPage(
     base: './',
     logLevel: 'error',
     // Stock RJSF is built as it comes.
-    plugins: [given(benchCase, modules), engine === 'landform' && leanRjsf(), react()],
+    plugins: [
+      given(benchCase, modules),
+      react(),
+      ...(engine === 'landform' ? [leanRjsf(), compileHints()] : []),
+    ],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir,
