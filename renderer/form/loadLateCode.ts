@@ -1,6 +1,7 @@
 import { loadWrittenAnswer } from './LateAnswer.ts';
 import { loadLists } from './LateList.tsx';
 import { loadLateWidgets } from './LateWidget.tsx';
+import { whenQuiet } from './whenQuiet.ts';
 
 /**
  * Fetches what comes late and most forms need sooner or later: lists and the rarer widgets, and
@@ -13,14 +14,11 @@ export async function loadLateCode(): Promise<void> {
 }
 
 /**
- * Fetches it in a moment, when the first field can be used and the line is free.
+ * Fetches it in a moment, when the first field can be used, the line is free and nobody types.
  *
  * @returns the way to leave it
  */
 export function loadLateCodeSoon(): () => void {
   // What cannot be had now is asked for again where it is needed.
-  const timer = setTimeout(() => loadLateCode().catch(() => undefined), SOON_MS);
-  return () => clearTimeout(timer);
+  return whenQuiet(() => loadLateCode().catch(() => undefined));
 }
-
-const SOON_MS = 2000;

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { late } from '../app/late.ts';
+import { whenQuiet } from '../form/whenQuiet.ts';
 import { DialogChunk } from '../layout/DialogChunk.tsx';
 import { PAYMENT_CALLS } from './paymentActors.ts';
 import { LAST_CODE } from './screenViews.ts';
@@ -14,9 +15,6 @@ const PAYMENT = late(async () => (await import('../payment/PaymentDialog.tsx')).
 const SIGNING = late(
   async () => (await import('../signing/CertificateDialog.tsx')).CertificateDialog,
 );
-
-/** Time in which a step that was just shown has the line for itself. */
-const QUIET_MS = 2000;
 
 /**
  * The dialogs of the wizard's children, while these live, and waiting. Fetched a screen before they may
@@ -44,7 +42,8 @@ export function ChildDialogs(props: ScreenProps) {
         : [LAST_CODE, SUBMISSION_CALLS, CAPTCHA];
       Promise.all(due.map(({ load }) => load())).catch(() => undefined);
     };
-    const soon = setTimeout(fetch, isNear ? 0 : QUIET_MS);
+    if (!isNear) return whenQuiet(fetch);
+    const soon = setTimeout(fetch);
     return () => clearTimeout(soon);
   }, [screen.kind]);
 

@@ -4,6 +4,7 @@ import type { FormData, Language } from '#engine';
 import { formOf, type LoadedForm } from '../../renderer/api/formApi.ts';
 import type { WireRequest, WireResponse } from '../../renderer/api/transport.ts';
 import { readRuntimeConfig } from '../../renderer/app/runtimeConfig.ts';
+import { loadLateCode } from '../../renderer/form/loadLateCode.ts';
 import { LAST_CODE } from '../../renderer/wizard/screenViews.ts';
 import { WizardPage } from '../../renderer/wizard/WizardPage.tsx';
 import { teachDialogs } from './dialogs.ts';
@@ -60,8 +61,8 @@ export async function showWizard(
   options: PortalOptions & { readonly given?: string } = {},
 ) {
   const server = cannedServer(answers);
-  // A page has fetched it by the time that somebody comes to the end of a step.
-  await LAST_CODE.load();
+  // A page has fetched them by the time that somebody comes to the end of a step.
+  await Promise.all([LAST_CODE.load(), loadLateCode()]);
   const view = await inPortal(
     <WizardPage
       form={form}

@@ -76,6 +76,35 @@ describe('a widget whose code comes late', () => {
     await settle();
     expect(code).toHaveBeenCalledOnce();
   });
+
+  it('does not come while somebody types, but two seconds after', async () => {
+    const code = vi.fn(() => ({ LATE_WIDGETS: { date: Arrived } }));
+    vi.doMock(CODE, code);
+    const { container } = await show('text');
+    for (const letter of ['C', 'CH', 'CHA', 'CHAN']) {
+      act(() => vi.advanceTimersByTime(1500));
+      const box = container.querySelector('#f-it') as HTMLElement;
+      fireEvent.input(box, { target: { value: letter } });
+    }
+    act(() => vi.advanceTimersByTime(1999));
+    await settle();
+    expect(code).not.toHaveBeenCalled();
+    act(() => vi.advanceTimersByTime(1));
+    await settle();
+    expect(code).toHaveBeenCalledOnce();
+  });
+
+  it('is not fetched for a form that has gone', async () => {
+    const code = vi.fn(() => ({ LATE_WIDGETS: { date: Arrived } }));
+    vi.doMock(CODE, code);
+    const { container, unmount } = await show('text');
+    const box = container.querySelector('#f-it') as HTMLElement;
+    unmount();
+    fireEvent.input(box, { target: { value: 'C' } });
+    act(() => vi.advanceTimersByTime(5000));
+    await settle();
+    expect(code).not.toHaveBeenCalled();
+  });
 });
 
 describe('a whole date that is pasted into one of three boxes', () => {
