@@ -1,6 +1,13 @@
 declare global {
   /** What `public/early-press.js` keeps; absent where that script did not come. */
-  var earlyPress: { readonly forget: () => void; readonly button?: HTMLButtonElement } | undefined;
+  var earlyPress:
+    | {
+        readonly forget: () => void;
+        /** Once: whether the browser's Back was pressed; it is not listened to any more. */
+        readonly takeBack?: () => boolean;
+        readonly button?: HTMLButtonElement;
+      }
+    | undefined;
 }
 
 /** What the applicant did on a drawn page before its code had come. */

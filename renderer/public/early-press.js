@@ -18,13 +18,27 @@
 
 /**
  * A page that was drawn beforehand can be pressed before the portal's code has come. This remembers
- * the last button pressed; `app/earlyInput.ts` presses it again.
+ * the last button pressed; `app/earlyInput.ts` presses it again. The browser's Back is a button, too: after
+ * a reload it leads to a step of before; `wizard/useStepHistory.ts` goes on from there.
  */
 (() => {
   const remember = (event) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     if (button) globalThis.earlyPress.button = button;
   };
-  globalThis.earlyPress = { forget: () => removeEventListener('click', remember, true) };
+  let hasGoneBack = false;
+  const goBack = () => {
+    hasGoneBack = true;
+  };
+  globalThis.earlyPress = {
+    forget: () => removeEventListener('click', remember, true),
+    takeBack: () => {
+      removeEventListener('popstate', goBack);
+      const taken = hasGoneBack;
+      hasGoneBack = false;
+      return taken;
+    },
+  };
   addEventListener('click', remember, true);
+  addEventListener('popstate', goBack);
 })();

@@ -35,10 +35,13 @@ export function useStepHistory(
     // One that was resumed goes on with the entries that the page had before.
     else if (known.current === undefined) life.current = window.history.state?.life;
     const entry: Entry = { screenId, life: life.current };
-    if (known.current === undefined || known.current === screenId) {
+    const isFirst = known.current === undefined;
+    if (isFirst || known.current === screenId) {
       window.history.replaceState(entry, '');
     } else window.history.pushState(entry, '');
     known.current = screenId;
+    // Pressed on the drawn page, before anybody could go past what lies behind it.
+    if (isFirst && globalThis.earlyPress?.takeBack?.() && isNew) window.history.back();
   }, [screenId, isNew]);
 
   useEffect(() => {

@@ -216,6 +216,29 @@ test('U-28: Back after a reload leads to the list of forms that one came from', 
   await expect(heading).toHaveText(en.of('wizard:step.intro'));
 });
 
+test('U-28: Back after a reload is heard before the code of the page has come', async ({
+  page,
+}) => {
+  const applicant = new Applicant(page, 'en');
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.goto('/?lang=en');
+  await page.locator('a[href*="LREAL1"]').first().click();
+  await applicant.acceptAndStart();
+  await applicant.fillStep('delivery', sampleOf('minimal'));
+  await applicant.goOn();
+  await applicant.expectOwnStep('subscriberParticulars');
+  const code = Promise.withResolvers<void>();
+  await page.route('**/assets/index-*.js', async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.of('wizard:step.intro'));
+  await page.evaluate(() => window.history.back());
+  code.resolve();
+  await expect(page).not.toHaveURL(/form/);
+});
+
 test('a form for the post is completed, not submitted, and can be printed', async ({ page }) => {
   const applicant = new Applicant(page, 'en');
   await applicant.open();
