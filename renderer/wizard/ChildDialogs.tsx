@@ -10,17 +10,22 @@ import { testCertificateAddress } from './testCertificate.ts';
 import type { ScreenProps, WizardSnapshot } from './Wizard.ts';
 import { WizardLoading } from './WizardLoading.tsx';
 
-const CAPTCHA = late(async () => (await import('../captcha/CaptchaDialog.tsx')).CaptchaDialog);
-const PAYMENT = late(async () => (await import('../payment/PaymentDialog.tsx')).PaymentDialog);
-const SIGNING = late(
-  async () => (await import('../signing/CertificateDialog.tsx')).CertificateDialog,
-);
+const DIALOGS = {
+  captcha: late(async () => (await import('../captcha/CaptchaDialog.tsx')).CaptchaDialog),
+  payment: late(async () => (await import('../payment/PaymentDialog.tsx')).PaymentDialog),
+  signing: late(async () => (await import('../signing/CertificateDialog.tsx')).CertificateDialog),
+};
+
+interface ChildDialogsProps extends ScreenProps {
+  /** The children's dialogs. */
+  readonly dialogs?: typeof DIALOGS;
+}
 
 /**
  * The dialogs of the wizard's children, while these live, and waiting. Fetched a screen before they may
  * be needed. A payment that was approved is told until the form is in: that is what is waited for then.
  */
-export function ChildDialogs(props: ScreenProps) {
+export function ChildDialogs({ dialogs = DIALOGS, ...props }: ChildDialogsProps) {
   const { actor, screen, services } = props;
   const { bankWindow, store } = services;
   const captcha = useSelector(actor, ({ children }) => children.captcha);
@@ -38,14 +43,14 @@ export function ChildDialogs(props: ScreenProps) {
     // step needs itself comes first.
     const fetch = () => {
       const due = isNear
-        ? [CAPTCHA, PAYMENT, PAYMENT_CALLS, SIGNING]
-        : [LAST_CODE, SUBMISSION_CALLS, CAPTCHA];
+        ? [dialogs.captcha, dialogs.payment, PAYMENT_CALLS, dialogs.signing]
+        : [LAST_CODE, SUBMISSION_CALLS, dialogs.captcha];
       Promise.all(due.map(({ load }) => load())).catch(() => undefined);
     };
     if (!isNear) return whenQuiet(fetch);
     const soon = setTimeout(fetch);
     return () => clearTimeout(soon);
-  }, [screen.kind]);
+  }, [screen.kind, dialogs]);
 
   const isProving = captcha !== undefined;
   useEffect(() => {
@@ -66,14 +71,14 @@ export function ChildDialogs(props: ScreenProps) {
     <>
       {captcha && (
         <DialogChunk
-          code={CAPTCHA}
+          code={dialogs.captcha}
           props={{ actor: captcha }}
           onGiveUp={() => captcha.send({ type: 'cancel' })}
         />
       )}
       {payment ? (
         <DialogChunk
-          code={PAYMENT}
+          code={dialogs.payment}
           props={{ actor: payment, bankWindow, isMailed: Boolean(store.get('/ackEmail')) }}
           onGiveUp={() => payment.send({ type: 'close' })}
         />
@@ -82,7 +87,7 @@ export function ChildDialogs(props: ScreenProps) {
       )}
       {signing && (
         <DialogChunk
-          code={SIGNING}
+          code={dialogs.signing}
           props={{ actor: signing, testCertificate: testCertificateAddress(services, signing) }}
           onGiveUp={() => signing.send({ type: 'close' })}
         />
