@@ -27,8 +27,9 @@
     if (button) globalThis.earlyPress.button = button;
   };
   let hasGoneBack = false;
-  const goBack = () => {
-    hasGoneBack = true;
+  // A step of before has a name; the link to the main content moves in the history, too, and has none.
+  const goBack = ({ state }) => {
+    hasGoneBack ||= typeof state?.screenId === 'string';
   };
   globalThis.earlyPress = {
     forget: () => removeEventListener('click', remember, true),

@@ -177,68 +177,6 @@ test('U-38: a change of language keeps answers, errors and the focus', async ({ 
   }
 });
 
-test('U-28: the browser’s Back goes one step back and keeps the answers', async ({ page }) => {
-  const applicant = new Applicant(page, 'en');
-  await applicant.open();
-  await applicant.acceptAndStart();
-  await applicant.fillStep('delivery', sampleOf('minimal'));
-  await applicant.goOn();
-  await applicant.expectOwnStep('subscriberParticulars');
-  await page.goBack();
-  await applicant.expectOwnStep('delivery');
-  await expect(page.getByRole('radio', { name: 'Online', exact: true })).toBeChecked();
-  await page.goForward();
-  await applicant.expectOwnStep('subscriberParticulars');
-});
-
-test('U-28: Back after a reload leads to the list of forms that one came from', async ({
-  page,
-}) => {
-  const applicant = new Applicant(page, 'en');
-  // What was filled in is lost with the reload: the browser asks.
-  page.on('dialog', (dialog) => dialog.accept());
-  await page.goto('/?lang=en');
-  await page.locator('a[href*="LREAL1"]').first().click();
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText(en.of('wizard:step.intro'));
-  await applicant.acceptAndStart();
-  await applicant.fillStep('delivery', sampleOf('minimal'));
-  await applicant.goOn();
-  await applicant.expectOwnStep('subscriberParticulars');
-  await page.reload();
-  await expect(heading).toHaveText(en.of('wizard:step.intro'));
-  await page.goBack();
-  await expect(page).not.toHaveURL(/form/);
-  await page.goForward();
-  await expect(heading).toHaveText(en.of('wizard:step.intro'));
-  await applicant.acceptAndStart();
-  await page.goBack();
-  await expect(heading).toHaveText(en.of('wizard:step.intro'));
-});
-
-test('U-28: Back after a reload is heard before the code of the page has come', async ({
-  page,
-}) => {
-  const applicant = new Applicant(page, 'en');
-  page.on('dialog', (dialog) => dialog.accept());
-  await page.goto('/?lang=en');
-  await page.locator('a[href*="LREAL1"]').first().click();
-  await applicant.acceptAndStart();
-  await applicant.fillStep('delivery', sampleOf('minimal'));
-  await applicant.goOn();
-  await applicant.expectOwnStep('subscriberParticulars');
-  const code = Promise.withResolvers<void>();
-  await page.route('**/assets/index-*.js', async (route) => {
-    await code.promise;
-    await route.continue();
-  });
-  await page.reload({ waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.of('wizard:step.intro'));
-  await page.evaluate(() => window.history.back());
-  code.resolve();
-  await expect(page).not.toHaveURL(/form/);
-});
-
 test('a form for the post is completed, not submitted, and can be printed', async ({ page }) => {
   const applicant = new Applicant(page, 'en');
   await applicant.open();

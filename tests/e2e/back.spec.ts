@@ -1,0 +1,93 @@
+import { expect, type Page, test } from '@playwright/test';
+import { Applicant } from './support/Applicant.ts';
+import { sampleOf } from './support/sampleOf.ts';
+import { Words } from './support/Words.ts';
+
+const en = new Words('en');
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** From wherever the page is to the second own step of LREAL1. */
+async function reachSecondStep(applicant: Applicant): Promise<void> {
+  await applicant.acceptAndStart();
+  await applicant.fillStep('delivery', sampleOf('minimal'));
+  await applicant.goOn();
+  await applicant.expectOwnStep('subscriberParticulars');
+}
+
+/** From the list of forms there. */
+async function comeFromList(page: Page): Promise<Applicant> {
+  const applicant = new Applicant(page, 'en');
+  // What was filled in is lost with a reload: the browser asks.
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.goto('/?lang=en');
+  await page.locator('a[href*="LREAL1"]').first().click();
+  await expect(heading(page)).toHaveText(en.of('wizard:step.intro'));
+  await reachSecondStep(applicant);
+  return applicant;
+}
+
+/** Holds the code of every page back from now on. @returns lets it come */
+async function holdCode(page: Page): Promise<() => void> {
+  const code = Promise.withResolvers<void>();
+  await page.route('**/assets/index-*.js', async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  return code.resolve;
+}
+
+test('U-28: the browser’s Back goes one step back and keeps the answers', async ({ page }) => {
+  const applicant = new Applicant(page, 'en');
+  await applicant.open();
+  await reachSecondStep(applicant);
+  await page.goBack();
+  await applicant.expectOwnStep('delivery');
+  await expect(page.getByRole('radio', { name: 'Online', exact: true })).toBeChecked();
+  await page.goForward();
+  await applicant.expectOwnStep('subscriberParticulars');
+});
+
+test('U-28: Back after a reload leads to the list of forms that one came from', async ({
+  page,
+}) => {
+  const applicant = await comeFromList(page);
+  await page.reload();
+  await expect(heading(page)).toHaveText(en.of('wizard:step.intro'));
+  await page.goBack();
+  await expect(page).not.toHaveURL(/form/);
+  await page.goForward();
+  await expect(heading(page)).toHaveText(en.of('wizard:step.intro'));
+  await applicant.acceptAndStart();
+  await page.goBack();
+  await expect(heading(page)).toHaveText(en.of('wizard:step.intro'));
+});
+
+test('U-28: Back after a reload is heard before the code of the page has come', async ({
+  page,
+}) => {
+  await comeFromList(page);
+  const letCodeCome = await holdCode(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(heading(page)).toHaveText(en.of('wizard:step.intro'));
+  await page.evaluate(() => window.history.back());
+  letCodeCome();
+  await expect(page).not.toHaveURL(/form/);
+});
+
+test('the link to the main content is no Back, though it moves in the history, too', async ({
+  page,
+}) => {
+  await page.goto('/?lang=en');
+  const letCodeCome = await holdCode(page);
+  await page.goto('/form/LREAL1?lang=en', { waitUntil: 'commit' });
+  await expect(heading(page)).toHaveText(en.of('wizard:step.intro'));
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: en.of('common:skip') })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#main$/);
+  letCodeCome();
+  await new Applicant(page, 'en').acceptAndStart();
+  // Gone back, the page would stand where it stood before the link.
+  await expect(page).toHaveURL(/#main$/);
+});
