@@ -52,11 +52,14 @@ function messageOf(
     return { key: 'payment_cancelledByUser', args: [] };
   }
   if (outcome === 'rejected' || outcome === 'cancelled') {
-    const detail = plainText(description);
+    const detail = plainText(description).replace(FULL_STOP, '');
     return WORDLESS.has(detail) ? { key: UNTOLD[outcome], args: [] } : { key, args: [detail] };
   }
   return { key, args: [submissionId], submissionId };
 }
+
+/** The message ends with one of its own. Looked for where a run of them begins only: linear time. */
+const FULL_STOP = /(?<![.\u3002])[.\u3002]+$/u;
 
 /** A gateway that has nothing to say; 'null' is no text (specification, document 1, section 8). */
 const WORDLESS: ReadonlySet<string> = new Set(['', 'null']);

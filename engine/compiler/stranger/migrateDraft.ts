@@ -5,10 +5,12 @@ import { isObject } from '../json.ts';
 import type { Place } from '../Reporter.ts';
 import { draftOf, NEWEST, noteLaterKeywords } from './laterKeywords.ts';
 import type { Notes } from './Notes.ts';
+import { plainReferences } from './plainReferences.ts';
 
 /**
  * A schema of any draft from 04 on as JSON Schema 2020-12: `id`, `items` of tuples, `dependencies`,
- * boolean `exclusiveMinimum`. `definitions` stay where they are, so that pointers into them hold.
+ * boolean `exclusiveMinimum`; references are plain ones. `definitions` stay where they are, so that pointers
+ * into them hold.
  *
  * @returns `undefined`, with a note, when it is no schema of any draft
  */
@@ -21,7 +23,8 @@ export function migrateDraft(schema: Json, place: Place, notes: Notes): JsonObje
   noteDraft(schema, place, notes);
   noteLaterKeywords(schema, place, notes);
   const copy = migrated(schema) ?? schema;
-  return META.validateSchema({ ...copy, $schema: NEWEST }) ? copy : refuse(copy, place, notes);
+  if (!META.validateSchema({ ...copy, $schema: NEWEST })) return refuse(copy, place, notes);
+  return plainReferences(copy);
 }
 
 /** What the migration falls over is told by the check against the standard's own schema. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openStranger } from '#compiler';
 import { compile } from '../support/readForms.ts';
-import { formOf, TEXT } from '../support/strangerForm.ts';
+import { formOf, saidOf, TEXT } from '../support/strangerForm.ts';
 
 describe('references', () => {
   it('are followed by pointer, anchor and id, and blocks of the house as they are', async () => {
@@ -40,6 +40,54 @@ describe('references', () => {
     expect(errors({ head: { v: 'x', next: { next: { v: 1 } } } })).toEqual([
       '/head/next validation_invalidPart next › v /next/v validation_wrongKind',
     ]);
+  });
+
+  it.each([
+    ['a dynamic one', '2020-12', { $dynamicAnchor: 'node' }, { $dynamicRef: '#node' }],
+    ['a recursive one', '2019-09', { $recursiveAnchor: true }, { $recursiveRef: '#' }],
+  ])('are followed to the whole schema: %s', async (_, draft, anchor, reference) => {
+    const { errors } = await formOf(
+      { v: TEXT, children: { type: 'array', items: reference } },
+      { $schema: `https://json-schema.org/draft/${draft}/schema`, ...anchor },
+    );
+    const deep = (v: string | number) => ({ children: [{ v: 'x', children: [{ v }] }] });
+    expect(errors(deep('y'))).toEqual([]);
+    expect(errors(deep(1))).toEqual([expect.stringContaining('wrongKind')]);
+  });
+
+  it('that are dynamic lead to the outermost schema with that anchor, else to what a plain one names', async () => {
+    const tree = {
+      $id: 'tree',
+      $dynamicAnchor: 'node',
+      type: 'object',
+      properties: { children: { type: 'array', items: { $dynamicRef: '#node' } } },
+    };
+    const { files, errors } = await formOf(
+      { v: TEXT, plain: { $dynamicRef: '#t' }, both: { $ref: '#t', $dynamicRef: '#least' } },
+      {
+        $dynamicAnchor: 'node',
+        allOf: [{ $ref: 'tree' }],
+        $defs: {
+          tree,
+          t: { $anchor: 't', type: 'integer' },
+          least: { $anchor: 'least', minimum: 3 },
+        },
+      },
+    );
+    expect(files.schema.properties).toMatchObject({
+      plain: { type: 'integer' },
+      both: { type: 'integer', minimum: 3 },
+    });
+    // `tree` alone knows no "v": the schema around it does.
+    expect(errors({ children: [{ v: 'x' }] })).toEqual([]);
+    expect(errors({ children: [{ v: 1 }] })).toEqual([expect.stringContaining('wrongKind')]);
+  });
+
+  it('that are dynamic and lead nowhere are told, as plain ones are', () => {
+    const properties = { a: { $dynamicRef: '#nowhere' }, b: TEXT };
+    expect(saidOf({ type: 'object', properties })).toContainEqual(
+      expect.stringMatching(/^error \/properties\/a\S* There is no schema "#nowhere"$/),
+    );
   });
 
   const $defs = {

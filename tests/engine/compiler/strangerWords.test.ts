@@ -35,6 +35,19 @@ async function said(properties: JsonObject, data: JsonObject, more: JsonObject =
 }
 
 describe('what a schema rules out or wants, where nobody wrote words', () => {
+  it('is nothing where a list must contain none at least: the form opens, and any list is right', async () => {
+    const loose = { contains: { const: 'a' }, minContains: 0 };
+    const inner = { type: 'object', properties: { codes: list(TEXT, loose) } };
+    for (const it of [['a'], ['b']]) {
+      const properties = { it: list(TEXT, loose), inner };
+      const answers = { it, inner: { codes: it } };
+      expect(await said(properties, answers)).toEqual({ errors: [], warned: [] });
+    }
+    const most = { it: list(TEXT, { ...loose, maxContains: 1 }) };
+    expect((await said(most, { it: ['a', 'b'] })).errors).toEqual([]);
+    expect((await said(most, { it: ['a', 'a'] })).errors).toHaveLength(1);
+  });
+
   it.each<[string, JsonObject, JsonObject[string], string]>([
     ['a value', { ...TEXT, not: { const: 'root' } }, 'root', 'mustNotBe root'],
     ['values', { ...TEXT, not: { type: 'string', enum: ['a', 'b'] } }, 'b', 'mustNotBe a, b'],

@@ -97,7 +97,16 @@ describe('settledBy()', () => {
   });
 
   it.each([
+    ['Do not honour.', 'Do not honour'],
+    ['Declined. Code 05', 'Declined. Code 05'],
+    ['餘額不足。', '餘額不足'],
+  ])('leaves the full stop to the message: %j', (description, shown) => {
+    expect(settledBy({ status: 'REJT', description }, ASKED).message?.args).toEqual([shown]);
+  });
+
+  it.each([
     ['REJT', '', 'payment_rejectedUntold'],
+    ['REJT', '.', 'payment_rejectedUntold'],
     ['REJT', ' \u0000\n', 'payment_rejectedUntold'],
     ['REJT', 'null', 'payment_rejectedUntold'],
     ['CANC', '', 'payment_cancelledByUser'],
