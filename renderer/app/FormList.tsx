@@ -32,7 +32,7 @@ export function FormList() {
   if (forms === 'failed') {
     return (
       <>
-        <p role="alert">{words.failed}</p>
+        <p role="alert">{words['server.unreachable']}</p>
         <button
           type="button"
           ref={retry}

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { ListNode } from '#engine';
-import { RecordButtons, type RecordButtonsProps } from '../templates/RecordButtons.tsx';
+import { drawRecordButtons, type RecordButtonsProps } from '../templates/recordButtons.tsx';
 import { useFormPart } from './FormPart.ts';
 import { LeafView } from './LeafView.tsx';
 import { recordName } from './recordName.ts';
@@ -22,9 +22,7 @@ export const BareRow = memo(function BareRow({ list, node, ...row }: BareRowProp
     <div className="bare-row">
       {/* A box belongs to its pointer; when rows above go, another takes its place. */}
       <LeafView key={pointer} pointer={pointer} node={answer} name={name} />
-      <div className="bare-row-buttons">
-        <RecordButtons {...row} name={name} />
-      </div>
+      <div className="bare-row-buttons">{drawRecordButtons({ ...row, name }, word)}</div>
     </div>
   );
 });

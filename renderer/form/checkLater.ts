@@ -73,12 +73,14 @@ export function watchPresses(): () => void {
   addEventListener('pointerdown', press, options);
   addEventListener('pointerup', release, options);
   addEventListener('pointercancel', release, options);
-  // Lifted outside the window, where nobody tells us.
+  // The menu that comes of a press may keep its end to itself, as may whatever is outside the window.
+  addEventListener('contextmenu', release, options);
   addEventListener('blur', release);
   return () => {
     removeEventListener('pointerdown', press, options);
     removeEventListener('pointerup', release, options);
     removeEventListener('pointercancel', release, options);
+    removeEventListener('contextmenu', release, options);
     removeEventListener('blur', release);
     release();
   };
@@ -98,7 +100,11 @@ function respell(store: FormStore, pointer: string): void {
   if (respelt !== typed) store.set(pointer, respelt);
 }
 
-function whenReleased(action: () => void): void {
+/**
+ * Does what may move the page: at once, or after the click while a pointer is down (`watchPresses`), so
+ * that what is being pressed stays under it.
+ */
+export function whenReleased(action: () => void): void {
   if (isPressed) afterRelease.push(action);
   else action();
 }

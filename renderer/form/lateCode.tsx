@@ -1,5 +1,14 @@
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { whenReleased } from './checkLater.ts';
 import { type FormPart, useFormPart } from './FormPart.ts';
+import { bringBack, focusInSight } from './keepInSight.ts';
 
 /** Code of widgets and fields that comes when it is needed. */
 export interface LateCode<T> {
@@ -52,9 +61,7 @@ export function lateCode<T>(fetch: () => Promise<T>): LateCode<T> {
         const { code, state, setState } = useCode();
         const Found = code && pick(code);
         if (Found) return <Found {...props} />;
-        if (state !== 'failed') {
-          return <div id={props.id} className="input-waiting" aria-busy="true" />;
-        }
+        if (state !== 'failed') return <Waiting id={props.id} />;
         return <Failed id={props.id} onRetry={() => setState('waiting')} />;
       },
     aside: <P extends object>(pick: (code: T) => ComponentType<P>) =>
@@ -72,13 +79,23 @@ type Coming = 'waiting' | 'there' | 'failed';
 
 function useComing(isThere: boolean, load: () => Promise<void>) {
   const [state, setState] = useState<Coming>(isThere ? 'there' : 'waiting');
+  /** What had the focus in sight when it came. */
+  const seen = useRef<Element>(null);
+  useLayoutEffect(() => {
+    if (state !== 'waiting' && seen.current) bringBack(seen.current);
+    seen.current = null;
+  }, [state]);
   useEffect(() => {
     if (state !== 'waiting') return;
     let isCurrent = true;
-    const become = (next: Coming) => isCurrent && setState(next);
+    const become = (next: Coming) => {
+      if (!isCurrent) return;
+      seen.current = focusInSight();
+      setState(next);
+    };
     load().then(
-      () => become('there'),
-      () => become('failed'),
+      () => whenReleased(() => become('there')),
+      () => whenReleased(() => become('failed')),
     );
     return () => {
       isCurrent = false;
@@ -87,8 +104,17 @@ function useComing(isThere: boolean, load: () => Promise<void>) {
   return [state, setState] as const;
 }
 
-interface FailedProps {
-  readonly id: string;
+/** Says that it is on its way, to whoever waits longer than a moment (`fields.css`). */
+function Waiting({ id }: Placed) {
+  const { word } = useFormPart();
+  return (
+    <div id={id} className="input-waiting" aria-busy="true">
+      <span>{word('widget.loading')}</span>
+    </div>
+  );
+}
+
+interface FailedProps extends Placed {
   readonly onRetry: () => void;
 }
 

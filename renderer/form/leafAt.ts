@@ -37,6 +37,9 @@ export function leafAt(store: FormStore, pointer: string, origin: string | undef
     };
   };
   let last: LeafState | undefined;
+  // React asks when it is told and again when it draws; in between nothing has changed.
+  let isFollowed = false;
+  let isFresh = false;
   // What the widget itself told is on the screen; it is read again with whatever else is new.
   let isTold = false;
   const keep = (next: LeafState) => {
@@ -45,20 +48,32 @@ export function leafAt(store: FormStore, pointer: string, origin: string | undef
     return last;
   };
   return {
-    read: () => keep(readFrom(store)),
+    read: () => {
+      if (last && isFresh) return last;
+      isFresh = isFollowed;
+      return keep(readFrom(store));
+    },
     readDrawn: () => keep(readFrom(asDrawn(store))),
     subscribe: (listener) => {
       // It may have changed since it was drawn.
       isTold = true;
+      isFollowed = true;
+      isFresh = false;
+      const hearState = () => {
+        isFresh = false;
+        listener();
+      };
       const hear = () => {
         isTold = true;
-        listener();
+        hearState();
       };
       const stops = [
         store.subscribe(pointer, 'value', hear, origin),
-        store.subscribe(pointer, 'state', listener),
+        store.subscribe(pointer, 'state', hearState),
       ];
       return () => {
+        isFollowed = false;
+        isFresh = false;
         for (const stop of stops) stop();
       };
     },

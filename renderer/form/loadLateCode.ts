@@ -1,6 +1,7 @@
 import { loadWrittenAnswer } from './LateAnswer.ts';
 import { loadLists } from './LateList.tsx';
 import { loadLateWidgets } from './LateWidget.tsx';
+import { tellLateCodeCame } from './lateCodeCame.ts';
 import { whenQuiet } from './whenQuiet.ts';
 
 /**
@@ -11,6 +12,7 @@ import { whenQuiet } from './whenQuiet.ts';
  */
 export async function loadLateCode(): Promise<void> {
   await Promise.all([loadLists(), loadLateWidgets(), loadWrittenAnswer()]);
+  tellLateCodeCame();
 }
 
 /**

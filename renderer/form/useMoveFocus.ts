@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { fieldId } from './fieldId.ts';
 import { focusTarget } from './focusField.ts';
+import { keepInSight } from './keepInSight.ts';
 
 /**
  * Moves the focus to the heading of a record, or to the box of a row without one, once the page
@@ -43,21 +44,6 @@ function moveTo(element: HTMLElement): void {
     });
   keepInSight(element);
 }
-
-/**
- * Brings what has the focus into sight once the page stands still. A record that comes near gets its true
- * height a frame later (`content-visibility`), and pushes it out of a small window; so does one that is moved.
- */
-export function keepInSight(element: Element | null): void {
-  // The page may be gone by then, and not every page is shown by a browser.
-  setTimeout(() => {
-    if (element && element.ownerDocument.activeElement === element)
-      element.scrollIntoView?.({ block: 'nearest' });
-  }, SETTLED_MS);
-}
-
-/** A few frames. */
-const SETTLED_MS = 100;
 
 /** Id of a record's heading. */
 export function titleId(id: string): string {

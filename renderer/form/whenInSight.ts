@@ -1,5 +1,9 @@
+import { lateCodeCame } from './lateCodeCame.ts';
+
 /**
- * Calls once when an element has been in sight for a moment: time to draw what it leads to.
+ * Calls once when an element has been in sight for a moment and what comes late has come: time to draw
+ * what it leads to. What is drawn hidden follows nothing: drawn sooner, a list would still be waiting for
+ * its code when its turn comes.
  *
  * @returns the way to leave it
  */
@@ -7,16 +11,21 @@ export function whenInSight(element: Element, call: () => void): (() => void) | 
   // Not every page is shown by a browser; none needs this.
   if (!('IntersectionObserver' in globalThis)) return undefined;
   let moment: ReturnType<typeof setTimeout> | undefined;
+  let isLeft = false;
+  const draw = () => {
+    if (!isLeft) call();
+  };
   const observer = new IntersectionObserver((entries) => {
     clearTimeout(moment);
     if (!entries.at(-1)?.isIntersecting) return;
     moment = setTimeout(() => {
       observer.disconnect();
-      call();
+      void lateCodeCame.then(draw);
     }, MOMENT_MS);
   });
   observer.observe(element);
   return () => {
+    isLeft = true;
     clearTimeout(moment);
     observer.disconnect();
   };

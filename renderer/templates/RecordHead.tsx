@@ -1,10 +1,9 @@
 import { memo } from 'react';
 import type { HeadingLevel } from '../form/FormPart.ts';
 import { useFormPart } from '../form/FormPart.ts';
-import { RecordTitle } from '../form/RecordTitle.tsx';
 import { titleId } from '../form/useMoveFocus.ts';
-import { CardButton, RecordButtons, type RecordButtonsProps } from './RecordButtons.tsx';
-import { SectionHeading } from './SectionHeading.tsx';
+import { useRecordTitle } from '../form/useRecordTitle.ts';
+import { drawCardButton, drawRecordButtons, type RecordButtonsProps } from './recordButtons.tsx';
 
 export interface RecordHeadProps extends RecordButtonsProps {
   /** Of the card. */
@@ -15,19 +14,20 @@ export interface RecordHeadProps extends RecordButtonsProps {
 
 /** The heading of a record and what can be done with it. Not drawn anew when only its errors change. */
 export const RecordHead = memo(function RecordHead(props: RecordHeadProps) {
-  const { id, level, name, index, isOpen, actions, ...can } = props;
+  const { id, level, isOpen, ...buttons } = props;
+  const { name, index, actions } = buttons;
   const { word, isReadOnly } = useFormPart();
+  const { first, heading } = useRecordTitle(name);
+  const Heading = `h${level}` as const;
   const open = word(isReadOnly ? 'record.view' : 'record.change');
   return (
     <div className="card-head">
-      <SectionHeading level={level} id={titleId(id)} className="record-title" focusable>
-        <RecordTitle name={name} />
-      </SectionHeading>
+      <Heading ref={heading} id={titleId(id)} className="record-title" tabIndex={-1}>
+        {first}
+      </Heading>
       <div className="end">
-        {!isOpen && (
-          <CardButton action={open} name={name} onPress={() => actions.open(index, true)} />
-        )}
-        <RecordButtons {...can} {...{ name, index, actions }} />
+        {!isOpen && drawCardButton(open, name, () => actions.open(index, true))}
+        {drawRecordButtons(buttons, word)}
       </div>
     </div>
   );

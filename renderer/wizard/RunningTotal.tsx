@@ -8,8 +8,9 @@ interface RunningTotalProps {
 }
 
 /**
- * What the rows charged so far cost, under their list. A change is said politely: who cannot see
- * the figure must not meet it only at the payment.
+ * What the rows charged so far cost, under their list: also nothing, so that the first fee does not push
+ * the buttons away from under the pointer. A change is said politely: who cannot see the figure must not
+ * meet it only at the payment.
  */
 export function RunningTotal({ amountCents }: RunningTotalProps) {
   const { t } = useTranslation('wizard');
@@ -22,7 +23,6 @@ export function RunningTotal({ amountCents }: RunningTotalProps) {
     said.current = amountCents;
     announce(`${label} ${amount}`);
   }, [amountCents, label, amount, announce]);
-  if (amountCents === 0) return null;
   return (
     <div className="total">
       <span>{label}</span> <strong>{amount}</strong>

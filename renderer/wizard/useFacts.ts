@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { WizardFacts } from '#engine';
+import { whenReleased } from '../form/checkLater.ts';
 import type { WizardActor } from './Wizard.ts';
 import type { WizardServices } from './WizardServices.ts';
 import { wizardFacts } from './wizardFacts.ts';
@@ -18,7 +19,9 @@ export function useFacts(actor: WizardActor, services: WizardServices, first: Wi
     let known = store.data();
     let told = JSON.stringify(first);
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
     const tell = () => {
+      if (isOver) return;
       const facts = wizardFacts(services);
       const text = JSON.stringify(facts);
       if (text === told) return;
@@ -29,13 +32,15 @@ export function useFacts(actor: WizardActor, services: WizardServices, first: Wi
       if (store.data() === known) return;
       known = store.data();
       clearTimeout(timer);
-      timer = setTimeout(tell, SETTLES_AFTER_MS);
+      // Steps, totals and buttons may change with it.
+      timer = setTimeout(() => whenReleased(tell), SETTLES_AFTER_MS);
       if (!store.isEdited()) return;
       pdf.outdate();
       const { edited, stale } = actor.getSnapshot().context;
       if (!edited || !stale) actor.send({ type: 'edited' });
     });
     return () => {
+      isOver = true;
       clearTimeout(timer);
       stop();
     };

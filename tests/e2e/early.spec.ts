@@ -2,13 +2,16 @@ import { expect, type Page, test } from '@playwright/test';
 import { LANGUAGE_CODES, LANGUAGES } from '#engine';
 import { Applicant } from './support/Applicant.ts';
 import { withAcceptedTerms } from './support/acceptedTerms.ts';
+import { beforeOrders } from './support/atOrders.ts';
 import { inTestEnvironment } from './support/inTestEnvironment.ts';
+import { Keyboard } from './support/Keyboard.ts';
+import { sampleOf } from './support/sampleOf.ts';
 import { Words } from './support/Words.ts';
 
-/** Keeps the portal's code on its way, while the drawn page is there to be used. @returns lets it come */
-async function holdCode(page: Page): Promise<() => void> {
+/** Keeps the portal's code, or some of it, on its way. @returns lets it come */
+async function holdCode(page: Page, files = '**/assets/*.js'): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(files, async (route) => {
     await promise;
     await route.continue();
   });
@@ -100,6 +103,80 @@ test('what is ticked on notes that must be drawn anew is ticked', async ({ page 
   await page.locator('main .button-primary').click();
   await new Applicant(page, 'en').expectOwnStep('delivery');
 });
+
+test('a list whose code is long on its way says so', async ({ page }) => {
+  const letListsCome = await holdCode(page, '**/assets/lists-*.js');
+  await beforeOrders(page, 'zh-Hant');
+  const list = page.locator('#f-orders');
+  const words = list.getByText(new Words('zh-Hant').of('form:widget.loading'));
+  await expect(words).toBeVisible();
+  const seenAt = (ms: number) => words.evaluate<string, number, HTMLElement>(visibilityAt, ms);
+  expect(await seenAt(PATIENCE_MS - 1)).toBe('hidden');
+  expect(await seenAt(PATIENCE_MS)).toBe('visible');
+  letListsCome();
+  await expect(list.getByRole('textbox').first()).toBeVisible();
+});
+
+test('2.4.7: a list that comes late does not push what has the focus out of sight', async ({
+  page,
+}) => {
+  const letListsCome = await holdCode(page, '**/assets/lists-*.js');
+  await beforeOrders(page, 'en');
+  const back = page.getByRole('button', { name: 'Back', exact: true });
+  await new Keyboard(page).goTo(back);
+  await back.evaluate(countUnseenFrames);
+  letListsCome();
+  await expect(page.locator('#f-orders').getByRole('textbox').first()).toBeVisible();
+  await expect(back).toBeInViewport();
+  await expect(back).toBeFocused();
+  expect(await page.evaluate(() => document.body.dataset.unseen)).toBe('0');
+});
+
+test('a step drawn ahead is there when its turn comes, also where its widgets came late', async ({
+  page,
+}) => {
+  const letWidgetsCome = await holdCode(page, '**/assets/lateWidgets-*.js');
+  await beforeOrders(page, 'en', sampleOf('corporate-online'));
+  await page.locator('.step-buttons').scrollIntoViewIfNeeded();
+  const ahead = page.locator('#f-supportDocument');
+  // Longer than its end must be in sight, were it drawn without them.
+  await page.waitForTimeout(2 * MOMENT_MS);
+  await expect(ahead).not.toBeAttached();
+  letWidgetsCome();
+  await expect(ahead).toBeAttached();
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+});
+
+/** Runs in the page: counts in how many frames from now on an element is out of the window. */
+function countUnseenFrames(element: Element): void {
+  let unseen = 0;
+  const look = () => {
+    const { top, bottom } = element.getBoundingClientRect();
+    if (bottom <= 0 || top >= window.innerHeight) unseen += 1;
+    document.body.dataset.unseen = String(unseen);
+    requestAnimationFrame(look);
+  };
+  look();
+}
+
+/** So long the end of a step is in sight before the next one is drawn (`whenInSight`). */
+const MOMENT_MS = 500;
+
+/** What comes sooner is not spoken of. */
+const PATIENCE_MS = 300;
+
+/** Runs in the page: how something is seen so long after it came. */
+function visibilityAt(element: HTMLElement, ms: number): string {
+  // From its beginning: an animation that is over is none.
+  element.style.animationName = 'none';
+  element.getAnimations();
+  element.style.animationName = '';
+  for (const animation of element.getAnimations()) {
+    animation.pause();
+    animation.currentTime = ms;
+  }
+  return getComputedStyle(element).visibility;
+}
 
 /** Runs in the page. The first thing that the page's code fetches by itself is its form. */
 function markFirstFetch(): void {

@@ -3,7 +3,7 @@ import { ADDITIONAL_PROPERTY_FLAG } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import { FieldGroup } from '../../templates/FieldGroup.tsx';
 import { drawError, drawHelp, drawRequired } from '../../templates/fieldWords.tsx';
-import { CardButton } from '../../templates/RecordButtons.tsx';
+import { drawCardButton } from '../../templates/recordButtons.tsx';
 import { useFormPart } from '../FormPart.ts';
 import type { JsonWords } from './jsonWords.ts';
 
@@ -110,9 +110,7 @@ function NamedPart(props: FieldTemplateProps) {
         />
       </div>
       {props.children}
-      {!isFixed && (
-        <CardButton action={word('record.remove')} name={label} onPress={onRemoveProperty} />
-      )}
+      {!isFixed && drawCardButton(word('record.remove'), label, onRemoveProperty)}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import type {
 } from '@rjsf/utils';
 import { canExpand } from '@rjsf/utils';
 import { isValidElement, useLayoutEffect, useRef } from 'react';
-import { CardButton } from '../../templates/RecordButtons.tsx';
+import { drawCardButton } from '../../templates/recordButtons.tsx';
 import { useFormPart } from '../FormPart.ts';
 import { focusTarget } from '../focusField.ts';
 import { itemTitle } from './jsonWords.ts';
@@ -62,27 +62,13 @@ function ItemTemplate(props: ArrayFieldItemTemplateProps) {
       {children}
       {!isFixed && (
         <div className="json-buttons">
-          {buttons.hasMoveUp && index > 0 && (
-            <CardButton
-              action={word('record.up')}
-              name={name}
-              onPress={() => buttons.onMoveUpItem()}
-            />
-          )}
-          {buttons.hasMoveDown && (
-            <CardButton
-              action={word('record.down')}
-              name={name}
-              onPress={() => buttons.onMoveDownItem()}
-            />
-          )}
-          {buttons.hasRemove && (
-            <CardButton
-              action={word('record.remove')}
-              name={name}
-              onPress={() => buttons.onRemoveItem()}
-            />
-          )}
+          {buttons.hasMoveUp &&
+            index > 0 &&
+            drawCardButton(word('record.up'), name, () => buttons.onMoveUpItem())}
+          {buttons.hasMoveDown &&
+            drawCardButton(word('record.down'), name, () => buttons.onMoveDownItem())}
+          {buttons.hasRemove &&
+            drawCardButton(word('record.remove'), name, () => buttons.onRemoveItem())}
         </div>
       )}
     </div>

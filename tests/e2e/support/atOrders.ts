@@ -1,11 +1,22 @@
 import type { Page } from '@playwright/test';
+import type { Language } from '#engine';
 import { Applicant } from './Applicant.ts';
-import { sampleOf } from './sampleOf.ts';
+import { type Answers, sampleOf } from './sampleOf.ts';
 
 /** LREAL1 filled in up to its list of land registers, which has one. */
 export async function atOrders(page: Page): Promise<Applicant> {
-  const answers = sampleOf('minimal');
-  const applicant = new Applicant(page, 'en');
+  const applicant = await beforeOrders(page, 'en');
+  await applicant.fillStep('orders', sampleOf('minimal'));
+  return applicant;
+}
+
+/** LREAL1 filled in up to the step with that list, which nothing is done with yet. */
+export async function beforeOrders(
+  page: Page,
+  language: Language,
+  answers: Answers = sampleOf('minimal'),
+): Promise<Applicant> {
+  const applicant = new Applicant(page, language);
   await applicant.open();
   await applicant.acceptAndStart();
   for (const step of ['delivery', 'subscriberParticulars']) {
@@ -13,6 +24,5 @@ export async function atOrders(page: Page): Promise<Applicant> {
     await applicant.goOn();
   }
   await applicant.expectOwnStep('orders');
-  await applicant.fillStep('orders', answers);
   return applicant;
 }

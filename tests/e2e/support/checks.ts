@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
 import type { Violation, ViolationPlace } from './audits.ts';
 
 /** The rules that each screen must keep: WCAG 2.2 AA and axe's own good practice. */
@@ -10,12 +10,9 @@ const MARKUP = 160;
 
 /** What axe finds wrong with the page as it stands. */
 export async function violationsOf(page: Page): Promise<readonly Violation[]> {
-  // Only what is wrong is put together, and in the page itself: there are no frames.
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withTags(RULES)
-    .setLegacyMode(true)
-    .analyze();
+  // Given to each page once: it is half a megabyte, which takes longer to read than to ask.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const violations = await page.evaluate(axeViolations, RULES);
   return violations.map(({ id, help, nodes }) => ({
     rule: id,
     help,
@@ -23,6 +20,18 @@ export async function violationsOf(page: Page): Promise<readonly Violation[]> {
       selector: target.join(' '),
       html: html.slice(0, MARKUP),
     })),
+  }));
+}
+
+/** Runs in the page. Only what is wrong is put together. */
+async function axeViolations(rules: string[]) {
+  const run = (window as unknown as { axe: Pick<typeof axe, 'run'> }).axe.run;
+  const runOnly = { type: 'tag' as const, values: rules };
+  const { violations } = await run(document, { runOnly, resultTypes: ['violations'] });
+  return violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    nodes: nodes.map(({ target, html }) => ({ target, html })),
   }));
 }
 
@@ -136,7 +145,16 @@ function shownTexts(): readonly ShownText[] {
 
 /** Expects that the focus is on something that can be seen to have it, and that nothing lies over. */
 export async function expectVisibleFocus(page: Page): Promise<void> {
-  const focus = await page.evaluate(() => {
+  const { tag, outline, inView, onTop } = await shownFocus(page);
+  expect(tag, 'the focus was lost').not.toBe('body');
+  expect(outline, `${tag} does not show its focus`).toBeGreaterThanOrEqual(2);
+  expect(inView, `${tag} has the focus out of sight`).toBe(true);
+  expect(onTop, `${tag} has the focus and lies under something`).toBe(true);
+}
+
+/** What has the focus, and how it is seen. */
+function shownFocus(page: Page) {
+  return page.evaluate(() => {
     const element = document.activeElement;
     const nothing = { tag: 'body', outline: 0, inView: false, onTop: false };
     if (!element || element === document.body) return nothing;
@@ -150,7 +168,7 @@ export async function expectVisibleFocus(page: Page): Promise<void> {
       return outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth);
     });
     return {
-      tag: `${element.tagName}#${element.id}`,
+      tag: `${element.tagName}#${element.id} ${(element.textContent ?? '').trim().slice(0, 40)}`,
       outline: Math.max(...outlines),
       inView: box.bottom > 0 && box.top < window.innerHeight,
       onTop: shown.some(isSeen),
@@ -168,8 +186,4 @@ export async function expectVisibleFocus(page: Page): Promise<void> {
       );
     }
   });
-  expect(focus.tag, 'the focus was lost').not.toBe('body');
-  expect(focus.outline, `${focus.tag} does not show its focus`).toBeGreaterThanOrEqual(2);
-  expect(focus.inView, `${focus.tag} has the focus out of sight`).toBe(true);
-  expect(focus.onTop, `${focus.tag} has the focus and lies under something`).toBe(true);
 }

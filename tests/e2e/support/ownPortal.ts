@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { withCompiledForms } from '../../support/compiledForms.ts';
+import { withReadyStore } from '../../support/readyStore.ts';
 import { type RunningServer, runServer } from '../../support/runServer.ts';
 
 /** A portal that one file of walks has for itself. */
@@ -23,6 +24,7 @@ export async function ownPortal(more: Readonly<Record<string, string>> = {}): Pr
   const formsDir = join(folder, 'forms');
   const dataDir = join(folder, 'data');
   mkdirSync(formsDir);
+  await withReadyStore(dataDir);
   const definitions = await withCompiledForms(join(folder, 'definitions'));
   const server = await runServer('server/main.ts', (port) => ({
     PUBLIC_URL: `http://localhost:${port}`,

@@ -101,7 +101,7 @@ describe('the list of forms', () => {
     await inPortal(<FormsPage />, { transport: noServer });
     await settled();
     // Nobody has answered anything here.
-    expect(screen.getByRole('alert').textContent).toBe(en.failed);
+    expect(screen.getByRole('alert').textContent).toBe(en['server.unreachable']);
   });
 
   it('fetches the list again when it is asked to', async () => {

@@ -46,10 +46,23 @@ describe('a widget whose code comes late', () => {
   it('keeps its place, then shows', async () => {
     vi.doMock(CODE, () => ({ LATE_WIDGETS: { date: Arrived } }));
     const { container } = await show('date');
-    expect(container.querySelector('[aria-busy="true"]')?.id).toBe('f-it');
+    const place = container.querySelector('[aria-busy="true"]');
+    expect(place?.id).toBe('f-it');
+    expect(place?.textContent).toBe('Loading');
     await settle();
     expect(screen.getByLabelText('arrived').id).toBe('f-it');
     expect(container.querySelector('[aria-busy]')).toBeNull();
+  });
+
+  it('does not come under a press: it would move what is being pressed away', async () => {
+    vi.doMock(CODE, () => ({ LATE_WIDGETS: { date: Arrived } }));
+    await show('date');
+    fireEvent.pointerDown(document.body);
+    await settle();
+    expect(screen.queryByLabelText('arrived')).toBeNull();
+    fireEvent.pointerUp(document.body);
+    act(() => vi.advanceTimersByTime(0));
+    expect(screen.getByLabelText('arrived')).toBeTruthy();
   });
 
   it('B-82: says that it cannot be fetched, and comes when it is tried again', async () => {

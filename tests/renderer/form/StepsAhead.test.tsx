@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FormStore } from '#engine';
 import { FormFields } from '../../../renderer/form/FormFields.tsx';
+import { loadLateCode } from '../../../renderer/form/loadLateCode.ts';
 import { StepsAhead } from '../../../renderer/form/StepsAhead.tsx';
 import { loadProductTexts } from '../../../renderer/i18n/loadProductTexts.ts';
 import { formInUse, makeFiles } from '../../engine/support/makeForm.ts';
@@ -27,6 +28,7 @@ const NEXT: Readonly<Record<string, string>> = { a: 'b', b: 'c' };
 const messageText = ({ key }: { readonly key: string }) => key;
 
 let store: FormStore;
+beforeAll(loadLateCode);
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   stubSight();

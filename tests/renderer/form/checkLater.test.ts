@@ -72,14 +72,17 @@ describe('rules off the keystroke', () => {
     },
   );
 
-  it('do not wait for a pointer that was lifted outside the window', () => {
-    const { calls, store } = countingStore();
-    press();
-    window.dispatchEvent(new Event('blur'));
-    checkLater(store);
-    vi.runAllTimers();
-    expect(calls.check).toHaveBeenCalledOnce();
-  });
+  it.each(['blur', 'contextmenu'])(
+    'do not wait for a pointer whose end nobody tells (%s)',
+    (end) => {
+      const { calls, store } = countingStore();
+      press();
+      window.dispatchEvent(new Event(end));
+      checkLater(store);
+      vi.runAllTimers();
+      expect(calls.check).toHaveBeenCalledOnce();
+    },
+  );
 });
 
 describe('what a first change needs', () => {

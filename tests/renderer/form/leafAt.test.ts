@@ -52,6 +52,25 @@ describe('an answer as its view follows it', () => {
     expect(leaf.read()).toMatchObject({ value: 'LONG', error: { key: 'validation_maxChars' } });
   });
 
+  it('is read once a change, however often React asks', () => {
+    const leaf = leafAt(store, '/name', undefined);
+    const stop = leaf.subscribe(() => undefined);
+    leaf.read();
+    const asked = vi.spyOn(store, 'error');
+    leaf.read();
+    expect(asked).not.toHaveBeenCalled();
+    store.set('/name', 'LONG');
+    store.touch('/name');
+    leaf.read();
+    leaf.read();
+    expect(asked).toHaveBeenCalledTimes(1);
+    stop();
+    // Nobody tells of a change any more.
+    store.set('/name', 'A');
+    store.touch('/name');
+    expect(leaf.read()).toMatchObject({ value: 'A', error: undefined });
+  });
+
   it('stops when it is told to', () => {
     const heard = vi.fn();
     leafAt(store, '/name', undefined).subscribe(heard)();

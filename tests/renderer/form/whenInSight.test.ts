@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MOMENT_MS, whenInSight } from '../../../renderer/form/whenInSight.ts';
 import { stubSight, tellSight } from '../../support/sight.ts';
 
 describe('what is drawn once an element has been in sight', () => {
   beforeEach(() => {
+    vi.resetModules();
     vi.useFakeTimers();
     stubSight();
   });
@@ -13,30 +13,57 @@ describe('what is drawn once an element has been in sight', () => {
     vi.useRealTimers();
   });
 
-  it('is called for once, however often it comes in sight', () => {
+  /** From modules that have fetched nothing yet. */
+  const fresh = async () => ({
+    ...(await import('../../../renderer/form/whenInSight.ts')),
+    ...(await import('../../../renderer/form/loadLateCode.ts')),
+  });
+  const rest = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+  it('is called for once, however often it comes in sight', async () => {
+    const { whenInSight, loadLateCode, MOMENT_MS } = await fresh();
+    await loadLateCode();
     const call = vi.fn();
     whenInSight(document.body, call);
     for (const isInSight of [true, false, true]) {
       tellSight(isInSight);
-      vi.advanceTimersByTime(MOMENT_MS);
+      await rest(MOMENT_MS);
     }
     expect(call).toHaveBeenCalledOnce();
   });
 
-  it('is not called for while it only goes by, nor after it was left', () => {
+  it('is not called for while it only goes by, nor after it was left', async () => {
+    const { whenInSight, loadLateCode, MOMENT_MS } = await fresh();
+    await loadLateCode();
     const call = vi.fn();
     const leave = whenInSight(document.body, call);
     tellSight(true);
-    vi.advanceTimersByTime(MOMENT_MS - 1);
+    await rest(MOMENT_MS - 1);
     tellSight(false);
-    vi.advanceTimersByTime(MOMENT_MS);
+    await rest(MOMENT_MS);
     tellSight(true);
     leave?.();
-    vi.advanceTimersByTime(MOMENT_MS);
+    await rest(MOMENT_MS);
     expect(call).not.toHaveBeenCalled();
   });
 
-  it('is nothing where no browser tells of sight', () => {
+  it('waits for what comes late: drawn hidden without it, it would not hear that it came', async () => {
+    const { whenInSight, loadLateCode, MOMENT_MS } = await fresh();
+    const [call, left] = [vi.fn(), vi.fn()];
+    whenInSight(document.body, call);
+    const leave = whenInSight(document.body, left);
+    tellSight(true);
+    await rest(10 * MOMENT_MS);
+    leave?.();
+    expect(call).not.toHaveBeenCalled();
+    await loadLateCode();
+    await rest(0);
+    expect(call).toHaveBeenCalledOnce();
+    expect(left).not.toHaveBeenCalled();
+  });
+
+  it('is nothing where no browser tells of sight', async () => {
+    const { whenInSight } = await fresh();
     vi.unstubAllGlobals();
     expect(whenInSight(document.body, () => undefined)).toBeUndefined();
   });

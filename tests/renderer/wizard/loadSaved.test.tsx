@@ -45,7 +45,9 @@ async function openFile(): Promise<void> {
   const password = within(dialog).getByLabelText('Password of the file');
   fireEvent.change(password, { target: { value: PASSWORD } });
   fireEvent.submit(dialog.querySelector('form') ?? document.body);
-  await screen.findByText(/The saved form was loaded/, {}, { timeout: 10_000 });
+  // Its text is on the page before the dialog is open.
+  const said = await screen.findByRole('alertdialog', { name: LOAD }, { timeout: 10_000 });
+  expect(said.textContent).toContain('The saved form was loaded');
 }
 
 describe('loading a saved form', () => {
