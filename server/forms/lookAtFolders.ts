@@ -17,56 +17,70 @@ export interface WatchedFolders {
  * @returns the same text as long as nothing was added, changed or removed; a folder that is not
  *   there counts as empty
  */
-export function lookAtFolders(folders: WatchedFolders): Promise<string> {
-  return lookOften(folders)();
+export async function lookAtFolders(folders: WatchedFolders): Promise<string> {
+  return hashOf(await linesIn(folders, true));
 }
 
 /** Samples are many, and nobody waits for what becomes of them. */
-const SAMPLES_MS = 1000;
+const SAMPLES_MS = 2000;
+const SAMPLES = 'samples';
 
 /**
- * Looks as `lookAtFolders` does, for who looks ten times a second: at samples alone only once a
- * second, and whenever something else changed.
+ * Looks as `lookAtFolders` does, for who looks again and again: at samples only every two
+ * seconds, and whenever something else changed.
  */
 export function lookOften(folders: WatchedFolders): () => Promise<string> {
-  let seen = { forms: '', samples: '', until: 0 };
+  let seen = { forms: '', all: '', until: 0 };
   return async () => {
-    const paths = await pathsIn(folders);
-    const forms = await lookAt(paths.filter((path) => !path.includes(SAMPLES)));
+    const forms = hashOf(await linesIn(folders, false));
     if (forms !== seen.forms || performance.now() > seen.until) {
-      const samples = await lookAt(paths.filter((path) => path.includes(SAMPLES)));
-      seen = { forms, samples, until: performance.now() + SAMPLES_MS };
+      const all = await lookAtFolders(folders);
+      seen = { forms, all, until: performance.now() + SAMPLES_MS };
     }
-    return seen.forms + seen.samples;
+    return seen.all;
   };
 }
 
-const SAMPLES = '/samples/';
+const hashOf = (lines: readonly string[]) =>
+  createHash('sha256').update(lines.join('\n')).digest('hex');
 
-async function pathsIn({ formsDirs, tablesDir }: WatchedFolders): Promise<readonly string[]> {
+/** A line for each file. */
+async function linesIn(
+  { formsDirs, tablesDir }: WatchedFolders,
+  withSamples: boolean,
+): Promise<readonly string[]> {
   const shared = ['defs', 'tables'].map((name) => join(PROJECT_ROOT, 'schemas', name));
   const folders = [...formsDirs, ...shared, ...(tablesDir ? [tablesDir] : [])];
-  return (await Promise.all(folders.map((folder) => pathsUnder(folder)))).flat();
+  const paths = await Promise.all(folders.map((folder) => pathsUnder(folder, withSamples)));
+  return Promise.all(paths.flat().map(lineOf));
 }
 
 /** Links in links that are followed: a form's folder, and a folder or a file within. */
 const MOST_LINKS = 2;
 
 /** The links are looked at too, and what they lead to: one may be turned elsewhere. */
-async function pathsUnder(folder: string, links = MOST_LINKS): Promise<readonly string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const pathOf = (entry: Dirent) => join(entry.parentPath, entry.name);
-  const isLink = (entry: Dirent) => entry.isSymbolicLink() && !entry.name.startsWith('.');
-  const linked = entries.filter(isLink).map(pathOf);
-  const files = entries.filter((entry) => entry.name.endsWith('.json')).map(pathOf);
-  const beyond = links > 0 ? linked.map((link) => pathsUnder(link, links - 1)) : [];
-  return [...new Set([...files, ...linked, ...(await Promise.all(beyond)).flat()])].sort();
+async function pathsUnder(
+  folder: string,
+  withSamples: boolean,
+  links = MOST_LINKS,
+): Promise<readonly string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const wanted = entries.filter(({ name }) => withSamples || name !== SAMPLES);
+  const paths = await Promise.all(
+    wanted.map(async (entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return pathsUnder(path, withSamples, links);
+      if (isLink(entry)) return [path, ...(await pathsBehind(path, withSamples, links))];
+      return entry.name.endsWith('.json') ? [path] : [];
+    }),
+  );
+  return paths.flat().sort();
 }
 
-async function lookAt(paths: readonly string[]): Promise<string> {
-  const lines = await Promise.all(paths.map(lineOf));
-  return createHash('sha256').update(lines.join('\n')).digest('hex');
-}
+const isLink = (entry: Dirent) => entry.isSymbolicLink() && !entry.name.startsWith('.');
+
+const pathsBehind = (link: string, withSamples: boolean, links: number) =>
+  links > 0 ? pathsUnder(link, withSamples, links - 1) : [];
 
 /** A file that vanished since its folder was read is told by the next look. */
 async function lineOf(path: string): Promise<string> {

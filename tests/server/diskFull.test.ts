@@ -11,6 +11,7 @@ import { openStores } from '../../server/adapters/store/openStores.ts';
 import { createServices } from '../../server/services/createServices.ts';
 import { engineRules } from '../../server/services/engineRules.ts';
 import { fakeServices } from '../support/fakeServices.ts';
+import { withReadyStore } from '../support/readyStore.ts';
 import { realForms, testApp } from '../support/testApp.ts';
 import { testClock } from '../support/testClock.ts';
 import { openTestPortal, type TestPortal } from '../support/testPortal.ts';
@@ -58,6 +59,7 @@ describe('a disk that is full', () => {
   let app: FastifyInstance;
   let wire: Readonly<Record<string, unknown>>;
   beforeAll(async () => {
+    await withReadyStore(folder);
     portal = await openTestPortal({ choice: { engine: 'embedded', folder } });
     const forms = await realForms();
     const deps = { ...portal.deps, catalogue: forms, rules: engineRules };

@@ -10,13 +10,14 @@ import type { OpenDatabase } from './OpenDatabase.ts';
  * Opens the embedded PostgreSQL: in a folder, durable and for this process alone, or in memory.
  *
  * @param folder where the database lives; absent means in memory, gone when closed
+ * @param from what a database that is not there yet begins with, as PGlite dumps it; absent means with nothing
  * @returns the database, not yet migrated; `release` gives the folder free
  * @throws {StoreError} `locked` when another process has the folder open
  */
-export async function openEmbeddedStore(folder?: string): Promise<OpenDatabase> {
+export async function openEmbeddedStore(folder?: string, from?: Blob): Promise<OpenDatabase> {
   const release = folder === undefined ? async () => {} : await lockFolder(folder);
   try {
-    const pglite = await open(folder);
+    const pglite = await open(folder, from);
     const dialect = new PGliteDialect({ pglite });
     const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
     return { db: new Kysely<Database>({ dialect, plugins }), release };
@@ -26,12 +27,12 @@ export async function openEmbeddedStore(folder?: string): Promise<OpenDatabase> 
   }
 }
 
-async function open(folder: string | undefined): Promise<PGlite> {
-  const parsers = { [types.INT8]: Number };
-  if (folder === undefined) return PGlite.create({ parsers });
+async function open(folder: string | undefined, from: Blob | undefined): Promise<PGlite> {
+  const options = { parsers: { [types.INT8]: Number }, ...(from && { loadDataDir: from }) };
+  if (folder === undefined) return PGlite.create(options);
   return PGlite.create({
+    ...options,
     fs: new DurableNodeFs(join(folder, 'pglite')),
-    parsers,
     startParams: [
       ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
       ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],

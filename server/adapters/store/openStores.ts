@@ -14,8 +14,8 @@ import { withStoreErrors } from './withStoreErrors.ts';
 
 /** Which engine to open. */
 export type StoreChoice =
-  /** `folder` absent: in memory. */
-  | { readonly engine: 'embedded'; readonly folder?: string }
+  /** `folder` absent: in memory. `from`: what it begins with (`openEmbeddedStore`). */
+  | { readonly engine: 'embedded'; readonly folder?: string; readonly from?: Blob }
   | ({ readonly engine: 'postgres' } & PostgresOptions);
 
 /** Every store, over one database. */
@@ -37,7 +37,7 @@ export interface Stores {
 export async function openStores(choice: StoreChoice, clock: Clock): Promise<Stores> {
   const { db, release } =
     choice.engine === 'embedded'
-      ? await openEmbeddedStore(choice.folder)
+      ? await openEmbeddedStore(choice.folder, choice.from)
       : openPostgresStore(choice);
   const submissions = new KyselyStore(db, release);
   try {
