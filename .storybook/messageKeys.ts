@@ -28,7 +28,13 @@ const CATALOGUES: readonly (readonly [string, RegExp])[] = [
   ['payment', /^(?:fps\.(?:expired|timedOut)|hidden\.limit|popup\.blocked)$/],
   ['signing', /^(?:D\d+|\w+Failed|signingNotAllowed|field\.(?:required|identityAppOff))$/],
   ['signing', /^certificate\.(?:expired|\w+Required|no\w+|unsafe|wrongType)$/],
+  ['wizard', /^(?:captcha|pdf)\.failed$|^load\.dropped$|^mandatory\.agree$|^problems\.together$/],
+  ['wizard', /^notes\.ios$|^session\.timedOut\.body$/],
+  ['common', /^(?:language\.failed|offline|(?:ackPage|maintenance|notFound|suspension)\.body)$/],
+  ['form', /^(?:record\.full|widget\.failed)$/],
   ['lateForm', /^files?\.(?:empty|failed|only|oneOnly|otherContent|too\w+|twice|wrongType)$/],
+  ['lateForm', /^(?:address\.(?:failed|none)|date\.noCalendar|search\.none)$/],
+  ['forms', /^(?:count\.none|server\.unreachable)$/],
 ];
 /** What of an answer is wrong, behind a rule's own key: `validation_invalidHKID_check`. */
 const PART = /_(?:check|format|day|month|parts)$/;

@@ -3,6 +3,7 @@ import { type FormData, judgeOf, type SignedField, type SubmissionType, type Tex
 import { formOf, type LoadedForm, type MadeWizard, readRuntimeConfig, WizardPage } from '#screens';
 import { useStoryForm } from './loadStoryForm.ts';
 import { StoryLanguageContext } from './StoryLanguage.ts';
+import { useAllErrors } from './useAllErrors.ts';
 
 export interface StoryWizardProps {
   /** Code of the form. */
@@ -57,12 +58,7 @@ function Wizard(props: StoryWizardProps) {
   useEffect(() => () => sessionStorage.removeItem(MEMORY), []);
   const { showAllErrors } = useContext(StoryLanguageContext);
   const [made, setMade] = useState<MadeWizard>();
-  useEffect(() => {
-    if (!made || !showAllErrors) return;
-    const { store } = made.services;
-    if (!store.canJudge()) store.judgeBy(judgeOf(validator));
-    store.validateSteps();
-  }, [made, showAllErrors, validator]);
+  useAllErrors(made?.services.store, validator, showAllErrors);
   const isFirstStep = props.screen === 'firstStep';
   return (
     <WizardPage

@@ -56,7 +56,13 @@ it.each([
   ['popup.blocked', 'renderer/payment/WaitingPanel.tsx'],
   ['file.otherContent', 'renderer/widgets/file/refusal.ts'],
   ['files.tooMany', 'renderer/widgets/files/useAddedFiles.ts'],
-])('tells of a signature, a payment and a file that is refused, too: %s', (key, file) => {
+  ['captcha.failed', 'renderer/captcha/CaptchaDialog.tsx'],
+  ['load.dropped', 'renderer/wizard/LoadSaved.tsx'],
+  ['language.failed', 'renderer/app/LanguageProvider.tsx'],
+  ['widget.failed', 'renderer/form/lateCode.tsx'],
+  ['search.none', 'renderer/widgets/combobox/Combobox.tsx'],
+  ['server.unreachable', 'renderer/app/FormList.tsx'],
+])('tells of whatever else is refused or cannot be had, too: %s', (key, file) => {
   expect(rowOf(key)?.files).toContain(file);
 });
 
@@ -128,6 +134,39 @@ const CALM: Readonly<Record<string, readonly RegExp[]>> = {
     /^field\.errored$/,
     /^(?:saveForNextSigner|signOnPaper)$/,
   ],
+  wizard: [
+    /^(?:ack|autofill|button|clear|dialog|restart|review|save|signaturesCleared|step|submission)\./,
+    /^captcha\.(?:answer|audio\w*|hint|image|lead|new\w*|retry|title)$/,
+    /^load\.(?!dropped)/,
+    /^notes\.(?!ios)/,
+    /^pdf\.(?:download|made|making|preview|stale|title)$/,
+    // Lines around what is wrong.
+    /^problems(?:_one|_other|\.(?:close|lead|line))$/,
+    /^session\.(?:body|renew|save|submitted\.\w+|timedOut\.title|title)$/,
+    /^validating$/,
+  ],
+  common: [
+    /^(?:banner|brand|button|faq|fontSize|footer|header|index|loading|steps|terms|title)\./,
+    /^(?:backToTop|hotline|loading|newTab|online|required|returnToFormList|siteTitle|skip)$/,
+    /^maintenance\.downloads$|^(?:maintenance|notFound|suspension)\.title$/,
+  ],
+  form: [
+    /^(?:advice|amount|choice|count|date|error|hint|name|output|summary|value)\./,
+    // How many answers are wrong: each has a message of its own.
+    /^record\.wrong\./,
+    /^record\.(?!full|wrong)/,
+    /^required$/,
+    /^widget\.(?:loading|retry)$/,
+  ],
+  lateForm: [
+    /^address\.(?:filled|found|retry|search\w*|undone)/,
+    /^(?:consent|eCheque|lot|method|password|percentage|record|time)\./,
+    /^date\.(?!noCalendar)/,
+    /^file\.(?:accepted|checking|choose|dismiss|drop|reading|removed?|replace|retry)$/,
+    /^files\.(?:added|choose|drop|more|most|numbered|together|total)$/,
+    /^search\.(?:found|hint|list|open)/,
+  ],
+  forms: [/^count\.(?:one|other)$/, /^group\./, /^(?:none|search)$/],
 };
 
 describe.each(Object.entries(CALM))('the catalogue %s', (name, calm) => {
