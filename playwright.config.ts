@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { browserPath } from './scripts/test/tools.ts';
 import { DATA_DIR } from './tests/e2e/support/dataDir.ts';
 
 const PORT = Number(process.env.E2E_PORT ?? 8180);
@@ -18,14 +19,14 @@ const PORTAL = {
 };
 
 /** Walks that promise how soon something is there. */
-const TIMED = ['dropIn.spec.ts'];
+const TIMED = ['dropIn.spec.ts', 'preview.spec.ts'];
 
 /** The portal walked in Chromium, on embedded defaults and throw-away data. */
 export default defineConfig({
   projects: [
     { name: 'portal', testDir: 'tests/e2e', testIgnore: ['all/**', 'broken/**', ...TIMED] },
     // Asks for seconds, and so needs the machine for itself.
-    { name: 'timed', testDir: 'tests/e2e', testMatch: TIMED },
+    { name: 'timed', testDir: 'tests/e2e', testMatch: TIMED, workers: 1 },
     // Some forms, and those that were changed; `all` has every form.
     { name: 'forms', testDir: 'tests/e2e/all', testMatch: 'forms.spec.ts', grep: /@chosen/ },
     { name: 'all', testDir: 'tests/e2e/all' },
@@ -40,7 +41,8 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
-  workers: 2,
+  // One more than a small machine has cores: walks wait, for a bank and for what is late.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   use: {
@@ -50,7 +52,7 @@ export default defineConfig({
     // No traces: they take a third of the time. `npx playwright test --project=portal --trace on` makes them.
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: browserPath(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

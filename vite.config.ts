@@ -5,6 +5,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { compileHints } from './scripts/build/compileHints.ts';
 import { FIRST_FILES } from './scripts/build/firstFiles.ts';
 import { leanRjsf } from './scripts/build/leanRjsf.ts';
+import { browserPath } from './scripts/test/tools.ts';
 
 /** Where the server listens while Vite serves the browser's code (`npm run dev`). */
 const SERVER = process.env.DEV_SERVER ?? 'http://localhost:8080';
@@ -68,13 +69,15 @@ const stories: TestProjectInlineConfiguration = {
   plugins: [storybookTest({ configDir: '.storybook' })],
   test: {
     name: 'stories',
+    // All files in one page, as Storybook shows them: a page each would fetch every module anew.
+    isolate: false,
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
       provider: playwright({
         launchOptions: {
-          executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+          executablePath: browserPath(),
           args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
         },
       }),
@@ -125,7 +128,7 @@ export default defineConfig({
           ['tests/e2e/**', DOCUMENTS, POSTGRES, PROTOCOL, LOAD, PORTAL, ...GENERATED],
         ),
       ),
-      project('portal', [PORTAL], [DOCUMENTS, POSTGRES, ...GENERATED]),
+      sharing(project('portal', [PORTAL], [DOCUMENTS, POSTGRES, ...GENERATED])),
       project('generated', GENERATED),
       project('documents', [DOCUMENTS]),
       project('postgres', [POSTGRES]),

@@ -2,7 +2,12 @@
  * `npm start`: the portal on embedded defaults. Builds what is missing or older than its sources,
  * then becomes the server (see `server/main.ts`), which migrates and listens.
  */
-import { buildWhatIsMissing } from './build/buildSite.ts';
+import { isSiteFresh } from './build/siteStamp.ts';
+import { run } from './run.ts';
 
-await buildWhatIsMissing();
+if (!isSiteFresh()) {
+  // By itself: what a build takes of the memory, the server would keep.
+  const { code } = await run(['node', 'scripts/build.ts']);
+  if (code !== 0) process.exit(code);
+}
 await import('../server/main.ts');

@@ -5,12 +5,12 @@
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT, run, say } from './run.ts';
+import { type Ended, ROOT, run, say } from './run.ts';
 import { playwrightFailures, vitestFailures } from './test/failures.ts';
 import { pendingLines } from './test/pendingLines.ts';
 import { ensureDatabase } from './test/postgres.ts';
 import { type Counts, playwrightCounts, vitestCounts } from './test/reports.ts';
-import { SUITES, type Suite } from './test/suites.ts';
+import { groupsOf, SUITES, type Suite } from './test/suites.ts';
 import { ensureTool } from './test/tools.ts';
 
 interface Outcome extends Counts {
@@ -22,7 +22,7 @@ interface Outcome extends Counts {
   readonly failures: readonly string[];
 }
 
-type Executed = Pick<Outcome, 'failures'> & { readonly code: number; readonly counts: Counts };
+type Executed = Pick<Outcome, 'failures'> & Ended & { readonly counts: Counts };
 
 const REPORTS = join(ROOT, 'build/reports');
 const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0 };
@@ -37,31 +37,54 @@ if (unknown.length > 0) {
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 const outcomes: Outcome[] = [];
-for (const suite of SUITES) {
-  const isWanted = wanted.length === 0 ? !suite.onDemand : wanted.includes(suite.name);
-  if (isWanted) outcomes.push(await runSuite(suite));
-}
+const chosen = SUITES.filter(({ name, onDemand }) =>
+  wanted.length === 0 ? !onDemand : wanted.includes(name),
+);
+for (const group of groupsOf(chosen)) outcomes.push(...(await runGroup(group)));
 printTable(outcomes);
 for (const line of pendingLines()) say(line);
 process.exit(isGreen(outcomes) ? 0 : 1);
 
-async function runSuite(suite: Suite): Promise<Outcome> {
-  say(`\n── ${suite.name}: ${suite.what}`);
+/** Runs what goes at once. One alone shows what it prints as it comes, several one after another. */
+async function runGroup(suites: readonly Suite[]): Promise<readonly Outcome[]> {
+  const ready: Ready[] = [];
+  for (const suite of suites) ready.push(await prepare(suite));
+  const keep = suites.length > 1;
+  return Promise.all(ready.map((each) => runSuite(each, keep)));
+}
+
+/** A suite with what it needs, or the reason why that is not to be had. */
+interface Ready {
+  readonly suite: Suite;
+  readonly env: NodeJS.ProcessEnv;
+  readonly missing?: string;
+  readonly stop?: () => Promise<void>;
+}
+
+async function prepare(suite: Suite): Promise<Ready> {
   const tools = await prepareTools(suite);
-  if ('missing' in tools) return skipped(suite, tools.missing);
-  const database = suite.database ? await ensureDatabase() : undefined;
-  if (database && 'missing' in database) return skipped(suite, database.missing);
+  if ('missing' in tools) return { suite, env: {}, missing: tools.missing };
+  const env = { ...suite.env, ...tools.env };
+  if (!suite.database) return { suite, env };
+  const database = await ensureDatabase();
+  if ('missing' in database) return { suite, env, missing: database.missing };
+  return { suite, env: { ...env, TEST_DATABASE_URL: database.url }, stop: database.stop };
+}
+
+async function runSuite({ suite, env, missing, stop }: Ready, keep: boolean): Promise<Outcome> {
+  const title = `\n── ${suite.name}: ${suite.what}`;
+  if (!keep || missing !== undefined) say(title);
+  if (missing !== undefined) return skipped(suite, missing);
   const started = performance.now();
   try {
-    const url = database && { TEST_DATABASE_URL: database.url };
-    const env = { ...suite.env, ...tools.env, ...url };
-    const { code, counts, failures } = await execute(suite, env);
+    const { code, output, counts, failures } = await execute(suite, env, keep);
+    if (keep) say(`${title}\n${output}`);
     const seconds = (performance.now() - started) / 1000;
     const silent = code === 0 && counts.passed + counts.failed === 0;
     const state = code === 0 && !silent ? 'ran' : 'failed';
     return { suite, state, note: silent ? 'ran no test' : '', seconds, failures, ...counts };
   } finally {
-    await database?.stop();
+    await stop?.();
   }
 }
 
@@ -78,12 +101,12 @@ async function prepareTools(
   return { env };
 }
 
-async function execute(suite: Suite, env: NodeJS.ProcessEnv): Promise<Executed> {
+async function execute(suite: Suite, env: NodeJS.ProcessEnv, keep: boolean): Promise<Executed> {
   const report = join(REPORTS, `${suite.name}.json`);
   if ('command' in suite.run) {
-    const { code } = await run(suite.run.command, { env });
-    const passed = code === 0 ? 1 : 0;
-    return { code, counts: { ...NOTHING, passed, failed: 1 - passed }, failures: [] };
+    const ended = await run(suite.run.command, { env, keep });
+    const passed = ended.code === 0 ? 1 : 0;
+    return { ...ended, counts: { ...NOTHING, passed, failed: 1 - passed }, failures: [] };
   }
   if ('vitest' in suite.run) {
     const own = suite.reporter ? [`--reporter=${suite.reporter}`] : [];
@@ -92,15 +115,18 @@ async function execute(suite: Suite, env: NodeJS.ProcessEnv): Promise<Executed> 
     const files = suite.isAlone ? ['--no-file-parallelism'] : [];
     const project = ['--project', suite.run.vitest];
     const command = ['vitest', 'run', '--root', '.', ...project, ...files, ...reporters];
-    const { code } = await run(command, { env });
+    const ended = await run(command, { env, keep });
     const told = read(report);
-    return { code, counts: vitestCounts(told), failures: vitestFailures(told, ROOT) };
+    return { ...ended, counts: vitestCounts(told), failures: vitestFailures(told, ROOT) };
   }
   const project = `--project=${suite.run.playwright}`;
   const command = ['playwright', 'test', '--reporter=list,json', project];
-  const { code } = await run(command, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } });
+  const ended = await run(command, {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    keep,
+  });
   const told = read(report);
-  return { code, counts: playwrightCounts(told), failures: playwrightFailures(told) };
+  return { ...ended, counts: playwrightCounts(told), failures: playwrightFailures(told) };
 }
 
 function read(path: string): unknown {

@@ -6,8 +6,10 @@ export interface Suite {
   readonly what: string;
   readonly tools: readonly ToolName[];
   readonly database?: boolean;
-  /** Kills processes or measures time: one file at a time has the machine. */
+  /** Measures time: one file at a time has the machine. */
   readonly isAlone?: boolean;
+  /** Leaves half a small machine idle, for programs or a database: runs at once with the next such. */
+  readonly isLight?: boolean;
   /** Takes long: runs only when it is named. */
   readonly onDemand?: boolean;
   /** Further variables of the environment. */
@@ -45,12 +47,14 @@ export const SUITES: readonly Suite[] = [
   {
     name: 'documents',
     what: 'PDF and signatures read by other programs',
+    isLight: true,
     tools: ['pdfsig', 'pdftotext', 'qpdf', 'certutil'],
     run: { vitest: 'documents' },
   },
   {
     name: 'postgres',
     what: 'the store on PostgreSQL',
+    isLight: true,
     tools: [],
     database: true,
     run: { vitest: 'postgres' },
@@ -59,7 +63,6 @@ export const SUITES: readonly Suite[] = [
     name: 'protocol',
     what: 'payment protocol: random schedules, mutants, kill -9',
     tools: [],
-    isAlone: true,
     run: { vitest: 'protocol' },
   },
   {
@@ -84,7 +87,7 @@ export const SUITES: readonly Suite[] = [
   },
   {
     name: 'e2e-timed',
-    what: 'how soon a dropped-in folder is open to applicants',
+    what: 'how soon a dropped-in folder is open to applicants, and a saved form is shown to its author',
     tools: ['chromium', 'chineseFonts'],
     env: { E2E_WITHOUT_PORTAL: 'true' },
     run: { playwright: 'timed' },
@@ -104,3 +107,14 @@ export const SUITES: readonly Suite[] = [
     run: { playwright: 'all' },
   },
 ];
+
+/** Suites in the order given, those together that run at once. */
+export function groupsOf(suites: readonly Suite[]): readonly (readonly Suite[])[] {
+  const groups: Suite[][] = [];
+  for (const suite of suites) {
+    const last = groups.at(-1);
+    if (suite.isLight && last?.[0]?.isLight) last.push(suite);
+    else groups.push([suite]);
+  }
+  return groups;
+}

@@ -10,6 +10,7 @@ import { readConfig } from '../../server/config.ts';
 import { readSamples } from '../forms/support/readSamples.ts';
 import { type FakeClamd, fakeClamd } from '../support/fakeClamd.ts';
 import { loadPortalForm, type PortalForm } from '../support/loadPortalForm.ts';
+import { withReadyStore } from '../support/readyStore.ts';
 import { pdfWith } from '../support/sampleFiles.ts';
 import { testClock } from '../support/testClock.ts';
 import { PortalClient } from './portalClient.ts';
@@ -49,6 +50,7 @@ export class FeePortal {
     this.configure({});
     for (const code of codes) await this.#offer(code);
     this.#clamd = await fakeClamd();
+    await withReadyStore(join(this.#folder, 'data'));
     const config = readConfig({
       MALWARE_SCANNER: 'clamd',
       CLAMD_ADDRESS: this.#clamd.address,

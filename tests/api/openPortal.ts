@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { compose, type Portal } from '../../server/compose.ts';
 import { readConfig } from '../../server/config.ts';
 import { withCompiledForms } from '../support/compiledForms.ts';
+import { withReadyStore } from '../support/readyStore.ts';
 
 /**
  * Opens a portal on a free port, with the forms of the repository and its jobs at work.
@@ -13,6 +14,7 @@ import { withCompiledForms } from '../support/compiledForms.ts';
  * @returns the portal, which listens
  */
 export async function openPortal(dataDir: string, settings: object): Promise<Portal> {
+  await withReadyStore(dataDir);
   const configFile = join(dataDir, 'config.json');
   writeFileSync(configFile, JSON.stringify(settings));
   const config = readConfig({

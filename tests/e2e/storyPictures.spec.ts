@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { browserPath } from '../../scripts/test/tools.ts';
 import { takePictures } from '../../scripts/visual/takePictures.ts';
 
 const STORIES = ['a--fine', 'a--wrong', 'a--odd', 'a--late', 'b--fine'];
@@ -40,7 +41,7 @@ test('pictures every story, and names those that do not play', async () => {
       folder,
       only: /^a|^b/,
       widths: [320, 640],
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: browserPath(),
       pages: 1,
       most: 500,
       onProgress: () => undefined,

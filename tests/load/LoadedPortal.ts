@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { newFormFiles } from '../../scripts/forms/newFormFiles.ts';
+import { withReadyStore } from '../support/readyStore.ts';
 import { type RunningServer, runServer } from '../support/runServer.ts';
 
 /** A portal that is measured: a process of its own, with forms and data in a folder of its own. */
@@ -30,6 +31,7 @@ export class LoadedPortal {
   async start(settings: Readonly<Record<string, string>> = {}): Promise<void> {
     mkdirSync(join(this.folder, 'site'));
     writeFileSync(join(this.folder, 'site/index.html'), '<!doctype html><div id="root"></div>');
+    await withReadyStore(join(this.folder, 'data'));
     this.#server = await runServer('server/main.ts', (port) => ({
       PUBLIC_URL: `http://localhost:${port}`,
       DATA_DIR: join(this.folder, 'data'),

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PortalClient } from '../api/portalClient.ts';
 import { withCompiledForms } from '../support/compiledForms.ts';
+import { withReadyStore } from '../support/readyStore.ts';
 
 const MAIN = join(import.meta.dirname, '../../server/main.ts');
 const START_MS = 90_000;
@@ -29,6 +30,7 @@ export class PortalProcess {
   static async prepare(): Promise<PortalProcess> {
     const dataDir = mkdtempSync(join(tmpdir(), 'landform-portal-'));
     await withCompiledForms(join(dataDir, DEFINITIONS));
+    await withReadyStore(dataDir);
     return new PortalProcess(dataDir, await freePort());
   }
 

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { reconcileLive } from '../../server/jobs/reconcile.ts';
+import { withReadyStore } from '../support/readyStore.ts';
 import { openTestPortal, SITTING, type TestPortal } from '../support/testPortal.ts';
 import { all, comeToRest, expectPaidOnce, payAgain, saveAgain } from './restartedPortal.ts';
 
@@ -13,8 +14,9 @@ const DRIVER = join(import.meta.dirname, 'killDriver.ts');
 const LONG_MS = 120_000;
 let folder: string;
 let portal: TestPortal | undefined;
-beforeEach(() => {
+beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'landform-kill-'));
+  await withReadyStore(folder);
 });
 afterEach(async () => {
   await portal?.close();

@@ -17,6 +17,7 @@ import type { PaymentGateway } from '../../server/ports/PaymentGateway.ts';
 import { createServices } from '../../server/services/createServices.ts';
 import { PROTOCOL_TIMES, type ServiceDeps } from '../../server/services/ServiceDeps.ts';
 import { memoryFiles } from './memoryFiles.ts';
+import { readyStore } from './readyStore.ts';
 import { testClock } from './testClock.ts';
 import { TEST_CODE, testForm } from './testForm.ts';
 
@@ -41,11 +42,15 @@ export async function openTestPortal(
   } = {},
 ) {
   const clock = testClock();
-  const stores = await openStores(options.choice ?? { engine: 'embedded' }, clock);
+  const stores = await openStores(options.choice ?? (await inMemory()), clock);
   return {
     ...assemblePortal(stores, clock, options.wrap),
     close: () => stores.submissions.close(),
   };
+}
+
+async function inMemory(): Promise<StoreChoice> {
+  return { engine: 'embedded', from: await readyStore() };
 }
 
 function assemblePortal(
