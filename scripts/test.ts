@@ -120,7 +120,9 @@ async function execute(suite: Suite, env: NodeJS.ProcessEnv, keep: boolean): Pro
     return { ...ended, counts: vitestCounts(told), failures: vitestFailures(told, ROOT) };
   }
   const project = `--project=${suite.run.playwright}`;
-  const command = ['playwright', 'test', '--reporter=list,json', project];
+  // A folder each: a suite empties its own, with the pictures of what failed in it.
+  const output = `--output=build/test-results/${suite.name}`;
+  const command = ['playwright', 'test', '--reporter=list,json', project, output];
   const ended = await run(command, {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     keep,
