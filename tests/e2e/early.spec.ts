@@ -137,6 +137,8 @@ test('a step drawn ahead is there when its turn comes, also where its widgets ca
 }) => {
   const letWidgetsCome = await holdCode(page, '**/assets/lateWidgets-*.js');
   await beforeOrders(page, 'en', sampleOf('corporate-online'));
+  // The list's own code may still come, which makes the step longer.
+  await expect(page.locator('#f-orders').getByRole('textbox').first()).toBeVisible();
   await page.locator('.step-buttons').scrollIntoViewIfNeeded();
   const ahead = page.locator('#f-supportDocument');
   // Longer than its end must be in sight, were it drawn without them.

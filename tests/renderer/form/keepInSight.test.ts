@@ -10,10 +10,11 @@ const LATER_MS = 500;
 function focusedAt(top: number) {
   const button = document.createElement('button');
   const scrollIntoView = vi.fn();
-  const getBoundingClientRect = () => new DOMRect(0, top, 90, 44);
+  const at = { top };
+  const getBoundingClientRect = () => new DOMRect(0, at.top - window.scrollY, 90, 44);
   document.body.append(Object.assign(button, { scrollIntoView, getBoundingClientRect }));
   button.focus();
-  return { button, scrollIntoView };
+  return { button, scrollIntoView, at };
 }
 
 describe('2.4.7: what has the focus when something above it comes late', () => {
@@ -42,12 +43,21 @@ describe('2.4.7: what has the focus when something above it comes late', () => {
     expect(focusInSight()).toBeNull();
   });
 
-  it('is brought back at once, and again when the page stands still', () => {
-    const { button, scrollIntoView } = focusedAt(300);
+  it('is brought back at once, and again when it was pushed further before the page stands still', () => {
+    const { button, scrollIntoView, at } = focusedAt(300);
     bringBack(button);
     expect(scrollIntoView).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' });
+    at.top = 900;
     vi.advanceTimersByTime(LATER_MS);
     expect(scrollIntoView).toHaveBeenCalledTimes(2);
+  });
+
+  it('is left where somebody scrolls away from it', () => {
+    const { button, scrollIntoView } = focusedAt(300);
+    bringBack(button);
+    vi.stubGlobal('scrollY', 1000);
+    vi.advanceTimersByTime(LATER_MS);
+    expect(scrollIntoView).toHaveBeenCalledOnce();
   });
 
   it('is not brought back where somebody has gone on', () => {
