@@ -1,7 +1,6 @@
-import type { Json, JsonObject } from '../definition/JsonSchema.ts';
+import type { JsonObject } from '../definition/JsonSchema.ts';
 import { ENGINE_KEYS } from './dialect.ts';
-import { isObject } from './json.ts';
-import { containsReason, notReason } from './logicReasons.ts';
+import { placedReasons } from './placedReasons.ts';
 
 /** A message about a part of an answer of any shape. */
 export interface PartReason {
@@ -55,8 +54,8 @@ const NOT_ASKED: Readonly<Record<string, PartReason>> = {
 
 /**
  * What the keywords of a schema say of a part of an answer that fails them: only those that stand in it.
- * Some say more at their place in it: which value must be there, which answers do not go together. A
- * keyword that is missing here only says that it is not valid.
+ * Some say more at their place in it: which value must be there, which answers do not go together, what
+ * their author wrote in `errorMessage`. A keyword that is missing here only says that it is not valid.
  *
  * @param schema plain, its formats written as patterns
  */
@@ -67,42 +66,6 @@ export function partReasons(schema: JsonObject): Readonly<Record<string, PartRea
   return {
     ...Object.fromEntries(entries),
     ...(written.includes(':false') ? NOT_ASKED : {}),
-    ...Object.fromEntries(placedReasons(schema, '#').filter(([place]) => isSure(place, written))),
+    ...placedReasons(schema, REASONS),
   };
-}
-
-/** Behind a reference Ajv may count places from where it leads; among the definitions they are plain. */
-function isSure(place: string, written: string): boolean {
-  return !written.includes('"$ref"') || /^#\/(?:\$defs|definitions)\//.test(place);
-}
-
-/** Reasons by the place of their keyword, as Ajv spells it. */
-function placedReasons(schema: Json, place: string): readonly (readonly [string, PartReason])[] {
-  if (Array.isArray(schema)) {
-    return schema.flatMap((each, index) => placedReasons(each, `${place}/${index}`));
-  }
-  if (!isObject(schema)) return [];
-  const { contains, not } = schema;
-  return [
-    ...told(`${place}/contains`, contains === undefined ? undefined : containsReason(schema)),
-    ...told(`${place}/not`, not === undefined ? undefined : notReason(not)),
-    ...Object.entries(schema).flatMap(([name, each]) =>
-      placedReasons(each, `${place}/${escaped(name)}`),
-    ),
-  ];
-}
-
-/** A reason that says no more than its keyword alone has no place of its own. */
-function told(
-  place: string,
-  reason: PartReason | undefined,
-): readonly (readonly [string, PartReason])[] {
-  const isGeneral = Object.values(REASONS).some(({ key }) => key === reason?.key);
-  return reason === undefined || isGeneral ? [] : [[place, reason]];
-}
-
-/** As Ajv spells a name; of keywords it spells `$defs` as it is. */
-function escaped(name: string): string {
-  const pointed = name.replaceAll('~', '~0').replaceAll('/', '~1');
-  return encodeURIComponent(pointed).replaceAll('%24', '$');
 }

@@ -28,7 +28,7 @@ const NAMED = ['properties', 'patternProperties', 'dependentSchemas', '$defs', '
 export function testSchema(schema: JsonObject): JsonObject {
   const inner = mapInside(schema, (inner) => testSchema(inner));
   const kept = Object.entries(inner).filter(([name]) => isAsserted(name, inner));
-  const tests = formatTests(schema.format);
+  const tests = formatTests(schema.format).map((test) => ({ ...test, ...saidOfFormat(schema) }));
   return {
     ...Object.fromEntries(kept),
     ...(tests.length > 0 ? { allOf: [...listOf(inner.allOf), ...tests] } : {}),
@@ -44,6 +44,8 @@ const ASSERTED = [
   'pattern',
   'minContains',
   'maxContains',
+  // Nothing to the validator: the reasons of its faults are read from it (`partReasons`).
+  'errorMessage',
 ];
 /** Keywords that mean something only beside others; Ajv refuses them alone. */
 const BESIDE: Readonly<Record<string, readonly string[]>> = {
@@ -63,6 +65,12 @@ function formatTests(format: Json | undefined): readonly JsonObject[] {
   const known = typeof format === 'string' ? FORMATS[format] : undefined;
   if (known?.keyword) return [{ [known.keyword]: true }];
   return known?.pattern === undefined ? [] : [{ pattern: known.pattern }];
+}
+
+/** What its author says of an answer that is not in the format. */
+function saidOfFormat({ errorMessage }: JsonObject): JsonObject {
+  const said = isObject(errorMessage) ? errorMessage.format : errorMessage;
+  return said === undefined ? {} : { errorMessage: said };
 }
 
 /**
@@ -88,6 +96,7 @@ const UNDRAWN = [
   'propertyNames',
   'unevaluatedItems',
   'unevaluatedProperties',
+  'errorMessage',
 ];
 
 /** A property that may not be there is not drawn; one that may be anything is a text. */

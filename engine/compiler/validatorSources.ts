@@ -108,6 +108,7 @@ function createAjv(tests: readonly NamedTest[]): Ajv2020 {
     // Each test is held against the standard once, by `STANDARD`.
     validateSchema: false,
   });
+  ajv.addVocabulary(['errorMessage']);
   // Where nothing asks for unevaluated properties, the bookkeeping for them would be an eighth of the
   // code, and the constructor takes no other option.
   ajv.opts.unevaluated = tests.some(({ schema }) => JSON.stringify(schema).includes('unevaluated'));

@@ -17,7 +17,7 @@ import { resolveMessage } from './resolveMessage.ts';
  */
 export function fieldMessage(error: FieldError, texts: Texts, catalogue: Catalogue): string {
   const textKey = textKeyOf(error.path);
-  const args = spokenArgs(error, catalogue);
+  const args = spokenArgs(error, texts, catalogue);
   const own =
     texts[`${textKey}.error.${error.key}`] ??
     (error.rule === undefined ? undefined : texts[`${textKey}.error.${error.rule}`]);
@@ -26,11 +26,23 @@ export function fieldMessage(error: FieldError, texts: Texts, catalogue: Catalog
   return exactMessage(said, catalogue) ?? resolveMessage(said, catalogue);
 }
 
-/** Of a part of an answer the third argument is the key of the reason; its words stand for it. */
-function spokenArgs({ key, args }: FieldError, catalogue: Catalogue): MessageArgs {
+/**
+ * Of a part of an answer the third argument is the key of the reason; its words stand for it, those of the
+ * form before the product's.
+ */
+function spokenArgs(
+  { key, args, path }: FieldError,
+  texts: Texts,
+  catalogue: Catalogue,
+): MessageArgs {
   if (key !== 'validation_invalidPart') return args;
   const [place = '', pointer = '', reason = 'validation_invalid', ...limits] = args;
-  return [place, pointer, resolveMessage({ key: String(reason), args: limits }, catalogue)];
+  const own = texts[`${textKeyOf(path)}.error.${reason}`];
+  const words =
+    own === undefined
+      ? resolveMessage({ key: String(reason), args: limits }, catalogue)
+      : fillText(own, limits, { label: String(place) });
+  return [place, pointer, words];
 }
 
 /** The text that names the part that is wrong, where there is one. */

@@ -10,8 +10,9 @@ import {
   nameField,
   noteDefault,
 } from './Mapping.ts';
+import { wordedPart } from './ownWords.ts';
 import { refinedRules } from './refinedRules.ts';
-import type { Opened, Spot, StrangerSchema } from './StrangerSchema.ts';
+import type { Opened, Spot } from './StrangerSchema.ts';
 
 /**
  * Makes one answer of any shape of what no fields of the house can hold: a tuple, names of the
@@ -20,7 +21,7 @@ import type { Opened, Spot, StrangerSchema } from './StrangerSchema.ts';
  * @param reason why, after its name: `is a list of lists`
  */
 export function mapJson(mapping: Mapping, opened: Opened, at: FieldAt, reason: string): Mapped {
-  const { notes, schemas } = mapping;
+  const { notes } = mapping;
   nameField(mapping, opened, at);
   noteDefault(mapping, at.name, defaultOf(opened, at));
   const remedy = 'Nothing. Fields and lists of one kind would show, save and print better.';
@@ -28,7 +29,7 @@ export function mapJson(mapping: Mapping, opened: Opened, at: FieldAt, reason: s
   const rules = refinedRules(mapping, opened, at);
   return {
     schema: {
-      json: plainSubtree(schemas, opened.spots),
+      json: plainSubtree(mapping, at.textKey, opened.spots),
       ...(at.isReadOnly ? { readOnly: true } : {}),
       ...(rules.length > 0 ? { rules } : {}),
     },
@@ -37,8 +38,8 @@ export function mapJson(mapping: Mapping, opened: Opened, at: FieldAt, reason: s
 }
 
 /** Schemas that must all hold as one that stands alone: what it refers to is among its definitions. */
-function plainSubtree(schemas: StrangerSchema, spots: readonly Spot[]): JsonObject {
-  const writing: Writing = { schemas, names: new Map(), definitions: new Map() };
+function plainSubtree(mapping: Mapping, textKey: string, spots: readonly Spot[]): JsonObject {
+  const writing: Writing = { mapping, textKey, names: new Map(), definitions: new Map() };
   const parts = spots.map(
     ({ schema, place }): Json => (isObject(schema) ? written(writing, schema, place) : schema),
   );
@@ -49,7 +50,9 @@ function plainSubtree(schemas: StrangerSchema, spots: readonly Spot[]): JsonObje
 }
 
 interface Writing {
-  readonly schemas: StrangerSchema;
+  readonly mapping: Mapping;
+  /** Of the field that the answer is. */
+  readonly textKey: string;
   /** Names of definitions by the place that they are taken from. */
   readonly names: Map<string, string>;
   readonly definitions: Map<string, Json>;
@@ -59,12 +62,13 @@ interface Writing {
 const LEFT = ['$schema', '$id', '$anchor', '$comment', '$defs', 'definitions'];
 
 function written(writing: Writing, schema: JsonObject, place: Place): JsonObject {
-  const { $ref, ...own } = schema;
+  const { mapping, textKey } = writing;
+  const { $ref, ...own } = wordedPart(mapping, textKey, schema, place);
   const kept = Object.entries(own).filter(([keyword]) => !LEFT.includes(keyword));
   const inner = mapInside(Object.fromEntries(kept), (each, ...steps) =>
     written(writing, each, within(place, ...steps)),
   );
-  const target = writing.schemas.target($ref, place);
+  const target = mapping.schemas.target($ref, place);
   if (!target) return inner;
   return { $ref: `#/$defs/${definitionOf(writing, target)}`, ...inner };
 }

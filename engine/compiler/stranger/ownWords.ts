@@ -1,6 +1,8 @@
-import type { JsonObject } from '../../definition/JsonSchema.ts';
+import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
 import { ENGINE_KEYS } from '../dialect.ts';
 import { isObject } from '../json.ts';
+import { containsReason, notReason } from '../logicReasons.ts';
+import { type Place, within } from '../Reporter.ts';
 import { INVALID, type Mapping } from './Mapping.ts';
 import { everyValue, type Opened, placeOf } from './StrangerSchema.ts';
 import type { ToldRule } from './toldRules.ts';
@@ -24,7 +26,7 @@ export function wordedRules(
     const words = ownWords(opened, keyword);
     if (words !== undefined) return { ...rule, key: wordedKey(mapping, textKey, rule.key, words) };
     const isSaid = mapping.given[`${textKey}.error.${rule.key}`] !== undefined;
-    if (!isSaid) warnOfMessage(mapping, opened, keyword, rule.key);
+    if (!isSaid) warnOfMessage(mapping, placeOf(opened, keyword), keyword, rule.key);
     return { ...rule };
   });
 }
@@ -43,13 +45,55 @@ export function wordLimits(
   }
 }
 
+/**
+ * The same for a part of an answer of any shape: the words stand among the texts of the answer, and in the
+ * part's `errorMessage` the key of each.
+ *
+ * @param textKey of the answer
+ * @param schema of the part, what stands in it left aside
+ * @param place of the part
+ */
+export function wordedPart(
+  mapping: Mapping,
+  textKey: string,
+  schema: JsonObject,
+  place: Place,
+): JsonObject {
+  const { errorMessage, ...rest } = schema;
+  if (typeof errorMessage === 'string' && errorMessage !== '') {
+    return { ...rest, errorMessage: wordedKey(mapping, textKey, PART, errorMessage) };
+  }
+  const keys = Object.keys(rest).flatMap((keyword) => {
+    const words = wordsFor(errorMessage, keyword);
+    if (words !== undefined) return [[keyword, wordedKey(mapping, textKey, PART, words)] as const];
+    warnOfMessage(mapping, within(place, keyword), keyword, generalKey(schema, keyword));
+    return [];
+  });
+  return keys.length === 0 ? rest : { ...rest, errorMessage: Object.fromEntries(keys) };
+}
+
+/** Key of words for a part; numbered from the second on. */
+const PART = 'part';
+
+/** What is said of a part that fails a keyword, where nobody wrote words. */
+function generalKey(schema: JsonObject, keyword: string): string {
+  if (keyword === 'contains') return containsReason(schema).key;
+  return keyword === 'not' ? notReason(schema.not).key : ENGINE_KEYS.wrongSpelling;
+}
+
 /** What the author wrote for a keyword, or for all of them. */
 function ownWords(opened: Opened, keyword: string): string | undefined {
-  const found = everyValue(opened, 'errorMessage').map(({ value }) =>
-    isObject(value) && Object.hasOwn(value, keyword) ? value[keyword] : value,
-  );
-  return found.find((words) => typeof words === 'string' && words !== '') as string | undefined;
+  const found = everyValue(opened, 'errorMessage').map(({ value }) => wordsFor(value, keyword));
+  return found.find((words) => words !== undefined);
 }
+
+function wordsFor(said: Json | undefined, keyword: string): string | undefined {
+  const words = isObject(said) ? own(said, keyword) : said;
+  return typeof words === 'string' && words !== '' ? words : undefined;
+}
+
+const own = (object: JsonObject, name: string) =>
+  Object.hasOwn(object, name) ? object[name] : undefined;
 
 /** The key under which words stand at a field: the message's own, or a numbered one where that is taken. */
 function wordedKey({ texts }: Mapping, textKey: string, key: string, words: string): string {
@@ -77,10 +121,10 @@ const GENERAL: readonly string[] = [
   INVALID,
 ];
 
-function warnOfMessage({ notes }: Mapping, opened: Opened, keyword: string, key: string): void {
+function warnOfMessage({ notes }: Mapping, place: Place, keyword: string, key: string): void {
   const says = Object.hasOwn(SAYS, keyword) ? SAYS[keyword] : undefined;
   if (says === undefined || !GENERAL.includes(key)) return;
   const message = `"${keyword}" says to the applicant only ${says}`;
   const remedy = `Add "errorMessage": { "${keyword}": "…" } beside it, and say there what to give.`;
-  notes.doubted(placeOf(opened, keyword), 'no-message', message, remedy);
+  notes.doubted(place, 'no-message', message, remedy);
 }

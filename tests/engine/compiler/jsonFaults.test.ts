@@ -122,6 +122,28 @@ describe('a wrong answer of any shape', () => {
     ]);
   });
 
+  it('is told what its author says of it, behind references where no other place can be meant', async () => {
+    const saying = (key: string) => ({ type: 'string', pattern: '^a', errorMessage: key });
+    const kids = { type: 'array', items: { $ref: '#/$defs/kid' } };
+    const json = {
+      properties: { kids, own: saying('ours'), both: saying('outer') },
+      $defs: { kid: { properties: { kids, inner: saying('theirs'), both: saying('inner') } } },
+    };
+    const { errors } = await makeForm({ it: { json } });
+    const told = (place: string, pointer: string, key: string) => [
+      `/it validation_invalidPart ${place} ${pointer} ${key}`,
+    ];
+    expect(errors({ it: { own: 'x' } })).toEqual(told('own', '/own', 'ours'));
+    expect(errors({ it: { own: 1 } })).toEqual(told('own', '/own', 'ours'));
+    const deep = (answers: JsonObject) => errors({ it: { kids: [{ kids: [answers] }] } } as never);
+    const place = 'kids › 1 › kids › 1 ›';
+    expect(deep({ inner: 'x' })).toEqual(told(`${place} inner`, '/kids/0/kids/0/inner', 'theirs'));
+    // Ajv tells the same place of both.
+    const general = 'validation_wrongSpelling';
+    expect(errors({ it: { both: 'x' } })).toEqual(told('both', '/both', general));
+    expect(deep({ both: 'x' })).toEqual(told(`${place} both`, '/kids/0/kids/0/both', general));
+  });
+
   it('is told of what other answers leave no room for', async () => {
     const json = {
       properties: { b: { type: 'string', title: 'Bee' } },

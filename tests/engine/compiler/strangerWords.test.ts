@@ -190,6 +190,31 @@ describe('the words that an author wrote in "errorMessage"', () => {
     expect(errors({ kind: 'x', it: 'a9' })).toEqual(['/it validation_wrongSpelling']);
   });
 
+  it('are said of the parts of an answer of any shape, too; who wrote none is warned', async () => {
+    const phone = { ...TEXT, pattern: '^\\d+$', errorMessage: { pattern: 'Digits only' } };
+    const both = { ...TEXT, minLength: 2, pattern: '^x', errorMessage: 'Two letters, an x first' };
+    const mail = { type: 'string', format: 'email', errorMessage: { format: 'Your e-mail' } };
+    const { files, errors } = await formOf(
+      { it: { type: 'array', prefixItems: [phone, both, mail, { $ref: '#/$defs/bare' }, phone] } },
+      { $defs: { bare: { ...TEXT, pattern: '^y', title: 'Bare' } } },
+    );
+    expect(files.locales?.en).toMatchObject({
+      'it.error.part': 'Digits only',
+      'it.error.part_2': 'Two letters, an x first',
+      'it.error.part_3': 'Your e-mail',
+    });
+    const invalid = (part: string) => [`/it validation_invalidPart ${part}`];
+    expect(errors({ it: ['a'] })).toEqual(invalid('1 /0 part'));
+    expect(errors({ it: ['1', 'x'] })).toEqual(invalid('2 /1 part_2 2'));
+    expect(errors({ it: ['1', 'yy'] })).toEqual(invalid('2 /1 part_2'));
+    expect(errors({ it: ['1', 'xx', 'me'] })).toEqual(invalid('3 /2 part_3'));
+    const four = ['1', 'xx', 'a@b.hk', 'z'];
+    expect(errors({ it: four })).toEqual(invalid('Bare /3 validation_wrongSpelling'));
+    expect(errors({ it: ['1', 'xx', 'a@b.hk', 'y', 'b'] })).toEqual(invalid('5 /4 part'));
+    const warned = files.notes?.filter(({ code }) => code === 'no-message');
+    expect(warned?.map(({ pointer }) => pointer)).toEqual(['/$defs/bare/pattern']);
+  });
+
   it('may stand in the texts of the folder as well', () => {
     const properties = { it: { ...TEXT, pattern: '^[A-Z]+$' } };
     const locales = { en: { 'it.error.validation_wrongSpelling': 'Capitals only' } };

@@ -95,6 +95,12 @@ describe('fieldMessage() of a part of an answer', () => {
     expect(fieldMessage(unexplained, {}, catalogue)).toBe('Check a. Not valid');
   });
 
+  it('gives the reason in the words of the form, where it has some', () => {
+    const texts = { 'it.error.validation_maxChars': '{label} is longer than {0}' };
+    const words = fieldMessage({ ...error, args }, texts, catalogue);
+    expect(words).toBe('Check a › 2. a › 2 is longer than 8');
+  });
+
   it('lets a form say both in its own words', () => {
     const texts = { 'it.error.json': '{label}, {0}: {2}', 'it.label': 'It' };
     const words = fieldMessage({ ...error, args }, texts, catalogue);
