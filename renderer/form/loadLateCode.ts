@@ -1,7 +1,7 @@
 import { loadWrittenAnswer } from './LateAnswer.ts';
 import { loadLists } from './LateList.tsx';
 import { loadLateWidgets } from './LateWidget.tsx';
-import { tellLateCodeCame } from './lateCodeCame.ts';
+import { lateCodeCame, lateCodeWanted } from './lateCodeSignals.ts';
 import { whenQuiet } from './whenQuiet.ts';
 
 /**
@@ -12,15 +12,18 @@ import { whenQuiet } from './whenQuiet.ts';
  */
 export async function loadLateCode(): Promise<void> {
   await Promise.all([loadLists(), loadLateWidgets(), loadWrittenAnswer()]);
-  tellLateCodeCame();
+  lateCodeCame.tell();
 }
 
 /**
- * Fetches it in a moment, when the first field can be used, the line is free and nobody types.
+ * Fetches it in a moment, when the first field can be used, the line is free and nobody types; sooner where
+ * it is about to be needed.
  *
  * @returns the way to leave it
  */
 export function loadLateCodeSoon(): () => void {
   // What cannot be had now is asked for again where it is needed.
-  return whenQuiet(() => loadLateCode().catch(() => undefined));
+  const load = () => void loadLateCode().catch(() => undefined);
+  void lateCodeWanted.happened.then(load);
+  return whenQuiet(load);
 }

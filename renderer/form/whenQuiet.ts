@@ -2,12 +2,13 @@
 const QUIET_MS = 2000;
 
 /**
- * Calls once nobody has typed for two seconds: code that comes in the middle of a word would hold up an old
+ * Calls once nobody has typed for a while: code that comes in the middle of a word would hold up an old
  * phone's next letters. For the browser only.
  *
+ * @param quietMs how long; two seconds when absent
  * @returns the way to leave it
  */
-export function whenQuiet(call: () => void): () => void {
+export function whenQuiet(call: () => void, quietMs = QUIET_MS): () => void {
   const stop = () => {
     clearTimeout(timer);
     removeEventListener('input', wait, true);
@@ -18,9 +19,9 @@ export function whenQuiet(call: () => void): () => void {
   };
   const wait = () => {
     clearTimeout(timer);
-    timer = setTimeout(end, QUIET_MS);
+    timer = setTimeout(end, quietMs);
   };
-  let timer = setTimeout(end, QUIET_MS);
+  let timer = setTimeout(end, quietMs);
   addEventListener('input', wait, true);
   return stop;
 }

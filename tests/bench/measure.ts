@@ -191,8 +191,9 @@ interface Clicked {
 
 async function click(page: Page, selector: string): Promise<Clicked> {
   const button = page.locator(selector).first();
-  await button.scrollIntoViewIfNeeded();
-  // Who comes to a button looks at it first; a page may use the moment.
+  // Who comes to a button, with the pointer, looks at it first; a page may use the moment. What a page does
+  // under a pointer that moves is no part of the press.
+  await button.hover();
   await page.waitForTimeout(LOOK_MS);
   await quiet(page);
   await page.evaluate(() => {

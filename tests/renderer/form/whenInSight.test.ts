@@ -62,6 +62,34 @@ describe('what is drawn once an element has been in sight', () => {
     expect(left).not.toHaveBeenCalled();
   });
 
+  it('has what comes late fetched now, which would else take its time', async () => {
+    const { whenInSight, loadLateCodeSoon, MOMENT_MS } = await fresh();
+    const call = vi.fn();
+    const leave = loadLateCodeSoon();
+    whenInSight(document.body, call);
+    await rest(MOMENT_MS);
+    tellSight(true);
+    await rest(MOMENT_MS);
+    await vi.dynamicImportSettled();
+    expect(call).toHaveBeenCalledOnce();
+    leave();
+  });
+
+  it('is not called for while somebody types', async () => {
+    const { whenInSight, loadLateCode, MOMENT_MS } = await fresh();
+    await loadLateCode();
+    const call = vi.fn();
+    whenInSight(document.body, call);
+    tellSight(true);
+    for (let key = 0; key < 5; key += 1) {
+      await rest(MOMENT_MS - 1);
+      document.body.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    expect(call).not.toHaveBeenCalled();
+    await rest(MOMENT_MS);
+    expect(call).toHaveBeenCalledOnce();
+  });
+
   it('is nothing where no browser tells of sight', async () => {
     const { whenInSight } = await fresh();
     vi.unstubAllGlobals();
