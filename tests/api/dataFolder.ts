@@ -7,7 +7,9 @@ const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : 
 /** The texts of the mails that a portal has left in its data folder. */
 export function mailTexts(dataDir: string): readonly string[] {
   const folder = join(dataDir, 'mail');
-  return namesIn(folder).map((name) => {
+  // One that is still being written has another ending.
+  const sent = namesIn(folder).filter((name) => name.endsWith('.eml'));
+  return sent.map((name) => {
     const [, body = ''] = readFileSync(join(folder, name), 'utf8').split(/(?:\r?\n){2}/);
     return Buffer.from(body, 'base64').toString();
   });

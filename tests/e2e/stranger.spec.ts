@@ -19,7 +19,9 @@ test('a folder with nothing but the schema of somebody else is filled in to its 
   page,
 }) => {
   cpSync('tests/fixtures/strangers/TALK', join(server.formsDir, 'TALK'), { recursive: true });
-  await expect.poll(async () => (await fetch(`${server.origin}/api/forms/TALK`)).status).toBe(200);
+  // How soon is asked elsewhere (`dropIn.spec.ts`).
+  const status = async () => (await fetch(`${server.origin}/api/forms/TALK`)).status;
+  await expect.poll(status, { timeout: 30_000 }).toBe(200);
   await withAcceptedTerms(page);
   await page.goto(`${server.origin}/form/TALK?lang=en&nocaptcha=true&skipIntro=true`);
   const heading = page.getByRole('heading', { level: 1 });

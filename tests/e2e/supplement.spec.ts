@@ -43,12 +43,15 @@ async function command(...words: readonly string[]): Promise<string> {
   return `${code} ${output}`;
 }
 
+/** A mail that is still being written has another ending. */
+const SENT = /^supplement.*\.eml$/;
+
 /** The mail that asks for more, once the portal has sent it. */
 async function mailedLink(): Promise<string> {
   const folder = join(portal.dataDir, 'mail');
   // The folder comes with the first mail that the portal sends.
   const asking = () =>
-    existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith('supplement')) : [];
+    existsSync(folder) ? readdirSync(folder).filter((name) => SENT.test(name)) : [];
   await expect.poll(() => asking().length, { timeout: 30_000 }).toBe(1);
   const [name = ''] = asking();
   const mail = readFileSync(join(folder, name), 'utf8');

@@ -1,10 +1,28 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bringBack, focusInSight } from '../../../renderer/form/keepInSight.ts';
+import { bringBack, focusInSight, keepInSight } from '../../../renderer/form/keepInSight.ts';
 
 const HEIGHT = 700;
 /** Longer than a page takes to stand still. */
-const LATER_MS = 500;
+const LATER_MS = 2000;
+
+/** Who follows the size of the page; a browser would tell them. */
+const following = new Set<() => void>();
+const resize = () => {
+  for (const tell of [...following]) tell();
+};
+class FollowedSize {
+  readonly #tell: () => void;
+  constructor(tell: () => void) {
+    this.#tell = tell;
+  }
+  observe() {
+    following.add(this.#tell);
+  }
+  disconnect() {
+    following.delete(this.#tell);
+  }
+}
 
 /** A button that has the focus, with its upper edge so far from the window's; what asks for its sight. */
 function focusedAt(top: number) {
@@ -21,6 +39,7 @@ describe('2.4.7: what has the focus when something above it comes late', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal('innerHeight', HEIGHT);
+    vi.stubGlobal('ResizeObserver', FollowedSize);
   });
   afterEach(() => {
     vi.useRealTimers();
@@ -43,28 +62,53 @@ describe('2.4.7: what has the focus when something above it comes late', () => {
     expect(focusInSight()).toBeNull();
   });
 
-  it('is brought back at once, and again when it was pushed further before the page stands still', () => {
+  it('is brought back at once, and again whenever it is pushed further, until the page stands still', () => {
     const { button, scrollIntoView, at } = focusedAt(300);
     bringBack(button);
     expect(scrollIntoView).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' });
-    at.top = 900;
+    resize();
+    expect(scrollIntoView).toHaveBeenCalledOnce();
+    for (const top of [900, 1500]) {
+      at.top = top;
+      resize();
+    }
+    expect(scrollIntoView).toHaveBeenCalledTimes(3);
     vi.advanceTimersByTime(LATER_MS);
-    expect(scrollIntoView).toHaveBeenCalledTimes(2);
+    at.top = 2000;
+    resize();
+    expect(scrollIntoView).toHaveBeenCalledTimes(3);
   });
 
   it('is left where somebody scrolls away from it', () => {
     const { button, scrollIntoView } = focusedAt(300);
     bringBack(button);
     vi.stubGlobal('scrollY', 1000);
-    vi.advanceTimersByTime(LATER_MS);
+    resize();
     expect(scrollIntoView).toHaveBeenCalledOnce();
   });
 
   it('is not brought back where somebody has gone on', () => {
-    const { button, scrollIntoView } = focusedAt(300);
+    const { button, scrollIntoView, at } = focusedAt(300);
     button.blur();
     bringBack(button);
-    vi.advanceTimersByTime(LATER_MS);
+    at.top = 900;
+    resize();
     expect(scrollIntoView).not.toHaveBeenCalled();
+  });
+
+  it('is brought into sight once it has come to its place', () => {
+    const { button, scrollIntoView } = focusedAt(300);
+    keepInSight(button);
+    expect(scrollIntoView).not.toHaveBeenCalled();
+    resize();
+    expect(scrollIntoView).toHaveBeenCalledOnce();
+    keepInSight(null);
+  });
+
+  it('is nothing where no browser tells of sizes', () => {
+    vi.stubGlobal('ResizeObserver', undefined);
+    Reflect.deleteProperty(globalThis, 'ResizeObserver');
+    const { button } = focusedAt(300);
+    expect(() => keepInSight(button)).not.toThrow();
   });
 });
