@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
 import { isObject, listOf, objectOf } from '../json.ts';
 import { type Place, within } from '../Reporter.ts';
 import type { Notes } from './Notes.ts';
+import { References } from './References.ts';
 
 /** A schema as it stands in the file, not opened yet; `true` and `false` are schemas too. */
 export interface Spot {
@@ -42,21 +43,16 @@ export class StrangerSchema {
    * names is broken by them.
    */
   readonly madeNames = new Map<string, string>();
-  readonly #root: JsonObject;
   readonly #place: Place;
   readonly #notes: Notes;
-  /** Embedded schemas by `$id`, and by `#` with their `$anchor`. */
-  readonly #named = new Map<string, Spot>();
-  /** How often each reference stands in the file. */
-  readonly #uses = new Map<string, number>();
+  readonly #references: References;
 
   #opened = 0;
 
   constructor(root: JsonObject, place: Place, notes: Notes) {
-    this.#root = root;
     this.#place = place;
     this.#notes = notes;
-    this.#index({ schema: root, place });
+    this.#references = new References(root, place);
   }
 
   /**
@@ -89,7 +85,7 @@ export class StrangerSchema {
     }
     const isNever = spots.some(({ schema }) => schema === false);
     const reference = objectOf(spots[0]?.schema).$ref;
-    const isShared = (this.#uses.get(String(reference)) ?? 0) > 1;
+    const isShared = this.#references.isShared(reference);
     const told = { isRecursive, isNever, isShared, ...calling(reference) };
     return { place, spots, layers, trail, ...told };
   }
@@ -117,14 +113,9 @@ export class StrangerSchema {
   }
 
   #follow(reference: string, place: Place): Spot | undefined {
-    const [path = '', fragment = ''] = reference.split('#');
-    const base = path === '' ? this.#whole(place) : this.#named.get(path);
-    const anchored = fragment.startsWith('/') || fragment === '';
-    const target = anchored
-      ? base && pointed(base, decoded(fragment))
-      : this.#named.get(`#${fragment}`);
+    const target = this.#references.find(reference, place);
     if (target) return target;
-    const isRemote = path !== '' && !base;
+    const isRemote = this.#references.isRemote(reference, place);
     this.#notes.refused(
       within(place, '$ref'),
       isRemote ? 'remote-ref' : 'unknown-ref',
@@ -134,26 +125,6 @@ export class StrangerSchema {
         : 'Name one in this file: "#/$defs/name".',
     );
     return undefined;
-  }
-
-  #whole({ file }: Place): Spot {
-    return { schema: this.#root, place: { file, pointer: '' } };
-  }
-
-  #index(spot: Spot): void {
-    if (Array.isArray(spot.schema)) {
-      for (const [index, each] of spot.schema.entries()) {
-        this.#index({ schema: each, place: within(spot.place, index) });
-      }
-    }
-    if (!isObject(spot.schema)) return;
-    const { $id, $anchor, $ref } = spot.schema;
-    if (typeof $ref === 'string') this.#uses.set($ref, (this.#uses.get($ref) ?? 0) + 1);
-    if (typeof $id === 'string') this.#named.set($id.replace(/#$/, ''), spot);
-    if (typeof $anchor === 'string') this.#named.set(`#${$anchor}`, spot);
-    for (const [name, each] of Object.entries(spot.schema)) {
-      this.#index({ schema: each, place: within(spot.place, name) });
-    }
   }
 }
 
@@ -168,26 +139,6 @@ function calling(reference: Json | undefined): Pick<Opened, 'block' | 'calledAs'
   if (typeof reference !== 'string') return {};
   if (BLOCK.test(reference)) return { block: reference };
   return { calledAs: reference.split(/[/#]/).at(-1) ?? '' };
-}
-
-function pointed(base: Spot, pointer: string): Spot | undefined {
-  const names = pointer.split('/').slice(1);
-  const schema = names.reduce<Json | undefined>((value, name) => {
-    const key = name.replaceAll('~1', '/').replaceAll('~0', '~');
-    if (Array.isArray(value)) return value[Number(key)];
-    return Object.hasOwn(objectOf(value), key) ? objectOf(value)[key] : undefined;
-  }, base.schema);
-  if (schema === undefined) return undefined;
-  return { schema, place: { file: base.place.file, pointer: base.place.pointer + pointer } };
-}
-
-/** A pointer in a fragment is percent-encoded; one that is badly so stays as it is. */
-function decoded(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
 }
 
 /** The schemas of a list (`oneOf`), each with its place. */

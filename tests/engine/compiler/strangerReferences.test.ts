@@ -90,6 +90,44 @@ describe('references', () => {
     );
   });
 
+  it('count from the schema with an `$id` around them, as bundled files have it', async () => {
+    const address = {
+      $id: '/schemas/address',
+      $schema: 'http://json-schema.org/draft-07/schema#',
+      type: 'object',
+      properties: { state: { $ref: '#/definitions/state' }, near: { $ref: 'city.json#/$defs/n' } },
+      required: ['state'],
+      definitions: { state: { enum: ['CA', 'NY'] } },
+    };
+    const city = {
+      $id: 'https://a.example/schemas/city.json',
+      $anchor: 'top',
+      type: 'object',
+      properties: { kin: { $ref: '../schemas/./city.json#/$defs/n' }, up: { $ref: '#/$defs/o' } },
+      $defs: { n: { $anchor: 'n', type: 'integer' } },
+    };
+    const { errors, files } = await formOf(
+      {
+        home: { $ref: '/schemas/address' },
+        town: { $ref: 'city.json' },
+        n: { $ref: 'city.json#n' },
+        o: { $ref: 'https://a.example/schemas/form#/$defs/o' },
+      },
+      {
+        $id: 'https://a.example/schemas/form',
+        $defs: { address, city, o: { $anchor: 'n', ...TEXT } },
+      },
+    );
+    expect(files.schema.properties).toMatchObject({
+      home: { properties: { state: { enum: ['CA', 'NY'] }, near: { type: 'integer' } } },
+      // A pointer that leads nowhere from there counts from the file.
+      town: { properties: { kin: { type: 'integer' }, up: { type: 'string' } } },
+      n: { type: 'integer' },
+      o: { type: 'string' },
+    });
+    expect(errors({ home: { near: 3 } })).toEqual(['/home/state validation_required']);
+  });
+
   const $defs = {
     a: { $ref: '#/$defs/b' },
     b: { allOf: [{ $ref: '#/$defs/a' }] },
