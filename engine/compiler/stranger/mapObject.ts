@@ -17,7 +17,7 @@ import {
   noteDefault,
 } from './Mapping.ts';
 import { mapJson } from './mapJson.ts';
-import { wordedRules } from './ownWords.ts';
+import { wordedRules, wordRequired } from './ownWords.ts';
 import {
   everyValue,
   type Opened,
@@ -89,6 +89,9 @@ function mapFields(
     branches: [...own.branches, ...outer.flatMap(({ branches }) => branches)],
     made: [...own.made, ...outer.flatMap(({ made }) => made)],
   };
+  for (const each of [opened, ...branching.branches.map((branch) => branch.opened)]) {
+    wordRequired(mapping, each, at.textKey);
+  }
   const initial = defaultOf(opened, at);
   const given = initial ? { initial } : {};
   const found = new Map<string, Mapped & { isRequired: boolean }>();
