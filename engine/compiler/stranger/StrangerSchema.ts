@@ -8,12 +8,16 @@ import { References } from './References.ts';
 export interface Spot {
   readonly schema: Json;
   readonly place: Place;
+  /** References that led to it, where that is told: one beside it did not. */
+  readonly trail?: ReadonlySet<string>;
 }
 
 /** One object of keywords that counts. */
 export interface Layer {
   readonly schema: JsonObject;
   readonly place: Place;
+  /** References that led to it. */
+  readonly trail: ReadonlySet<string>;
 }
 
 /** A schema with every `$ref` followed and every `allOf` taken apart: all layers must hold. */
@@ -71,17 +75,20 @@ export class StrangerSchema {
     const layers: Layer[] = [];
     const trail = new Set(followed);
     let isRecursive = false;
-    const waiting = [...spots];
+    const waiting = spots.map((spot) => ({ ...spot, way: spot.trail ?? followed }));
     for (let spot = waiting.shift(); spot; spot = waiting.shift()) {
       if (!isObject(spot.schema)) continue;
       const { $ref, allOf, ...schema } = spot.schema;
-      layers.push({ schema, place: spot.place });
-      waiting.unshift(...spotsIn(allOf, within(spot.place, 'allOf')));
+      const { way } = spot;
+      layers.push({ schema, place: spot.place, trail: way });
+      const all = spotsIn(allOf, within(spot.place, 'allOf'));
+      waiting.unshift(...all.map((each) => ({ ...each, way })));
       const target = this.target($ref, spot.place);
       if (!target) continue;
-      if (trail.has(target.place.pointer)) isRecursive = true;
-      else waiting.unshift(target);
-      trail.add(target.place.pointer);
+      const { pointer } = target.place;
+      if (way.has(pointer)) isRecursive = true;
+      else waiting.unshift({ ...target, way: new Set([...way, pointer]) });
+      trail.add(pointer);
     }
     const isNever = spots.some(({ schema }) => schema === false);
     const reference = objectOf(spots[0]?.schema).$ref;
@@ -185,9 +192,9 @@ export function requiredNames(opened: Opened): ReadonlySet<string> {
 /** The schemas of each property, in the order of the file; all of one name must hold. */
 export function propertySpots(opened: Opened): ReadonlyMap<string, readonly Spot[]> {
   const spots = new Map<string, readonly Spot[]>();
-  for (const { value, place } of everyValue(opened, 'properties')) {
+  for (const { value, place, layer } of everyValue(opened, 'properties')) {
     for (const [name, schema] of Object.entries(objectOf(value))) {
-      const spot = { schema, place: within(place, name) };
+      const spot = { schema, place: within(place, name), trail: layer.trail };
       spots.set(name, [...(spots.get(name) ?? []), spot]);
     }
   }

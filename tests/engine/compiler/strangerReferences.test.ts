@@ -42,6 +42,23 @@ describe('references', () => {
     ]);
   });
 
+  it('that stand beside a property do not make it one that holds its like', async () => {
+    const base = { type: 'object', properties: { a: TEXT }, required: ['a'] };
+    const more = { $ref: '#/$defs/base', properties: { z: { type: 'integer' } } };
+    const { files, errors } = await formOf(
+      { kin: more, open: { ...more, unevaluatedProperties: TEXT } },
+      { allOf: [{ $ref: '#/$defs/base' }], $defs: { base } },
+    );
+    expect(files.schema.properties).toMatchObject({
+      kin: { type: 'object', properties: { a: { type: 'string' }, z: { type: 'integer' } } },
+      // Names of the applicant's own are asked for, whichever keyword lets them in.
+      open: { json: {} },
+    });
+    expect(errors({ a: 'x', kin: { z: 1 }, open: { a: 'x', b: 'y' } })).toEqual([
+      '/kin/a validation_required',
+    ]);
+  });
+
   it.each([
     ['a dynamic one', '2020-12', { $dynamicAnchor: 'node' }, { $dynamicRef: '#node' }],
     ['a recursive one', '2019-09', { $recursiveAnchor: true }, { $recursiveRef: '#' }],
