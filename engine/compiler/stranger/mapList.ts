@@ -30,7 +30,7 @@ export function mapList(mapping: Mapping, opened: Opened, at: FieldAt): Mapped |
     return mapJson(mapping, opened, at, 'is a list whose places mean different things');
   }
   const spots = everyValue(opened, 'items').map(({ value, place }) => ({ schema: value, place }));
-  const items = schemas.open(spots, opened.trail);
+  const items = schemas.open(spots, opened.trail, opened.place);
   if (items.isRecursive) return mapJson(mapping, opened, at, 'holds its like');
   if (at.isReadOnly) return mapJson(mapping, opened, at, 'is a list that is only shown');
   const options = optionsOf(schemas, items);

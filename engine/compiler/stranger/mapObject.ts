@@ -215,11 +215,17 @@ function noteFreeNames({ notes }: Mapping, opened: Opened, keyword: string | und
   notes.leftOut(placeOf(opened, keyword), message, remedy);
 }
 
-/** Where `required` lists a name; where the schema stands when it does not. */
+/** Where `required` or `dependentRequired` lists a name; where the schema stands when none does. */
 function placeOfDemand(opened: Opened, name: string): Place {
   for (const { value, place } of everyValue(opened, 'required')) {
     const index = listOf(value).indexOf(name);
     if (index >= 0) return within(place, index);
+  }
+  for (const { value, place } of everyValue(opened, 'dependentRequired')) {
+    for (const [other, names] of Object.entries(objectOf(value))) {
+      const index = listOf(names).indexOf(name);
+      if (index >= 0) return within(place, other, index);
+    }
   }
   return opened.place;
 }

@@ -157,3 +157,15 @@ describe('a default', () => {
     ]);
   });
 });
+
+describe('what is asked for as the schema says it', () => {
+  it('is told where it stands: a list of anything, a name that another one asks for', () => {
+    const said = saidOf({
+      type: 'object',
+      properties: { card: TEXT, any: { type: 'array' } },
+      dependencies: { card: ['address'] },
+    });
+    expect(said).toContain('info /properties/any "any" is asked for as a text');
+    expect(said).toContain('info /dependencies/card/0 "address" is asked for as a text');
+  });
+});
