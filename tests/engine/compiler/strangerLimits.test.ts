@@ -168,4 +168,14 @@ describe('what is asked for as the schema says it', () => {
     expect(said).toContain('info /properties/any "any" is asked for as a text');
     expect(said).toContain('info /dependencies/card/0 "address" is asked for as a text');
   });
+
+  it.each([
+    ['objects', [{ a: 1 }, { a: 2 }]],
+    ['lists', [[1], [2]]],
+  ])('is no choice of %s that nothing describes, and the note says so', (_, values) => {
+    const said = saidOf({ type: 'object', properties: { a: { enum: values }, b: TEXT } });
+    expect(said).toContain(
+      'warning /properties/a "a" is a choice of objects or lists and is left out',
+    );
+  });
 });
