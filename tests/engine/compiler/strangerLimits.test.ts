@@ -178,4 +178,11 @@ describe('what is asked for as the schema says it', () => {
       'warning /properties/a "a" is a choice of objects or lists and is left out',
     );
   });
+
+  it('takes an address of e-mail in any script where its format says so', async () => {
+    const { errors } = await formOf({
+      mail: { type: 'string', format: 'idn-email', maxLength: 50 },
+    });
+    expect(errors({ mail: '陳@例子.香港' })).toEqual([]);
+  });
 });
