@@ -27,7 +27,6 @@ const URI_CHARACTERS = "[A-Za-z0-9._~:/?#\\[\\]@!$&'()*+,;=%-]";
  */
 export const FORMATS: Readonly<Record<string, Format>> = {
   email: { keyword: 'email' },
-  'idn-email': { keyword: 'email' },
   date: whole(DATE, 'YYYY-MM-DD'),
   time: whole(TIME + ZONE, 'hh:mm:ss+08:00'),
   'date-time': whole(`${DATE}[Tt]${TIME}${ZONE}`, 'YYYY-MM-DDThh:mm:ss+08:00'),

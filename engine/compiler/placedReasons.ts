@@ -86,8 +86,8 @@ function targetOf(reference: string, root: JsonObject): Json | undefined {
 const isSame = (a: PartReason | undefined, b: PartReason | undefined) =>
   canonicalJson({ ...a }) === canonicalJson({ ...b });
 
-/** As Ajv spells a name; of keywords it spells `$defs` as it is. */
+/** As Ajv spells a name; that of a keyword it leaves as it is. */
 function escaped(name: string): string {
-  const pointed = name.replaceAll('~', '~0').replaceAll('/', '~1');
-  return encodeURIComponent(pointed).replaceAll('%24', '$');
+  if (name === '$defs') return name;
+  return encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'));
 }

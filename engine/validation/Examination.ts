@@ -26,7 +26,7 @@ export class Examination {
   /**
    * Examines anew.
    *
-   * @param examiners in any order: leaves come first, then objects from the inside, lists, rules
+   * @param examiners in any order: leaves come first, then objects and lists from the inside, rules
    * @returns cells whose fault may be another now
    */
   examine(examiners: Iterable<Examiner>): ReadonlySet<Cell> {
@@ -85,10 +85,10 @@ export function faultsUnder(cell: Cell): readonly Placed[] {
   return fault ? [[cell, fault], ...inside] : inside;
 }
 
-/** After the leaves: objects from the inside out, then lists, then rules over the form. */
+/** After the leaves: objects and lists from the inside out, then rules over the form. */
 function orderOf(examiner: Examiner): number {
   if (!('kind' in examiner)) return 3000;
-  return examiner.kind === 'list' ? 2000 : 1000 - depthOf(examiner);
+  return 1000 - depthOf(examiner);
 }
 
 function depthOf(cell: Cell): number {

@@ -2,17 +2,22 @@ import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
 import { isObject, listOf, objectOf } from '../json.ts';
 import { type Place, within } from '../Reporter.ts';
 import type { Notes } from './Notes.ts';
+import { References } from './References.ts';
 
 /** A schema as it stands in the file, not opened yet; `true` and `false` are schemas too. */
 export interface Spot {
   readonly schema: Json;
   readonly place: Place;
+  /** References that led to it, where that is told: one beside it did not. */
+  readonly trail?: ReadonlySet<string>;
 }
 
 /** One object of keywords that counts. */
 export interface Layer {
   readonly schema: JsonObject;
   readonly place: Place;
+  /** References that led to it. */
+  readonly trail: ReadonlySet<string>;
 }
 
 /** A schema with every `$ref` followed and every `allOf` taken apart: all layers must hold. */
@@ -42,21 +47,16 @@ export class StrangerSchema {
    * names is broken by them.
    */
   readonly madeNames = new Map<string, string>();
-  readonly #root: JsonObject;
   readonly #place: Place;
   readonly #notes: Notes;
-  /** Embedded schemas by `$id`, and by `#` with their `$anchor`. */
-  readonly #named = new Map<string, Spot>();
-  /** How often each reference stands in the file. */
-  readonly #uses = new Map<string, number>();
+  readonly #references: References;
 
   #opened = 0;
 
   constructor(root: JsonObject, place: Place, notes: Notes) {
-    this.#root = root;
     this.#place = place;
     this.#notes = notes;
-    this.#index({ schema: root, place });
+    this.#references = new References(root, place);
   }
 
   /**
@@ -75,21 +75,24 @@ export class StrangerSchema {
     const layers: Layer[] = [];
     const trail = new Set(followed);
     let isRecursive = false;
-    const waiting = [...spots];
+    const waiting = spots.map((spot) => ({ ...spot, way: spot.trail ?? followed }));
     for (let spot = waiting.shift(); spot; spot = waiting.shift()) {
       if (!isObject(spot.schema)) continue;
       const { $ref, allOf, ...schema } = spot.schema;
-      layers.push({ schema, place: spot.place });
-      waiting.unshift(...spotsIn(allOf, within(spot.place, 'allOf')));
+      const { way } = spot;
+      layers.push({ schema, place: spot.place, trail: way });
+      const all = spotsIn(allOf, within(spot.place, 'allOf'));
+      waiting.unshift(...all.map((each) => ({ ...each, way })));
       const target = this.target($ref, spot.place);
       if (!target) continue;
-      if (trail.has(target.place.pointer)) isRecursive = true;
-      else waiting.unshift(target);
-      trail.add(target.place.pointer);
+      const { pointer } = target.place;
+      if (way.has(pointer)) isRecursive = true;
+      else waiting.unshift({ ...target, way: new Set([...way, pointer]) });
+      trail.add(pointer);
     }
     const isNever = spots.some(({ schema }) => schema === false);
     const reference = objectOf(spots[0]?.schema).$ref;
-    const isShared = (this.#uses.get(String(reference)) ?? 0) > 1;
+    const isShared = this.#references.isShared(reference);
     const told = { isRecursive, isNever, isShared, ...calling(reference) };
     return { place, spots, layers, trail, ...told };
   }
@@ -117,14 +120,9 @@ export class StrangerSchema {
   }
 
   #follow(reference: string, place: Place): Spot | undefined {
-    const [path = '', fragment = ''] = reference.split('#');
-    const base = path === '' ? this.#whole(place) : this.#named.get(path);
-    const anchored = fragment.startsWith('/') || fragment === '';
-    const target = anchored
-      ? base && pointed(base, decoded(fragment))
-      : this.#named.get(`#${fragment}`);
+    const target = this.#references.find(reference, place);
     if (target) return target;
-    const isRemote = path !== '' && !base;
+    const isRemote = this.#references.isRemote(reference, place);
     this.#notes.refused(
       within(place, '$ref'),
       isRemote ? 'remote-ref' : 'unknown-ref',
@@ -134,26 +132,6 @@ export class StrangerSchema {
         : 'Name one in this file: "#/$defs/name".',
     );
     return undefined;
-  }
-
-  #whole({ file }: Place): Spot {
-    return { schema: this.#root, place: { file, pointer: '' } };
-  }
-
-  #index(spot: Spot): void {
-    if (Array.isArray(spot.schema)) {
-      for (const [index, each] of spot.schema.entries()) {
-        this.#index({ schema: each, place: within(spot.place, index) });
-      }
-    }
-    if (!isObject(spot.schema)) return;
-    const { $id, $anchor, $ref } = spot.schema;
-    if (typeof $ref === 'string') this.#uses.set($ref, (this.#uses.get($ref) ?? 0) + 1);
-    if (typeof $id === 'string') this.#named.set($id.replace(/#$/, ''), spot);
-    if (typeof $anchor === 'string') this.#named.set(`#${$anchor}`, spot);
-    for (const [name, each] of Object.entries(spot.schema)) {
-      this.#index({ schema: each, place: within(spot.place, name) });
-    }
   }
 }
 
@@ -168,26 +146,6 @@ function calling(reference: Json | undefined): Pick<Opened, 'block' | 'calledAs'
   if (typeof reference !== 'string') return {};
   if (BLOCK.test(reference)) return { block: reference };
   return { calledAs: reference.split(/[/#]/).at(-1) ?? '' };
-}
-
-function pointed(base: Spot, pointer: string): Spot | undefined {
-  const names = pointer.split('/').slice(1);
-  const schema = names.reduce<Json | undefined>((value, name) => {
-    const key = name.replaceAll('~1', '/').replaceAll('~0', '~');
-    if (Array.isArray(value)) return value[Number(key)];
-    return Object.hasOwn(objectOf(value), key) ? objectOf(value)[key] : undefined;
-  }, base.schema);
-  if (schema === undefined) return undefined;
-  return { schema, place: { file: base.place.file, pointer: base.place.pointer + pointer } };
-}
-
-/** A pointer in a fragment is percent-encoded; one that is badly so stays as it is. */
-function decoded(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
 }
 
 /** The schemas of a list (`oneOf`), each with its place. */
@@ -234,9 +192,9 @@ export function requiredNames(opened: Opened): ReadonlySet<string> {
 /** The schemas of each property, in the order of the file; all of one name must hold. */
 export function propertySpots(opened: Opened): ReadonlyMap<string, readonly Spot[]> {
   const spots = new Map<string, readonly Spot[]>();
-  for (const { value, place } of everyValue(opened, 'properties')) {
+  for (const { value, place, layer } of everyValue(opened, 'properties')) {
     for (const [name, schema] of Object.entries(objectOf(value))) {
-      const spot = { schema, place: within(place, name) };
+      const spot = { schema, place: within(place, name), trail: layer.trail };
       spots.set(name, [...(spots.get(name) ?? []), spot]);
     }
   }

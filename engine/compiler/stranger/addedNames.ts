@@ -34,6 +34,6 @@ export function namedWithout(test: JsonObject, added: readonly string[]): JsonOb
 /** The keyword by which an object takes names that it does not list, where it says so. */
 export function freeNames(opened: Opened): string | undefined {
   const isOpen = (value: Json | undefined) => value === true || isObject(value);
-  const told = ['additionalProperties', 'patternProperties'];
+  const told = ['additionalProperties', 'patternProperties', 'unevaluatedProperties'];
   return told.find((each) => isOpen(outermost(opened, each)));
 }

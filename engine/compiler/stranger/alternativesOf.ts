@@ -28,6 +28,8 @@ interface Alternatives {
     readonly name: string;
     readonly spot: Spot;
     readonly isRequired: boolean;
+    /** The object has it and lists no options of it: these are they. */
+    readonly isOwn?: true;
   }[];
 }
 
@@ -44,7 +46,7 @@ export function alternativesOf(
   const parts = found.map(({ value, place }) => {
     const members = spotsIn(value, place).map((spot) => mapping.schemas.open([spot], opened.trail));
     const { known } = context;
-    const told = byTeller(mapping, { known, place, members });
+    const told = byTeller(mapping, { known, place, members }, opened);
     if (told) return told;
     const isNew = members.some((each) =>
       [...propertySpots(each).keys(), ...requiredNames(each)].some((name) => !known.has(name)),
@@ -65,7 +67,11 @@ interface Members {
   readonly members: readonly Opened[];
 }
 
-function byTeller(mapping: Mapping, { known, place, members }: Members): Alternatives | undefined {
+function byTeller(
+  mapping: Mapping,
+  { known, place, members }: Members,
+  around: Opened,
+): Alternatives | undefined {
   const teller = tellerOf(mapping.schemas, members);
   const [first] = members;
   if (!teller || !first) return undefined;
@@ -78,7 +84,11 @@ function byTeller(mapping: Mapping, { known, place, members }: Members): Alterna
       teller: name,
     };
   });
-  if (known.has(name)) return { branches, made: [] };
+  const own = propertySpots(around).get(name);
+  const isChoice = own && optionsOf(mapping.schemas, mapping.schemas.open(own, around.trail));
+  // A box to tick says both of its values itself.
+  const isBox = values.flat().some(({ value }) => typeof value === 'boolean');
+  if (known.has(name) && (!own || isChoice || isBox)) return { branches, made: [] };
   const options = values.flatMap((own, index) => {
     const title = members[index] ? outermost(members[index], 'title') : undefined;
     return own.map(({ value, text }) => ({
@@ -90,7 +100,14 @@ function byTeller(mapping: Mapping, { known, place, members }: Members): Alterna
   const isRequired = members.every((each) => requiredNames(each).has(name));
   return {
     branches,
-    made: [{ name, isRequired, spot: choiceSpot(spot?.place ?? place, options) }],
+    made: [
+      {
+        name,
+        isRequired,
+        spot: choiceSpot(spot?.place ?? place, options),
+        ...(own ? { isOwn: true } : {}),
+      },
+    ],
   };
 }
 

@@ -27,6 +27,8 @@ export interface MadeField {
   readonly when: JsonObject | true;
   readonly spot: Spot;
   readonly isRequired: boolean;
+  /** The schema has it, but not its options. */
+  readonly isOwn?: true;
 }
 
 /** Everything in an object's schema that is not always so. */
@@ -60,7 +62,9 @@ export function branchesOf(
   return {
     branches: [...own, ...inner.flatMap(({ branches }) => branches)],
     made: [
-      ...alternatives.made.map((field) => ({ ...field, when })),
+      ...alternatives.made
+        .filter(({ isOwn }) => !isOwn || when === true)
+        .map((field) => ({ ...field, when })),
       ...inner.flatMap(({ made }) => made),
     ],
   };

@@ -48,10 +48,12 @@ export function fieldsOf(
   );
   const own = [...new Set([...spots.keys(), ...unmade])].map((name): FieldSource => {
     const own = spots.get(name);
-    const described = own ? { spots: own } : sketchOf(mapping, branches, name);
+    const told = made.filter((each) => each.isOwn && each.name === name).map(({ spot }) => spot);
+    const described = own ? { spots: [...own, ...told] } : sketchOf(mapping, branches, name);
     return { ...base, name, ...described, isRequired: required.has(name) };
   });
-  const added = made.map(({ name, spot, when, isRequired: isNeeded }): FieldSource => {
+  const others = made.filter(({ isOwn }) => !isOwn);
+  const added = others.map(({ name, spot, when, isRequired: isNeeded }): FieldSource => {
     const isRequired = isNeeded || required.has(name);
     return {
       ...base,

@@ -28,7 +28,7 @@ export function mapAnswer(mapping: Mapping, opened: Opened, at: FieldAt, kind: K
   nameField(mapping, opened, at);
   const { schema, ui } = answer(mapping, opened, at, kind);
   const rules = rulesOf(mapping, opened, at, schema);
-  wordLimits(mapping, opened, at.textKey, LIMIT_NAMES);
+  wordLimits(mapping, opened, at.textKey, namesOf(schema));
   const spot = defaultOf(opened, at);
   const initial = spot?.schema;
   const hasInitial = isSingle(initial) && isInitial(schema, initial);
@@ -114,6 +114,16 @@ const LIMIT_NAMES: Readonly<Record<string, string>> = {
   exclusiveMaximum: 'exclusiveMaximum',
   multipleOf: 'multipleOf',
 };
+
+/** The same with what such an answer can fail besides. */
+function namesOf({ type, email }: JsonObject): Readonly<Record<string, string>> {
+  const isNumeric = type === 'number' || type === 'integer';
+  return {
+    ...LIMIT_NAMES,
+    ...(isNumeric ? { type: 'type' } : {}),
+    ...(email === true ? { format: 'email' } : {}),
+  };
+}
 
 const LIMITS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'];
 

@@ -13,7 +13,7 @@ import {
 } from './Mapping.ts';
 import { mapJson } from './mapJson.ts';
 import { optionsOf, type StrangerOption } from './optionsOf.ts';
-import { wordedRules } from './ownWords.ts';
+import { wordedRules, wordLimits } from './ownWords.ts';
 import { refinedRules } from './refinedRules.ts';
 import { everyValue, type Opened, outermost, propertySpots, tightest } from './StrangerSchema.ts';
 import { logicOf } from './testOf.ts';
@@ -30,7 +30,7 @@ export function mapList(mapping: Mapping, opened: Opened, at: FieldAt): Mapped |
     return mapJson(mapping, opened, at, 'is a list whose places mean different things');
   }
   const spots = everyValue(opened, 'items').map(({ value, place }) => ({ schema: value, place }));
-  const items = schemas.open(spots, opened.trail);
+  const items = schemas.open(spots, opened.trail, opened.place);
   if (items.isRecursive) return mapJson(mapping, opened, at, 'holds its like');
   if (at.isReadOnly) return mapJson(mapping, opened, at, 'is a list that is only shown');
   const options = optionsOf(schemas, items);
@@ -71,7 +71,8 @@ function ticks(
     mapping.notes.assumed(opened.place, `"${at.name}" takes each option once`);
   }
   const [least, most] = [tightest(opened, 'minItems'), tightest(opened, 'maxItems')];
-  const once = { schema: { uniqueItems: true }, key: ENGINE_KEYS.repeated };
+  wordLimits(mapping, opened, at.textKey, { minItems: 'minSelected', maxItems: 'maxSelected' });
+  const { keyword: _, ...once } = ONCE;
   const rules = [once, ...listRules(mapping, opened, at)];
   return {
     schema: {
@@ -84,6 +85,9 @@ function ticks(
     ui: { 'ui:widget': 'checkboxes' },
   };
 }
+
+/** Each entry is another one. */
+const ONCE = { keyword: 'uniqueItems', schema: { uniqueItems: true }, key: ENGINE_KEYS.repeated };
 
 interface Rows {
   readonly items: Opened;
@@ -108,9 +112,10 @@ function records(mapping: Mapping, opened: Opened, at: FieldAt, { items, row }: 
     const message = `"${at.name}" is required, so it takes one entry at least`;
     mapping.notes.assumed(opened.place, message);
   }
+  wordLimits(mapping, opened, at.textKey, { minItems: 'minItems', maxItems: 'maxItems' });
   const rules = [
     ...(everyValue(opened, 'uniqueItems').some(({ value }) => value === true)
-      ? [{ schema: { uniqueItems: true }, key: ENGINE_KEYS.repeated }]
+      ? wordedRules(mapping, opened, at.textKey, [ONCE])
       : []),
     ...listRules(mapping, opened, at),
   ];

@@ -17,7 +17,7 @@ import {
   noteDefault,
 } from './Mapping.ts';
 import { mapJson } from './mapJson.ts';
-import { wordedRules } from './ownWords.ts';
+import { wordedRules, wordRequired } from './ownWords.ts';
 import {
   everyValue,
   type Opened,
@@ -89,6 +89,9 @@ function mapFields(
     branches: [...own.branches, ...outer.flatMap(({ branches }) => branches)],
     made: [...own.made, ...outer.flatMap(({ made }) => made)],
   };
+  for (const each of [opened, ...branching.branches.map((branch) => branch.opened)]) {
+    wordRequired(mapping, each, at.textKey);
+  }
   const initial = defaultOf(opened, at);
   const given = initial ? { initial } : {};
   const found = new Map<string, Mapped & { isRequired: boolean }>();
@@ -212,11 +215,17 @@ function noteFreeNames({ notes }: Mapping, opened: Opened, keyword: string | und
   notes.leftOut(placeOf(opened, keyword), message, remedy);
 }
 
-/** Where `required` lists a name; where the schema stands when it does not. */
+/** Where `required` or `dependentRequired` lists a name; where the schema stands when none does. */
 function placeOfDemand(opened: Opened, name: string): Place {
   for (const { value, place } of everyValue(opened, 'required')) {
     const index = listOf(value).indexOf(name);
     if (index >= 0) return within(place, index);
+  }
+  for (const { value, place } of everyValue(opened, 'dependentRequired')) {
+    for (const [other, names] of Object.entries(objectOf(value))) {
+      const index = listOf(names).indexOf(name);
+      if (index >= 0) return within(place, other, index);
+    }
   }
   return opened.place;
 }

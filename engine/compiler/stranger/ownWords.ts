@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
 import { ENGINE_KEYS } from '../dialect.ts';
-import { isObject } from '../json.ts';
+import { isObject, textsOf } from '../json.ts';
 import { containsReason, notReason } from '../logicReasons.ts';
 import { type Place, within } from '../Reporter.ts';
 import { INVALID, type Mapping } from './Mapping.ts';
@@ -31,7 +31,7 @@ export function wordedRules(
   });
 }
 
-/** Takes over the author's words for limits that are keywords of the house, by their names here and there. */
+/** Takes over the author's words for keywords that the house has too, by their names here and there. */
 export function wordLimits(
   { texts }: Mapping,
   opened: Opened,
@@ -42,6 +42,23 @@ export function wordLimits(
     const words = ownWords(opened, keyword);
     const isThere = everyValue(opened, keyword).length > 0;
     if (isThere && words !== undefined) texts.set(`${textKey}.error.${house}`, words);
+  }
+}
+
+/**
+ * Takes over the author's words for answers that must be given: one text for all, or one for each name.
+ *
+ * @param opened the object, or a branch of it
+ * @param textKey of the object
+ */
+export function wordRequired({ texts }: Mapping, opened: Opened, textKey: string): void {
+  for (const { value, layer } of everyValue(opened, 'errorMessage')) {
+    const said = isObject(value) ? own(value, 'required') : undefined;
+    for (const name of textsOf(layer.schema.required)) {
+      const key = `${textKey === '' ? name : `${textKey}.${name}`}.error.required`;
+      const words = wordsFor(said, name);
+      if (words !== undefined && !texts.has(key)) texts.set(key, words);
+    }
   }
 }
 

@@ -15,6 +15,9 @@ export function plainReferences(schema: JsonObject): JsonObject {
   return written(schema, outermost);
 }
 
+/** What a reference has in front of its pointer that counts from the file, in whatever schema it stands. */
+export const WHOLE_FILE = 'file:';
+
 /** Pointers by dynamic anchor. */
 function findAnchors(schema: JsonObject, pointer: string, found: Map<string, string>): JsonObject {
   const { $dynamicAnchor: anchor } = schema;
@@ -32,14 +35,15 @@ function written(schema: JsonObject, outermost: ReadonlyMap<string, string>): Js
   const { $dynamicRef, $recursiveRef, $dynamicAnchor, $recursiveAnchor: _, ...rest } = inside;
   const anchored = $dynamicAnchor === undefined ? rest : { $anchor: $dynamicAnchor, ...rest };
   const named = typeof $dynamicRef === 'string' ? dynamicTarget($dynamicRef, outermost) : undefined;
-  const targets = [named, $recursiveRef].filter((target) => typeof target === 'string');
+  const recursive = typeof $recursiveRef === 'string' ? WHOLE_FILE + $recursiveRef : undefined;
+  const targets = [named, recursive].filter((target) => target !== undefined);
   return targets.reduce(refer, anchored);
 }
 
 function dynamicTarget(reference: string, outermost: ReadonlyMap<string, string>): string {
   const [, anchor = ''] = reference.split('#');
   const pointer = outermost.get(anchor);
-  return pointer === undefined ? reference : `#${pointer}`;
+  return pointer === undefined ? reference : `${WHOLE_FILE}#${pointer}`;
 }
 
 function refer(schema: JsonObject, $ref: string): JsonObject {

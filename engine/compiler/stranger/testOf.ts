@@ -178,9 +178,9 @@ export function logicOf(
   added: readonly string[] = [],
 ): JsonObject | undefined {
   if (LOGIC.every((keyword) => everyValue(opened, keyword).length === 0)) return undefined;
-  const layers = opened.layers.map(({ schema, place }) => {
-    const kept = Object.entries(schema).filter(([keyword]) => LOGIC.includes(keyword));
-    return { place, schema: Object.fromEntries(kept) };
+  const layers = opened.layers.map((layer) => {
+    const kept = Object.entries(layer.schema).filter(([keyword]) => LOGIC.includes(keyword));
+    return { ...layer, schema: Object.fromEntries(kept) };
   });
   const test = testOf(schemas, { ...opened, layers }, added);
   return Object.keys(test).length === 0 ? undefined : test;

@@ -157,3 +157,32 @@ describe('a default', () => {
     ]);
   });
 });
+
+describe('what is asked for as the schema says it', () => {
+  it('is told where it stands: a list of anything, a name that another one asks for', () => {
+    const said = saidOf({
+      type: 'object',
+      properties: { card: TEXT, any: { type: 'array' } },
+      dependencies: { card: ['address'] },
+    });
+    expect(said).toContain('info /properties/any "any" is asked for as a text');
+    expect(said).toContain('info /dependencies/card/0 "address" is asked for as a text');
+  });
+
+  it.each([
+    ['objects', [{ a: 1 }, { a: 2 }]],
+    ['lists', [[1], [2]]],
+  ])('is no choice of %s that nothing describes, and the note says so', (_, values) => {
+    const said = saidOf({ type: 'object', properties: { a: { enum: values }, b: TEXT } });
+    expect(said).toContain(
+      'warning /properties/a "a" is a choice of objects or lists and is left out',
+    );
+  });
+
+  it('takes an address of e-mail in any script where its format says so', async () => {
+    const { errors } = await formOf({
+      mail: { type: 'string', format: 'idn-email', maxLength: 50 },
+    });
+    expect(errors({ mail: '陳@例子.香港' })).toEqual([]);
+  });
+});

@@ -95,6 +95,22 @@ describe('alternatives', () => {
     expect(files.locales.en['pay.kind.options.b']).toBe('Bank');
   });
 
+  it('told apart by a text that the object has too offer their constants there', async () => {
+    const told = (kind: string, more: JsonObject) => ({
+      ...more,
+      properties: { ...(more.properties as JsonObject), kind: { const: kind } },
+    });
+    const { files, errors, store } = await formOf(
+      { kind: { type: 'string', title: 'How' } },
+      { required: ['kind'], oneOf: [told('c', CARD), told('b', BANK)] },
+    );
+    expect(files.schema.properties).toMatchObject({ kind: { enum: ['c', 'b'] } });
+    expect(files.locales.en).toMatchObject({ 'kind.label': 'How', 'kind.options.b': 'Bank' });
+    expect(store({ kind: 'b' }).isVisible('/iban')).toBe(true);
+    expect(errors({ kind: 'c' })).toEqual(['/card validation_required']);
+    expect(errors({ kind: 'b', iban: 'x' })).toEqual([]);
+  });
+
   it('of which one must be given flag the first of them', async () => {
     const { errors } = await formOf({
       contact: {

@@ -42,6 +42,23 @@ describe('references', () => {
     ]);
   });
 
+  it('that stand beside a property do not make it one that holds its like', async () => {
+    const base = { type: 'object', properties: { a: TEXT }, required: ['a'] };
+    const more = { $ref: '#/$defs/base', properties: { z: { type: 'integer' } } };
+    const { files, errors } = await formOf(
+      { kin: more, open: { ...more, unevaluatedProperties: TEXT } },
+      { allOf: [{ $ref: '#/$defs/base' }], $defs: { base } },
+    );
+    expect(files.schema.properties).toMatchObject({
+      kin: { type: 'object', properties: { a: { type: 'string' }, z: { type: 'integer' } } },
+      // Names of the applicant's own are asked for, whichever keyword lets them in.
+      open: { json: {} },
+    });
+    expect(errors({ a: 'x', kin: { z: 1 }, open: { a: 'x', b: 'y' } })).toEqual([
+      '/kin/a validation_required',
+    ]);
+  });
+
   it.each([
     ['a dynamic one', '2020-12', { $dynamicAnchor: 'node' }, { $dynamicRef: '#node' }],
     ['a recursive one', '2019-09', { $recursiveAnchor: true }, { $recursiveRef: '#' }],
@@ -88,6 +105,44 @@ describe('references', () => {
     expect(saidOf({ type: 'object', properties })).toContainEqual(
       expect.stringMatching(/^error \/properties\/a\S* There is no schema "#nowhere"$/),
     );
+  });
+
+  it('count from the schema with an `$id` around them, as bundled files have it', async () => {
+    const address = {
+      $id: '/schemas/address',
+      $schema: 'http://json-schema.org/draft-07/schema#',
+      type: 'object',
+      properties: { state: { $ref: '#/definitions/state' }, near: { $ref: 'city.json#/$defs/n' } },
+      required: ['state'],
+      definitions: { state: { enum: ['CA', 'NY'] } },
+    };
+    const city = {
+      $id: 'https://a.example/schemas/city.json',
+      $anchor: 'top',
+      type: 'object',
+      properties: { kin: { $ref: '../schemas/./city.json#/$defs/n' }, up: { $ref: '#/$defs/o' } },
+      $defs: { n: { $anchor: 'n', type: 'integer' } },
+    };
+    const { errors, files } = await formOf(
+      {
+        home: { $ref: '/schemas/address' },
+        town: { $ref: 'city.json' },
+        n: { $ref: 'city.json#n' },
+        o: { $ref: 'https://a.example/schemas/form#/$defs/o' },
+      },
+      {
+        $id: 'https://a.example/schemas/form',
+        $defs: { address, city, o: { $anchor: 'n', ...TEXT } },
+      },
+    );
+    expect(files.schema.properties).toMatchObject({
+      home: { properties: { state: { enum: ['CA', 'NY'] }, near: { type: 'integer' } } },
+      // A pointer that leads nowhere from there counts from the file.
+      town: { properties: { kin: { type: 'integer' }, up: { type: 'string' } } },
+      n: { type: 'integer' },
+      o: { type: 'string' },
+    });
+    expect(errors({ home: { near: 3 } })).toEqual(['/home/state validation_required']);
   });
 
   const $defs = {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openStranger } from '#compiler';
-import type { JsonObject } from '#engine';
+import type { FormData, JsonObject } from '#engine';
+import { fieldMessage } from '../../../engine/messages/fieldMessage.ts';
 import { branching, formOf, TEXT } from '../support/strangerForm.ts';
 
 const list = (items: JsonObject, more: JsonObject) => ({
@@ -213,6 +214,50 @@ describe('the words that an author wrote in "errorMessage"', () => {
     expect(errors({ it: ['1', 'xx', 'a@b.hk', 'y', 'b'] })).toEqual(invalid('5 /4 part'));
     const warned = files.notes?.filter(({ code }) => code === 'no-message');
     expect(warned?.map(({ pointer }) => pointer)).toEqual(['/$defs/bare/pattern']);
+  });
+
+  it('are said of kinds, of how many entries, and of what must be given', async () => {
+    const two = { minItems: 2, uniqueItems: true };
+    const { files, evaluate } = await formOf(
+      {
+        n: { type: 'number', errorMessage: { type: 'A number' } },
+        mail: { type: 'string', format: 'email', errorMessage: 'Your e-mail' },
+        list: list(TEXT, { ...two, errorMessage: { minItems: 'Two', uniqueItems: 'Once each' } }),
+        ticks: list({ enum: ['a', 'b', 'c'] }, { ...two, errorMessage: { minItems: 'Two ticks' } }),
+        who: { ...WHO, required: ['role'], errorMessage: { required: { role: 'Your role' } } },
+      },
+      {
+        required: ['n', 'mail'],
+        errorMessage: { required: { n: 'Give it' } },
+        ...branching(
+          { properties: { n: { const: 3 } }, required: ['n'] },
+          { required: ['list'], errorMessage: { required: 'Three asks for it' } },
+        ),
+      },
+    );
+    const texts = files.locales?.en ?? {};
+    const check = (data: FormData) =>
+      evaluate(data).errors.map((error) => fieldMessage(error, texts, (key) => key));
+    expect(check({ who: { age: 1 } })).toEqual(['Give it', 'validation_required', 'Your role']);
+    expect(check({ n: 'x', mail: 'y' })).toEqual(['A number', 'Your e-mail']);
+    const right = { n: 3, mail: 'a@b.hk' };
+    expect(check({ ...right, list: ['a'], ticks: ['a'] })).toEqual(['Two', 'Two ticks']);
+    expect(check({ ...right, list: ['a', 'a'] })).toEqual(['Once each']);
+    expect(check(right)).toContain('Three asks for it');
+  });
+
+  it('are said of a part whose name has signs of its own', async () => {
+    const named = (name: string) => ({
+      it: {
+        type: 'object',
+        additionalProperties: TEXT,
+        properties: { [name]: { ...TEXT, pattern: '^y', errorMessage: 'A y first' } },
+      },
+    });
+    for (const name of ['$p', '$ref', "it's 1/2", '姓']) {
+      const { errors } = await formOf(named(name));
+      expect(errors({ it: { [name]: 'x' } })).toEqual([expect.stringMatching(/ part$/)]);
+    }
   });
 
   it('may stand in the texts of the folder as well', () => {

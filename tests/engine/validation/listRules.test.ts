@@ -106,4 +106,21 @@ describe('rules of rows, lists and the form', () => {
       ['/o aNeedsB'],
     ]);
   });
+
+  it('of an object speak when the lists inside it are right, in whatever order things went wrong', async () => {
+    const form = await makeForm({
+      o: {
+        type: 'object',
+        properties: { a: TEXT, b: TEXT, list: rows({ minItems: 2 }) },
+        if: { required: ['a'] },
+        then: { required: ['b'] },
+        errorMessage: { if: 'aNeedsB' },
+      },
+    });
+    const row = { a: '1' };
+    expect(form.errors({ o: { a: '1', list: [row] } })).toEqual([
+      '/o/list validation_minRecords 2',
+    ]);
+    expect(form.errors({ o: { a: '1', list: [row, row] } })).toEqual(['/o aNeedsB']);
+  });
 });
