@@ -11,18 +11,23 @@ interface Store {
   readonly userGlobals: { readonly get: () => Globals };
 }
 
+type FrameProps = PropsWithChildren<DocsContainerProps> & {
+  /** What draws the page: Storybook's own unless a test has another. */
+  readonly Page?: typeof DocsContainer;
+};
+
 /**
  * A documentation page in the toolbar's colours and text size: a page of the guide has no story that
  * would put them where the style sheets look for them.
  */
-export function DocsFrame(page: PropsWithChildren<DocsContainerProps>) {
+export function DocsFrame({ Page = DocsContainer, ...page }: FrameProps) {
   const { theme = 'light', textSize = 100 } = useToolbar(page.context);
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     dataset.theme = String(theme);
     dataset.text = String(textSize);
   }, [theme, textSize]);
-  return <DocsContainer {...page} theme={theme === 'light' ? themes.light : themes.dark} />;
+  return <Page {...page} theme={theme === 'light' ? themes.light : themes.dark} />;
 }
 
 /** Stories in frames tell of their own over the same channel: what is told is read where the page has it. */

@@ -209,6 +209,7 @@ export const LEAF_KEYWORDS: readonly string[] = [
   'json',
   'readOnly',
 ];
+/** Of the house, on an object of fields. */
 export const GROUP_KEYWORDS: readonly string[] = [
   'visibleWhen',
   'requiredWhen',
@@ -218,6 +219,7 @@ export const GROUP_KEYWORDS: readonly string[] = [
   'dateParts',
   'unique',
 ];
+/** Of the house, on a list. */
 export const LIST_KEYWORDS: readonly string[] = [
   'visibleWhen',
   'requiredWhen',

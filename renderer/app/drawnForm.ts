@@ -27,23 +27,33 @@ export interface DrawnForm {
 
 const NOTHING_DRAWN: DrawnForm = { isCurrent: false, isSame: false };
 
+/** What a drawn page is taken over with, as it is fetched. */
+const FETCHED = { loadForm, loadLists };
+
 /**
  * The form behind a page that was drawn at build time. It is fetched also where the page must be drawn
  * anew (another definition is current by now, another screen comes first, a payment is to be resumed, or
  * the server's settings show in the page): what was drawn stays until the page is there.
  *
  * @param root the page's root, with `data-form`, `data-screen` and `data-definition` on a drawn page
+ * @param opened the page's address and settings
+ * @param fetched what fetches the form, and the code that draws lists
+ * @returns never rejects: what cannot be fetched is as if nothing had been drawn
  */
-export async function drawnForm(root: HTMLElement, opened: Opened): Promise<DrawnForm> {
+export async function drawnForm(
+  root: HTMLElement,
+  opened: Opened,
+  fetched: typeof FETCHED = FETCHED,
+): Promise<DrawnForm> {
   const { http, config, route, entry } = opened;
   const { form: code, definition, screen } = root.dataset;
   if (!code || entry.maintenance || config.maintenance) return NOTHING_DRAWN;
   const isSameScreen = (screen === 'first') === entry.skipIntro;
   try {
     const [form] = await Promise.all([
-      loadForm(http, code, entry.language, config.hotline),
+      fetched.loadForm(http, code, entry.language, config.hotline),
       // A list that was drawn is taken over only by the code that draws lists.
-      root.querySelector('.records') && loadLists(),
+      root.querySelector('.records') && fetched.loadLists(),
     ]);
     const isCurrent = form.hash === definition && isSameScreen;
     const isAlone = !rememberedPayment(code) && isAtItsSite(form, route);

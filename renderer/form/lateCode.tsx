@@ -104,7 +104,7 @@ function useComing(isThere: boolean, load: () => Promise<void>) {
   return [state, setState] as const;
 }
 
-/** Says that it is on its way, to whoever waits longer than a moment (`fields.css`). */
+/** Says that it is on its way, to whoever waits longer than a moment (`inputs.css`). */
 function Waiting({ id }: Placed) {
   const { word } = useFormPart();
   return (

@@ -91,6 +91,7 @@ export const readGroupState = (store: FormStore, pointer: string): GroupState =>
   advice: store.advice(pointer),
 });
 
+/** Whether two readings of a pointer draw the same. */
 export const isSameGroup = (a: GroupState, b: GroupState): boolean =>
   a.required === b.required && isSameError(a.error, b.error) && isSameError(a.advice, b.advice);
 

@@ -84,6 +84,7 @@ export const MethodDecides: Story = {
     await choose('Bank draft');
     await expect(canvas.queryByLabelText('Cheque number')).toBeNull();
     await expect(canvas.getByLabelText('Bank draft number')).toBeVisible();
+    await expect(canvas.getByLabelText('Payable to')).toBeVisible();
     await choose('Cash');
 
     await expect(canvas.queryByLabelText('Payable to')).toBeNull();

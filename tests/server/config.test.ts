@@ -42,6 +42,29 @@ describe('readConfig()', () => {
     expect(config.debugPages).toBe(true);
   });
 
+  it.each([
+    ['true', true],
+    ['TRUE', true],
+    ['1', true],
+    ['false', false],
+    ['False', false],
+    ['0', false],
+    ['', false],
+  ])('reads the switch %j as %s', (text, expected) => {
+    expect(readConfig({ NO_CAPTCHA: text }).noCaptcha).toBe(expected);
+  });
+
+  it.each(['yes', 'off', 'flase', ' '])('refuses %j for a switch', (text) => {
+    expect(problemsOf({ NO_CAPTCHA: text }).map((line) => line.split(':')[0])).toEqual([
+      'NO_CAPTCHA',
+    ]);
+  });
+
+  it('keeps 0 and false for texts where a text is asked for', () => {
+    expect(problemsOf({ HOST: 'false' })).toEqual([]);
+    expect(readConfig({ HOST: 'false' }).host).toBe('false');
+  });
+
   it('tells every fault at once, without the value that is wrong', () => {
     const problems = problemsOf({
       PORT: 'eighty',

@@ -3,14 +3,13 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import type { PropsWithChildren } from 'react';
 import { Channel } from 'storybook/internal/channels';
 import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { DocsFrame } from '../../.storybook/DocsFrame.tsx';
 
-vi.mock('@storybook/addon-docs/blocks', () => ({
-  DocsContainer: ({ theme, children }: PropsWithChildren<{ readonly theme: { base: string } }>) => (
-    <article aria-label={theme.base}>{children}</article>
-  ),
-}));
+type Props = PropsWithChildren<{ readonly theme: { readonly base: string } }>;
+
+/** Stands in for Storybook's own page, which wants a whole preview around it. */
+const Page = ({ theme, children }: Props) => <article aria-label={theme.base}>{children}</article>;
 
 afterEach(cleanup);
 
@@ -27,7 +26,11 @@ function pageOf(theme: string, textSize: number) {
     globals = chosen;
     tell(chosen);
   };
-  render(<DocsFrame context={context as never}>Words</DocsFrame>);
+  render(
+    <DocsFrame context={context as never} Page={Page as never}>
+      Words
+    </DocsFrame>,
+  );
   return { tell, choose };
 }
 

@@ -1,9 +1,7 @@
 import { type UseComboboxReturnValue, useCombobox } from 'downshift';
 import { useState } from 'react';
 import type { FoundAddress } from '#engine';
-import { showOption } from '../../widgets/combobox/showOption.ts';
-
-const { stateChangeTypes } = useCombobox;
+import { listConduct } from '../../widgets/combobox/listConduct.ts';
 
 interface AddressListInput {
   /** Of the search box. */
@@ -23,32 +21,14 @@ export function useAddressList({ id, text, found, onChoose }: AddressListInput) 
   const [isClosed, setClosed] = useState(false);
   const [isLeft, setLeft] = useState(false);
   const list: UseComboboxReturnValue<FoundAddress> = useCombobox<FoundAddress>({
+    ...listConduct(id, onChoose),
     items: [...found],
     inputId: id,
-    menuId: `${id}-list`,
-    getItemId: (index) => `${id}-option-${index}`,
     inputValue: text,
     selectedItem: null,
     itemToString: () => text,
-    scrollIntoView: showOption,
     isOpen: !isClosed && !isLeft && found.length > 0,
     onIsOpenChange: ({ isOpen }) => setClosed(!isOpen),
-    stateReducer: (state, { type, changes }) => {
-      switch (type) {
-        case stateChangeTypes.ItemMouseMove:
-          return state;
-        case stateChangeTypes.InputBlur:
-        case stateChangeTypes.InputKeyDownEscape:
-          return { ...state, isOpen: false, highlightedIndex: -1 };
-        default:
-          return changes;
-      }
-    },
-    onStateChange: ({ type, selectedItem }) => {
-      const isChoice =
-        type === stateChangeTypes.ItemClick || type === stateChangeTypes.InputKeyDownEnter;
-      if (isChoice && selectedItem) onChoose(selectedItem);
-    },
   });
   return {
     list,

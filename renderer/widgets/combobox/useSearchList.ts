@@ -2,11 +2,9 @@ import { type UseComboboxReturnValue, useCombobox } from 'downshift';
 import type { KeyboardEvent } from 'react';
 import type { OptionValue } from '#engine';
 import { isImeKey, silence } from './imeKeys.ts';
+import { listConduct } from './listConduct.ts';
 import type { FoundOption } from './searchOptions.ts';
-import { showOption } from './showOption.ts';
 import type { TypedChoice } from './useTypedChoice.ts';
-
-const { stateChangeTypes } = useCombobox;
 
 interface SearchedField {
   readonly id: string;
@@ -23,32 +21,13 @@ export function useSearchList(
   found: readonly FoundOption[],
 ): UseComboboxReturnValue<FoundOption> {
   return useCombobox<FoundOption>({
+    ...listConduct(id, choice.choose),
     items: [...found],
     inputId: id,
-    menuId: `${id}-list`,
     toggleButtonId: `${id}-toggle`,
-    getItemId: (index) => `${id}-option-${index}`,
     inputValue: choice.text,
     selectedItem: found.find((option) => option.value === value) ?? null,
     itemToString: (option) => option?.label ?? '',
-    scrollIntoView: showOption,
-    stateReducer: (state, { type, changes }) => {
-      switch (type) {
-        // What lies under the mouse is not chosen by leaving: only keys and clicks choose.
-        case stateChangeTypes.ItemMouseMove:
-          return state;
-        case stateChangeTypes.InputBlur:
-        case stateChangeTypes.InputKeyDownEscape:
-          return { ...state, isOpen: false, highlightedIndex: -1 };
-        default:
-          return changes;
-      }
-    },
-    onStateChange: ({ type, selectedItem }) => {
-      const isChoice =
-        type === stateChangeTypes.ItemClick || type === stateChangeTypes.InputKeyDownEnter;
-      if (isChoice && selectedItem) choice.choose(selectedItem);
-    },
   });
 }
 

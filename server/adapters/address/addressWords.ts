@@ -77,8 +77,10 @@ export function comparedWord(word: string, before: string | undefined): string |
   return side ?? SPELLINGS[word] ?? word;
 }
 
+/** What a Latin word counts in a comparison: less when most addresses have it. */
 export const weightOfWord = (word: string): number =>
   COMMON.has(word) ? WEIGHTS.common : WEIGHTS.name;
 
+/** The same of one Chinese character. */
 export const weightOfHan = (character: string): number =>
   COMMON_HAN.has(character) ? WEIGHTS.commonHan : WEIGHTS.han;

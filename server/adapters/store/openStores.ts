@@ -14,7 +14,10 @@ import { withStoreErrors } from './withStoreErrors.ts';
 
 /** Which engine to open. */
 export type StoreChoice =
-  /** `folder` absent: in memory. `from`: what it begins with (`openEmbeddedStore`). */
+  /**
+   * `folder` absent: in memory. `from`: a dump of a database to begin with in the place of an empty one;
+   * tests have it, which would wait seconds for PostgreSQL to make one each time.
+   */
   | { readonly engine: 'embedded'; readonly folder?: string; readonly from?: Blob }
   | ({ readonly engine: 'postgres' } & PostgresOptions);
 

@@ -147,6 +147,12 @@ describe('wizardButtons()', () => {
     expect(wizardButtons(contextAt(screen, FACTS))).toMatchObject({ back, clear, save, print });
   });
 
+  it('has no way back from the first step of a simplified form, which has no notes', () => {
+    const traits = { ...TRAITS, simplifiedForm: true };
+    const backFrom = (id: string) => wizardButtons(contextAt(id, FACTS, {}, traits)).back;
+    expect([backFrom('particulars'), backFrom('orders')]).toEqual([false, true]);
+  });
+
   it.each([PAID, UNKNOWN])('has no way back once the payment may have happened (%j)', (more) => {
     expect(wizardButtons(contextAt('submission', FACTS, more)).back).toBe(false);
   });

@@ -1,21 +1,19 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { loadForm } from '../../../renderer/api/formApi.ts';
+import type { loadForm } from '../../../renderer/api/formApi.ts';
 import { createHttp } from '../../../renderer/api/http.ts';
 import { drawnForm } from '../../../renderer/app/drawnForm.ts';
 import { readEntryParameters } from '../../../renderer/app/entryParameters.ts';
 import { routeOf } from '../../../renderer/app/routes.ts';
 import { readRuntimeConfig } from '../../../renderer/app/runtimeConfig.ts';
-import { loadLists } from '../../../renderer/form/LateList.tsx';
 
-vi.mock('../../../renderer/api/formApi.ts', () => ({ loadForm: vi.fn() }));
-vi.mock('../../../renderer/form/LateList.tsx', () => ({ loadLists: vi.fn() }));
+const fetched = { loadForm: vi.fn<typeof loadForm>(), loadLists: vi.fn<() => Promise<void>>() };
 const MANIFEST = { code: 'LREAL1', sourceTypes: ['lrw'] };
 const FORM = { code: 'LREAL1', hash: 'as-drawn', plan: { manifest: MANIFEST } };
 
 afterEach(() => {
-  vi.mocked(loadForm).mockReset();
-  vi.mocked(loadLists).mockReset();
+  fetched.loadForm.mockReset();
+  fetched.loadLists.mockReset();
   sessionStorage.clear();
 });
 
@@ -34,12 +32,13 @@ function visit({ dataset = DRAWN, config = {}, ...visited }: Visit) {
   const root = document.createElement('div');
   root.innerHTML = html;
   Object.assign(root.dataset, dataset);
-  return drawnForm(root, {
+  const opened = {
     http: createHttp(),
     config: readRuntimeConfig({ WFP_CONFIG: config }),
     route: routeOf('/form/LREAL1'),
     entry: { ...readEntryParameters(''), skipIntro, maintenance },
-  });
+  };
+  return drawnForm(root, opened, fetched);
 }
 
 describe('the form behind a page that was drawn beforehand', () => {
@@ -64,7 +63,7 @@ describe('the form behind a page that was drawn beforehand', () => {
       { isCurrent: true, isSame: true },
     ],
   ] as const)('%s', async (_, given: Visit, expected) => {
-    vi.mocked(loadForm).mockResolvedValue(FORM as never);
+    fetched.loadForm.mockResolvedValue(FORM as never);
     expect(await visit(given)).toEqual({ form: FORM, ...expected });
   });
 
@@ -74,16 +73,16 @@ describe('the form behind a page that was drawn beforehand', () => {
     ['maintenance', { config: { MAINTENANCE: true } }],
   ] as const)('%s: is not asked for', async (_, given: Visit) => {
     expect(await visit(given)).toEqual({ isCurrent: false, isSame: false });
-    expect(loadForm).not.toHaveBeenCalled();
+    expect(fetched.loadForm).not.toHaveBeenCalled();
   });
 
   it('cannot be had: the page asks again by itself', async () => {
-    vi.mocked(loadForm).mockRejectedValue(new TypeError('no network'));
+    fetched.loadForm.mockRejectedValue(new TypeError('no network'));
     expect(await visit({})).toEqual({ isCurrent: false, isSame: false });
   });
 
   it('is drawn anew where a payment is to be resumed', async () => {
-    vi.mocked(loadForm).mockResolvedValue(FORM as never);
+    fetched.loadForm.mockResolvedValue(FORM as never);
     sessionStorage.setItem('landform.payment', JSON.stringify({ formCode: 'LREAL1' }));
     expect(await visit({})).toEqual({ form: FORM, isCurrent: true, isSame: false });
   });
@@ -92,15 +91,15 @@ describe('the form behind a page that was drawn beforehand', () => {
     const html = '<div class="records"></div>';
 
     it('waits for the code of lists, which takes it over', async () => {
-      vi.mocked(loadForm).mockResolvedValue(FORM as never);
+      fetched.loadForm.mockResolvedValue(FORM as never);
       const code = Promise.withResolvers<void>();
-      vi.mocked(loadLists).mockReturnValue(code.promise);
+      fetched.loadLists.mockReturnValue(code.promise);
       let isThere = false;
       const page = visit({ html }).then((form) => {
         isThere = true;
         return form;
       });
-      await vi.waitFor(() => expect(loadLists).toHaveBeenCalledOnce());
+      await vi.waitFor(() => expect(fetched.loadLists).toHaveBeenCalledOnce());
       await Promise.resolve();
       expect(isThere).toBe(false);
       code.resolve();
@@ -108,15 +107,15 @@ describe('the form behind a page that was drawn beforehand', () => {
     });
 
     it('B-82: is drawn anew where that code cannot be had', async () => {
-      vi.mocked(loadForm).mockResolvedValue(FORM as never);
-      vi.mocked(loadLists).mockRejectedValue(new TypeError('no network'));
+      fetched.loadForm.mockResolvedValue(FORM as never);
+      fetched.loadLists.mockRejectedValue(new TypeError('no network'));
       expect(await visit({ html })).toEqual({ isCurrent: false, isSame: false });
     });
   });
 
   it('does not wait for the code of lists where it has none', async () => {
-    vi.mocked(loadForm).mockResolvedValue(FORM as never);
+    fetched.loadForm.mockResolvedValue(FORM as never);
     await visit({});
-    expect(loadLists).not.toHaveBeenCalled();
+    expect(fetched.loadLists).not.toHaveBeenCalled();
   });
 });

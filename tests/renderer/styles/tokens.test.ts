@@ -2,13 +2,31 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const STYLES = join(import.meta.dirname, '../../../renderer/styles');
-const css = readFileSync(join(STYLES, 'tokens.css'), 'utf8');
+const RENDERER = join(import.meta.dirname, '../../../renderer');
+const read = (sheet: string) => readFileSync(join(RENDERER, sheet), 'utf8');
+
+/** Every style sheet of the renderer, by its path there, without its remarks. */
+const SHEETS: readonly (readonly [name: string, css: string])[] = readdirSync(RENDERER, {
+  recursive: true,
+  encoding: 'utf8',
+})
+  .filter((name) => name.endsWith('.css'))
+  .map((name) => [name, read(name).replace(/\/\*[\s\S]*?\*\//g, '')]);
+
+const TOKENS = ['styles/tokens.css', 'styles/themes.css'];
+const css = TOKENS.map(read).join('\n');
+
+/** Colours that are no theme's: what a camera or an eye reads off white paper, and the overlay of `npm run dev`. */
+const OF_THEIR_OWN: Readonly<Record<string, number>> = {
+  'dialogs/dialogs.css': 2,
+  'payment/payment.css': 1,
+  'preview/findings.css': 3,
+};
 
 /** Custom properties of the block that follows a selector, on top of those of `:root`. */
 function tokensOf(selector: string): ReadonlyMap<string, string> {
   const start = css.indexOf(`${selector} {`);
-  if (start < 0) throw new Error(`Cannot find ${selector} in tokens.css`);
+  if (start < 0) throw new Error(`Cannot find ${selector} among the tokens`);
   const block = css.slice(start, css.indexOf('}', start));
   const own = [...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(
     ([, name = '', value = '']): [string, string] => [name, value.trim()],
@@ -83,26 +101,40 @@ describe('tokens.css', () => {
     expect(tokensOf(':root:not([data-theme])')).toEqual(tokensOf(':root[data-theme="dark"]'));
   });
 
-  it('is the only sheet of this folder with a colour or a size', () => {
+  it('is with themes.css the only sheet of its folder with a colour or a size', () => {
     const written = /#[\da-f]{3,8}\b|rgb\(|\b\d*\.?\d+(?:px|rem|em|pt|ms|s)\b/gi;
-    const media = /@(?:media|container)[^{]*\{|@page[\s\S]*?\n\}|\/\*[\s\S]*?\*\//g;
-    const sheets = readdirSync(STYLES).filter((name) => /css$/.test(name) && name !== 'tokens.css');
-    const found = sheets.flatMap((name) =>
-      (readFileSync(join(STYLES, name), 'utf8').replace(media, '').match(written) ?? []).map(
-        (value) => `${name}: ${value}`,
-      ),
+    const media = /@(?:media|container)[^{]*\{|@page[\s\S]*?\n\}/g;
+    const others = SHEETS.filter(([name]) => name.startsWith('styles/') && !TOKENS.includes(name));
+    const found = others.flatMap(([name, text]) =>
+      (text.replace(media, '').match(written) ?? []).map((value) => `${name}: ${value}`),
     );
+    expect(others.length).toBeGreaterThan(5);
     expect(found).toEqual([]);
   });
 
-  it('is asked for no token that it does not have', () => {
+  it('is with themes.css where the colours of the portal stand', () => {
+    const colours = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch|color)\(/gi;
+    const found = SHEETS.filter(([name]) => !TOKENS.includes(name)).flatMap(([name, text]) => {
+      const count = text.match(colours)?.length ?? 0;
+      return count > 0 ? [[name, count]] : [];
+    });
+    expect(Object.fromEntries(found)).toEqual(OF_THEIR_OWN);
+  });
+
+  it('is asked by no sheet for a token that it does not have, and has none that nobody asks for', () => {
     const known = tokensOf(':root');
-    const sheets = readdirSync(STYLES).filter((name) => /css$/.test(name));
-    const used = sheets.flatMap((name) =>
-      [...readFileSync(join(STYLES, name), 'utf8').matchAll(/var\(--([\w-]+)/g)].map(
-        ([, token = '']) => token,
-      ),
+    const used = SHEETS.flatMap(([, text]) =>
+      [...text.matchAll(/var\(--([\w-]+)/g)].map(([, token = '']) => token),
     );
     expect(used.filter((token) => !known.has(token))).toEqual([]);
+    expect([...known.keys()].filter((token) => !used.includes(token))).toEqual([]);
+  });
+
+  it('has each token that a theme changes', () => {
+    const known = tokensOf(':root');
+    const changed = [...read('styles/themes.css').matchAll(/--([\w-]+):/g)].map(
+      ([, token = '']) => token,
+    );
+    expect(changed.filter((token) => !known.has(token))).toEqual([]);
   });
 });

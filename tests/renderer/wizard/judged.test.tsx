@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Judge } from '#engine';
 import type { LoadedForm } from '../../../renderer/api/formApi.ts';
@@ -70,4 +70,22 @@ it('B-82: says that the server is out of reach where the rules cannot be had, an
   await press('Next');
   expect(dialog()?.textContent).toContain('Enter the name of the applicant');
   expect(heading()).toBe(before);
+});
+
+it('fetches the rules once, however often Next is pressed', async () => {
+  const form = loaded();
+  let calls = 0;
+  const fetchJudge = () => {
+    calls += 1;
+    return form.fetchJudge();
+  };
+  await showWizard({ ...form, fetchJudge });
+  await begin();
+  await press('Next');
+  fireEvent.click(within(dialog() as HTMLElement).getByRole('button'));
+  await settled();
+  expect(dialog()).toBeNull();
+  await press('Next');
+  expect(dialog()?.textContent).toContain('Enter the name of the applicant');
+  expect(calls).toBe(1);
 });
