@@ -34,6 +34,7 @@ export function PasswordWidget(field: WidgetProps) {
           autoComplete="new-password"
           autoCapitalize="none"
           spellCheck={false}
+          retype={toTheByte}
           onKeyUp={noticeCapsLock}
           {...(isCapsLock ? { describedBy: capsId } : {})}
         />
@@ -50,3 +51,6 @@ export function PasswordWidget(field: WidgetProps) {
     </>
   );
 }
+
+/** No byte of a password is ours to change. */
+const toTheByte = (text: string) => text;

@@ -9,6 +9,7 @@ import {
 import { placeIn } from './caret.ts';
 import { loadPast } from './loadPast.ts';
 import { useOutsideText } from './outsideText.ts';
+import type { Edit } from './pastedText.ts';
 import type { PastTexts } from './pastTexts.ts';
 
 export type TextElement = HTMLInputElement | HTMLTextAreaElement;
@@ -31,12 +32,6 @@ export interface FreeTextConduct {
   readonly readPasted?: ((text: string) => string | undefined) | undefined;
   /** What a text stands for once it is left; `undefined` leaves it as it is. */
   readonly readLeft?: ((text: string) => string | undefined) | undefined;
-}
-
-/** What the applicant just did to the text. */
-export interface Edit {
-  readonly isInsertion: boolean;
-  readonly isAtEnd: boolean;
 }
 
 /**
@@ -199,8 +194,8 @@ class Typing<E extends TextElement> {
     else if (!this.#past) loadPast().catch(() => undefined);
     const text = element.value;
     const caret = element.selectionStart ?? text.length;
-    const isInsertion = 'inputType' in event && event.inputType === 'insertText';
-    const better = this.#conduct.retype?.(text, { isInsertion, isAtEnd: caret === text.length });
+    const how = 'inputType' in event && event.inputType;
+    const better = this.#conduct.retype?.(text, { how, isAtEnd: caret === text.length });
     if (better !== undefined) this.#write(better, caret < text.length ? caret : undefined);
     this.#say(better ?? text);
   }

@@ -30,6 +30,7 @@ const FIELDS = {
   email: { ...TEXT, email: true },
   emailAgain: { ...TEXT, email: true, sameAs: 'email' },
   password: { ...TEXT, password: true, rangeChars: [8, 25] },
+  multiline: { ...TEXT, multiline: true },
   solicitor: { ...TEXT, solicitorsCode: true },
   memorial: { ...TEXT, memorialNumber: true },
   shares: { ...TEXT, percentage: true },
@@ -41,12 +42,12 @@ beforeAll(async () => {
 });
 
 /** Types into a box, leaves it: what it shows, what is kept, what is said. */
-function leave(name: string, typed: string, data = {}) {
+function leave(name: string, typed: string, data = {}, inputType = 'insertText') {
   vi.useFakeTimers();
   const store = form.store(data);
   renderFields({ store, texts: { [`${name}.label`]: 'It' }, pointers: [`/${name}`] });
   const box = screen.getByLabelText<HTMLInputElement>('It');
-  fireEvent.input(box, { target: { value: typed } });
+  fireEvent.input(box, { target: { value: typed }, inputType });
   act(() => {
     fireEvent.blur(box);
     vi.runAllTimers();
@@ -135,5 +136,29 @@ describe('what is typed into the real boxes', () => {
 
   it('U-06: never clears what is wrong', () => {
     for (const name of Object.keys(FIELDS)) expect(leave(name, '½ wrong ½').shown).not.toBe('');
+  });
+});
+
+describe('what is pasted with marks of direction, which nobody sees', () => {
+  const refused = 'validation_notStorable';
+  it.each([
+    ['hkid', '\u202aA123456(3)\u202c', 'A1234563', ''],
+    ['hkid', ' \u2066A123456(3)\u2069 ', 'A1234563', ''],
+    ['sum', '\u202d12,000\u202c', '12,000', ''],
+    ['email', '\u2068taiman@example.hk\u2069', 'taiman@example.hk', ''],
+    ['multiline', '\u202aFlat A\nBlock 2\u202c\n', 'Flat A\nBlock 2', ''],
+    ['hkid', 'A123\u202a456\u202c3', 'A123\u202a456\u202c3', refused],
+    ['hkid', '\u202e3654321A\u202c', '\u202e3654321A', refused],
+    ['password', '\u202a12345678\u202c', '\u202a12345678\u202c', refused],
+  ] as const)(
+    'B-16: %s forgives those around it alone: %j shows %j',
+    (name, pasted, shown, error) => {
+      const left = leave(name, pasted, {}, 'insertFromPaste');
+      expect([left.shown, left.error]).toEqual([shown, error]);
+    },
+  );
+
+  it('B-16: refuses them where they were not pasted', () => {
+    expect(leave('hkid', '\u202aA123456(3)\u202c').error).toBe(refused);
   });
 });
