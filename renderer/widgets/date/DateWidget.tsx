@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
-import type { Edit } from '../text/pastedText.ts';
+import type { Edit } from '../text/Edit.ts';
 import { TextBox } from '../text/TextBox.tsx';
 import { CalendarButton } from './CalendarButton.tsx';
 import { readDate, slashDate } from './dateText.ts';
@@ -28,6 +28,6 @@ export function DateWidget(field: WidgetProps) {
   );
 }
 
-function slashWhileTyping(text: string, { how, isAtEnd }: Edit): string {
-  return how === 'insertText' && isAtEnd ? slashDate(text) : text;
+function slashWhileTyping(text: string, { isInsertion, isAtEnd }: Edit): string {
+  return isInsertion && isAtEnd ? slashDate(text) : text;
 }

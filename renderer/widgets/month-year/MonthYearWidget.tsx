@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
-import type { Edit } from '../text/pastedText.ts';
+import type { Edit } from '../text/Edit.ts';
 import { TextBox } from '../text/TextBox.tsx';
 import { readMonth, slashMonth } from './monthYearText.ts';
 
@@ -22,6 +22,6 @@ export function MonthYearWidget(field: WidgetProps) {
   );
 }
 
-function slashWhileTyping(text: string, { how, isAtEnd }: Edit): string {
-  return how === 'insertText' && isAtEnd ? slashMonth(text) : text;
+function slashWhileTyping(text: string, { isInsertion, isAtEnd }: Edit): string {
+  return isInsertion && isAtEnd ? slashMonth(text) : text;
 }

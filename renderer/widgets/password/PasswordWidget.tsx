@@ -34,7 +34,6 @@ export function PasswordWidget(field: WidgetProps) {
           autoComplete="new-password"
           autoCapitalize="none"
           spellCheck={false}
-          retype={toTheByte}
           onKeyUp={noticeCapsLock}
           {...(isCapsLock ? { describedBy: capsId } : {})}
         />
@@ -51,6 +50,3 @@ export function PasswordWidget(field: WidgetProps) {
     </>
   );
 }
-
-/** No byte of a password is ours to change. */
-const toTheByte = (text: string) => text;

@@ -4,7 +4,6 @@ import { GroupWrongContext } from '../../form/FormPart.ts';
 import { describedBy } from '../../form/fieldId.ts';
 import { CharacterCount, countId, isCounted } from './CharacterCount.tsx';
 import { textOf } from './outsideText.ts';
-import { forgivePasted } from './pastedText.ts';
 import { type FreeTextConduct, useFreeText } from './useFreeText.ts';
 
 /** Hint at the length of an answer: six characters, an identity card number, a name, an address. */
@@ -34,7 +33,7 @@ export interface TextBoxProps
  * rules tell what is too long, and the count what is left.
  */
 export function TextBox(props: TextBoxProps) {
-  const { field, type = 'text', display, retype = forgivePasted, readPasted, readLeft } = props;
+  const { field, type = 'text', display, retype, readPasted, readLeft } = props;
   const attributes = useTextAttributes(props);
   const text = useFreeText<HTMLInputElement>({
     ...conductOf(field),

@@ -1,23 +1,10 @@
-/** What the applicant just did to the text. */
-export interface Edit {
-  /** The browser's `inputType`; none where a script or the browser itself filled the box. */
-  readonly how: unknown;
-  readonly isAtEnd: boolean;
-}
-
 /**
- * Takes the marks of direction off both ends of a text: messengers and address books put them around a
- * number, and nobody sees them. Only those that say "left to right", as the box reads anyway: marks in the
- * middle, and those that turn a text round, stay to be refused (B-16).
+ * Takes the marks of direction off both ends of a pasted text: messengers and address books put them
+ * around a number, and nobody sees them. Only those that say "left to right", as the box reads anyway: marks
+ * in the middle, and those that turn a text round, stay to be refused (B-16).
  */
 export function withoutEndMarks(text: string): string {
   return text.replace(END_MARKS, '');
 }
 
-/** What a box holds where nothing else respells it as it is typed: pasted or dropped texts are forgiven. */
-export function forgivePasted(text: string, { how }: Edit): string {
-  return /^insertFrom/.test(String(how)) ? withoutEndMarks(text) : text;
-}
-
-// Of several at the end the first only is tried: each of them would take quadratic time.
-const END_MARKS = /^\s*[\u202a\u202d\u2066\u2068]+|(?<![\u202c\u2069])[\u202c\u2069]+\s*$/g;
+const END_MARKS = /^\s*[\u202a\u202d\u2066\u2068]+|[\u202c\u2069]+\s*$/g;

@@ -7,9 +7,10 @@ import {
   useState,
 } from 'react';
 import { placeIn } from './caret.ts';
+import type { Edit } from './Edit.ts';
 import { loadPast } from './loadPast.ts';
 import { useOutsideText } from './outsideText.ts';
-import type { Edit } from './pastedText.ts';
+import { withoutEndMarks } from './pastedText.ts';
 import type { PastTexts } from './pastTexts.ts';
 
 export type TextElement = HTMLInputElement | HTMLTextAreaElement;
@@ -194,22 +195,23 @@ class Typing<E extends TextElement> {
     else if (!this.#past) loadPast().catch(() => undefined);
     const text = element.value;
     const caret = element.selectionStart ?? text.length;
-    const how = 'inputType' in event && event.inputType;
-    const better = this.#conduct.retype?.(text, { how, isAtEnd: caret === text.length });
+    const isInsertion = 'inputType' in event && event.inputType === 'insertText';
+    const better = this.#conduct.retype?.(text, { isInsertion, isAtEnd: caret === text.length });
     if (better !== undefined) this.#write(better, caret < text.length ? caret : undefined);
     this.#say(better ?? text);
   }
 
   #pasted(event: ClipboardEvent<E>): void {
-    const element = this.#box.current;
-    const text = this.#text();
-    const isWhole = element?.selectionStart === 0 && element.selectionEnd === text.length;
-    if (!element || !isWhole) return;
-    const meant = this.#conduct.readPasted?.(event.clipboardData.getData('text'));
-    if (meant === undefined) return;
+    const { value, selectionStart: from, selectionEnd: to, readOnly } = event.currentTarget;
+    if (from === null || to === null || readOnly) return;
+    const given = event.clipboardData.getData('text');
+    const plain = withoutEndMarks(given);
+    const isWhole = from === 0 && to === value.length;
+    const meant = (isWhole && this.#conduct.readPasted?.(plain)) || plain;
+    if (meant === given) return;
     event.preventDefault();
-    this.#write(meant);
-    this.#say(meant);
+    this.#write(value.slice(0, from) + meant + value.slice(to), from + meant.length);
+    this.#typed(event.nativeEvent);
   }
 
   /**

@@ -1,6 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { CharacterCount, isCounted } from '../text/CharacterCount.tsx';
-import { type Edit, forgivePasted } from '../text/pastedText.ts';
 import { conductOf, useTextAttributes } from '../text/TextBox.tsx';
 import { useFreeText } from '../text/useFreeText.ts';
 
@@ -12,7 +11,7 @@ export function TextareaWidget(field: WidgetProps) {
   const attributes = useTextAttributes({ field, width: 'l' });
   const text = useFreeText<HTMLTextAreaElement>({
     ...conductOf(field),
-    retype: field.options.multiline === true ? forgivePasted : joinLines,
+    retype: field.options.multiline === true ? undefined : joinLines,
   });
   return (
     <>
@@ -25,6 +24,6 @@ export function TextareaWidget(field: WidgetProps) {
 }
 
 /** Line breaks become blanks, one each, so that the caret stays where it was. */
-function joinLines(text: string, edit: Edit): string {
-  return forgivePasted(text.replace(/\r\n?|\n/g, ' '), edit);
+function joinLines(text: string): string {
+  return text.replace(/\r\n?|\n/g, ' ');
 }
