@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
+import type { Edit } from '../text/Edit.ts';
 import { TextBox } from '../text/TextBox.tsx';
-import type { Edit } from '../text/useFreeText.ts';
 import { CalendarButton } from './CalendarButton.tsx';
 import { readDate, slashDate } from './dateText.ts';
 

@@ -1,4 +1,5 @@
 import { dayText, INVISIBLE, parseDay } from '#engine';
+import { withoutEndMarks } from '../text/pastedText.ts';
 import { monthNumber } from './monthName.ts';
 
 /**
@@ -33,13 +34,13 @@ export function readDate(text: string): string | undefined {
 }
 
 /**
- * A date in half-width characters, without invisible ones and spaces at its Chinese words.
+ * A date in half-width characters, without invisible ones, marks around it and spaces at its Chinese words.
  *
  * @returns `''` for a text that is too long to be one
  */
 export function plainDate(text: string): string {
   if (text.length > LONGEST) return '';
-  return text
+  return withoutEndMarks(text)
     .normalize('NFKC')
     .replace(INVISIBLE, '')
     .replace(/\s*([年月日])\s*/g, '$1')

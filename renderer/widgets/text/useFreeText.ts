@@ -7,8 +7,10 @@ import {
   useState,
 } from 'react';
 import { placeIn } from './caret.ts';
+import type { Edit } from './Edit.ts';
 import { loadPast } from './loadPast.ts';
 import { useOutsideText } from './outsideText.ts';
+import { withoutEndMarks } from './pastedText.ts';
 import type { PastTexts } from './pastTexts.ts';
 
 export type TextElement = HTMLInputElement | HTMLTextAreaElement;
@@ -31,12 +33,6 @@ export interface FreeTextConduct {
   readonly readPasted?: ((text: string) => string | undefined) | undefined;
   /** What a text stands for once it is left; `undefined` leaves it as it is. */
   readonly readLeft?: ((text: string) => string | undefined) | undefined;
-}
-
-/** What the applicant just did to the text. */
-export interface Edit {
-  readonly isInsertion: boolean;
-  readonly isAtEnd: boolean;
 }
 
 /**
@@ -206,15 +202,16 @@ class Typing<E extends TextElement> {
   }
 
   #pasted(event: ClipboardEvent<E>): void {
-    const element = this.#box.current;
-    const text = this.#text();
-    const isWhole = element?.selectionStart === 0 && element.selectionEnd === text.length;
-    if (!element || !isWhole) return;
-    const meant = this.#conduct.readPasted?.(event.clipboardData.getData('text'));
-    if (meant === undefined) return;
+    const { value, selectionStart: from, selectionEnd: to, readOnly } = event.currentTarget;
+    if (from === null || to === null || readOnly) return;
+    const given = event.clipboardData.getData('text');
+    const plain = withoutEndMarks(given);
+    const isWhole = from === 0 && to === value.length;
+    const meant = (isWhole && this.#conduct.readPasted?.(plain)) || plain;
+    if (meant === given) return;
     event.preventDefault();
-    this.#write(meant);
-    this.#say(meant);
+    this.#write(value.slice(0, from) + meant + value.slice(to), from + meant.length);
+    this.#typed(event.nativeEvent);
   }
 
   /**

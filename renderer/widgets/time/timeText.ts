@@ -1,3 +1,5 @@
+import { INVISIBLE } from '#engine';
+
 /** Half of a day, as a time on the wire says it. */
 export type Half = 'AM' | 'PM';
 
@@ -14,14 +16,14 @@ export function clockOf(text: string): string {
  * nothing while it names none.
  */
 export function halfOf(text: string): Half | undefined {
-  const plain = text.normalize('NFKC').trim();
+  const plain = plainTime(text);
   if (MORNING.test(plain)) return 'AM';
   return AFTERNOON.test(plain) ? 'PM' : undefined;
 }
 
 /** A time without the words for the half of the day. */
 export function withoutHalf(text: string): string {
-  const plain = text.normalize('NFKC').trim();
+  const plain = plainTime(text);
   return halfOf(plain) ? plain.replace(MORNING, '').replace(AFTERNOON, '').trim() : text;
 }
 
@@ -47,7 +49,7 @@ export function timeOf(clock: string, half: Half | undefined): string | undefine
  * @returns `undefined` when the text is not plainly a time
  */
 export function readClock(text: string, chosen?: Half): string | undefined {
-  const plain = text.normalize('NFKC').trim();
+  const plain = plainTime(text);
   const named = halfOf(plain);
   const clock = withoutHalf(plain);
   const match = CLOCK.exec(clock) ?? (named || chosen ? HOUR_ALONE : FULL_HOUR).exec(clock);
@@ -57,6 +59,11 @@ export function readClock(text: string, chosen?: Half): string | undefined {
   const told = named ?? halfOfHour(hour);
   const hours = named || told === undefined ? hour : hour % 12 || 12;
   return timeOf(`${hours}:${minutes.padStart(2, '0')}`, told);
+}
+
+/** A time in half-width characters, without the invisible ones that come with a copied text. */
+function plainTime(text: string): string {
+  return text.normalize('NFKC').replace(INVISIBLE, '').trim();
 }
 
 /** The half of the day of an hour that a 12-hour clock does not have. */

@@ -30,6 +30,7 @@ const FIELDS = {
   email: { ...TEXT, email: true },
   emailAgain: { ...TEXT, email: true, sameAs: 'email' },
   password: { ...TEXT, password: true, rangeChars: [8, 25] },
+  multiline: { ...TEXT, multiline: true },
   solicitor: { ...TEXT, solicitorsCode: true },
   memorial: { ...TEXT, memorialNumber: true },
   shares: { ...TEXT, percentage: true },
@@ -42,11 +43,21 @@ beforeAll(async () => {
 
 /** Types into a box, leaves it: what it shows, what is kept, what is said. */
 function leave(name: string, typed: string, data = {}) {
-  vi.useFakeTimers();
-  const store = form.store(data);
-  renderFields({ store, texts: { [`${name}.label`]: 'It' }, pointers: [`/${name}`] });
-  const box = screen.getByLabelText<HTMLInputElement>('It');
+  const box = show(name, data);
   fireEvent.input(box, { target: { value: typed } });
+  return left(name, box);
+}
+
+let store: ReturnType<FormInUse['store']>;
+
+function show(name: string, data = {}) {
+  vi.useFakeTimers();
+  store = form.store(data);
+  renderFields({ store, texts: { [`${name}.label`]: 'It' }, pointers: [`/${name}`] });
+  return screen.getByLabelText<HTMLInputElement>('It');
+}
+
+function left(name: string, box: HTMLInputElement) {
   act(() => {
     fireEvent.blur(box);
     vi.runAllTimers();
@@ -135,5 +146,40 @@ describe('what is typed into the real boxes', () => {
 
   it('U-06: never clears what is wrong', () => {
     for (const name of Object.keys(FIELDS)) expect(leave(name, '½ wrong ½').shown).not.toBe('');
+  });
+});
+
+describe('what is pasted with marks of direction, which nobody sees', () => {
+  const refused = 'validation_notStorable';
+  /** Pastes behind what is typed already; a browser does what the box leaves to it. */
+  const paste = (name: string, typed: string, pasted: string) => {
+    const box = show(name);
+    fireEvent.input(box, { target: { value: typed } });
+    box.setSelectionRange(typed.length, typed.length);
+    const isLeft = fireEvent.paste(box, { clipboardData: { getData: () => pasted } });
+    if (isLeft) fireEvent.input(box, { target: { value: typed + pasted } });
+    else expect(box.selectionStart).toBe(box.value.length);
+    return left(name, box);
+  };
+
+  it.each([
+    ['hkid', '', '\u202aA123456(3)\u202c', 'A1234563', ''],
+    ['hkid', 'A12', ' \u20663456(3)\u2069 ', 'A1234563', ''],
+    ['sum', '', '\u202d12,000\u202c', '12,000', ''],
+    ['email', '', '\u2068taiman@example.hk\u2069', 'taiman@example.hk', ''],
+    ['multiline', 'At ', '\u202aFlat A\nBlock 2\u202c\n', 'At Flat A\nBlock 2', ''],
+    ['hkid', '', 'A123\u202a456\u202c3', 'A123\u202a456\u202c3', refused],
+    ['hkid', '', '\u202e3654321A', '\u202e3654321A', refused],
+    ['password', '', '\u202a1234567 \u202c', '1234567 ', ''],
+  ] as const)(
+    'B-16: %s: %j and %j, marks around it forgiven, shows %j',
+    (name, typed, pasted, shown, error) => {
+      const { shown: isShown, error: said } = paste(name, typed, pasted);
+      expect([isShown, said]).toEqual([shown, error]);
+    },
+  );
+
+  it('B-16: refuses them where they were not pasted', () => {
+    expect(leave('hkid', '\u202aA123456(3)\u202c').error).toBe(refused);
   });
 });

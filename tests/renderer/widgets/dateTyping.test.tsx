@@ -227,6 +227,13 @@ describe('a date that is pasted or left', () => {
     });
     expect(isLeftToTheBrowser).toBe(true);
   });
+
+  it('is not pasted where it is only to be read', () => {
+    const { box, store } = dateBox();
+    box.readOnly = true;
+    fireEvent.paste(box, { clipboardData: { getData: () => '1 Dec 2026' } });
+    expect([box.value, store.get('/it')]).toEqual(['', undefined]);
+  });
 });
 
 const MONTHS = [

@@ -26,6 +26,8 @@ describe('a time on the page', () => {
     ['15:30', '3:30', 'PM', '3:30 PM'],
     ['1530', '3:30', 'PM', '3:30 PM'],
     ['0:15', '12:15', 'AM', '12:15 AM'],
+    ['\u200e下午3時\u200b', '3:00', 'PM', '3:00 PM'],
+    ['\ufeff15:30', '3:30', 'PM', '3:30 PM'],
   ])('B-45: %s in the box is %s %s, and taken as %s', async (text, clock, chosen, stored) => {
     const { store } = await show(TIME);
     give(box(), text);
