@@ -21,5 +21,6 @@ export { StepsAhead, type StepsAheadProps } from './form/StepsAhead.tsx';
 export { addWords } from './form/words.ts';
 export { loadProductTexts } from './i18n/loadProductTexts.ts';
 export type { ProductTexts } from './i18n/ProductTexts.ts';
+export { fieldErrorWords } from './i18n/useFieldMessageText.ts';
 export { ErrorSummary, type ErrorSummaryProps } from './templates/ErrorSummary.tsx';
 export { FeeSummary } from './templates/FeeSummary.tsx';

@@ -19,12 +19,24 @@ export function useFieldMessageText(texts: Texts): (error: FieldError) => string
   const { i18n } = useTranslation();
   const { language } = i18n;
   return useCallback(
-    (error: FieldError) => {
-      const args = error.args.map((arg) => shownArgument(error.key, arg, languageOf(language)));
-      return fieldMessage({ ...error, args }, texts, catalogueOf(i18n));
-    },
+    (error: FieldError) => fieldErrorWords(error, texts, catalogueOf(i18n), languageOf(language)),
     [i18n, language, texts],
   );
+}
+
+/**
+ * The same where the words are at hand: sizes and dates in them are written as people read them.
+ *
+ * @param find the catalogue of one language
+ */
+export function fieldErrorWords(
+  error: FieldError,
+  texts: Texts,
+  find: Parameters<typeof fieldMessage>[2],
+  language: Language,
+): string {
+  const args = error.args.map((arg) => shownArgument(error.key, arg, language));
+  return fieldMessage({ ...error, args }, texts, find);
 }
 
 /** A day or a month. */
@@ -33,7 +45,6 @@ const DATE = /^(?:\d{2}\/)?\d{2}\/\d{4}$/;
 /** Messages whose argument is a size in bytes. */
 const SIZES = ['validation_fileSizeExceed', 'validation_filesSizeExceed'];
 
-/** Sizes and dates are written as people read them. */
 function shownArgument(key: string, arg: string | number, language: Language): string | number {
   if (SIZES.includes(key) && typeof arg === 'number') return formatFileSize(arg);
   return typeof arg === 'string' && DATE.test(arg) ? formatDate(arg, language) : arg;

@@ -8,6 +8,7 @@ const meta = {
   component: TermsPage,
   ...inPortal,
   args: { page: 'terms' },
+  argTypes: { page: { control: 'inline-radio', options: ['terms', 'faq', 'text-size'] } },
   parameters: {
     ...framed(
       'Pages of words in a tab of their own: terms and conditions, questions, help with the text size.',

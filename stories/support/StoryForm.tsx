@@ -1,14 +1,7 @@
 import type { StoryFormFiles } from 'virtual:story-forms';
 import { type SubmitEvent, useContext, useMemo, useRef, useState } from 'react';
-import {
-  type FieldError,
-  type FormData,
-  fieldMessage,
-  fillText,
-  type Language,
-  type Texts,
-} from '#engine';
-import { ErrorSummary, FormFields, type FormFieldsProps } from '#renderer';
+import { type FieldError, type FormData, fillText, type Language, type Texts } from '#engine';
+import { ErrorSummary, FormFields, type FormFieldsProps, fieldErrorWords } from '#renderer';
 import { type DefinitionProps, StoryDefinition } from './StoryDefinition.tsx';
 import { StoryGuard } from './StoryGuard.tsx';
 import { StoryLanguageContext } from './StoryLanguage.ts';
@@ -63,12 +56,8 @@ function ShownForm(props: StoryFormProps & { readonly files: StoryFormFiles }) {
   const own = files.texts[language];
   const texts = useMemo(() => ({ ...own, ...props.texts }), [own, props.texts]);
   const messageText = useMemo(
-    () => (error: FieldError) =>
-      fieldMessage(error, texts, (key, args) => {
-        const text = catalogue[key];
-        return text && fillText(text, args);
-      }),
-    [texts, catalogue],
+    () => (error: FieldError) => fieldErrorWords(error, texts, wordsOf(catalogue), language),
+    [texts, catalogue, language],
   );
   const pointers = useMemo(
     () => props.fields ?? plan.steps.flatMap(({ fields }) => fields),
@@ -100,6 +89,13 @@ function ShownForm(props: StoryFormProps & { readonly files: StoryFormFiles }) {
       )}
     </form>
   );
+}
+
+function wordsOf(catalogue: Texts): Parameters<typeof fieldErrorWords>[2] {
+  return (key, args) => {
+    const text = catalogue[key];
+    return text && fillText(text, args);
+  };
 }
 
 /** What the button says that does as the wizard's Next. */

@@ -74,8 +74,16 @@ function Wizard(props: StoryWizardProps) {
 }
 
 function bringTo({ screen, step = '' }: StoryWizardProps, { actor }: MadeWizard): void {
-  if (screen === 'confirmation') actor.send({ type: 'back' });
+  if (screen === 'confirmation') bringToReview(actor);
   if (screen === 'step') actor.send({ type: 'jump', screenId: step });
+}
+
+/** From the submission there is a way back; a form that goes by post has none, and was not kept anywhere. */
+function bringToReview(actor: MadeWizard['actor']): void {
+  const { screens, screenIndex, facts } = actor.getSnapshot().context;
+  const isKept = screens[screenIndex]?.kind === 'submission';
+  if (isKept) actor.send({ type: 'back' });
+  else actor.send({ type: 'answers.loaded', facts, signed: [], screenId: 'confirmation' });
 }
 
 function remember(form: LoadedForm, props: StoryWizardProps): void {

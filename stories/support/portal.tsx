@@ -1,5 +1,5 @@
 import type { Decorator } from '@storybook/react-vite';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { LANGUAGES, type Language, languageOf } from '#engine';
 import { Announcer, loadProductTexts, type ProductTexts } from '#renderer';
@@ -14,6 +14,7 @@ import {
   type Transport,
   useLanguage,
 } from '#screens';
+import { StoryGuard } from './StoryGuard.tsx';
 
 /** What a story says of the portal around it: `parameters.portal`. */
 export interface StoryPortal {
@@ -21,16 +22,26 @@ export interface StoryPortal {
   readonly transport?: Transport;
 }
 
-/** The portal around a story: words in the toolbar's language, configuration, a server. */
-const InPortal: Decorator = (Story, { globals, loaded, parameters }) => (
-  <Portal
-    language={languageOf(globals.language)}
-    texts={loaded.texts}
-    portal={parameters.portal ?? NOTHING_SAID}
-  >
-    <Story />
-  </Portal>
-);
+/**
+ * The portal around a story: words in the toolbar's language, configuration, a server. A story whose
+ * controls were changed begins anew: its machine read them when it began.
+ */
+const InPortal: Decorator = (Story, { args, globals, loaded, parameters }) => {
+  const given = JSON.stringify(args);
+  return (
+    <Portal
+      language={languageOf(globals.language)}
+      texts={loaded.texts}
+      portal={parameters.portal ?? NOTHING_SAID}
+    >
+      <StoryGuard given={given}>
+        <Fragment key={given}>
+          <Story />
+        </Fragment>
+      </StoryGuard>
+    </Portal>
+  );
+};
 
 const NOTHING_SAID: StoryPortal = {};
 

@@ -58,6 +58,11 @@ export const OneIsWrong: Story = {
     withSummary: true,
     data: { plans: [keptFile('right.pdf', 1000), keptFile('large.pdf', 2_000_000)] },
   },
+  play: async ({ canvasElement }) => {
+    const said = within(canvasElement).getAllByText(/The file is too large/);
+    await expect(said).toHaveLength(2);
+    for (const words of said) await expect(words).toHaveTextContent('The limit is 1.00 MB.');
+  },
 };
 
 /** What the review shows and the print holds. */

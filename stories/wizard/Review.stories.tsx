@@ -47,8 +47,14 @@ export const ChangedAndBack: Story = {
   },
 };
 
+/** Nothing is signed or paid here: the form is complete once it is printed. */
 export const ByPost: Story = {
   args: { data: { ...full.formData, DeliveryMethod: 'post' } },
+  play: async () => {
+    await heading('Check your answers');
+    await expect(screen.getByText('By post or courier')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Complete' })).toBeVisible();
+  },
 };
 
 /** What is missing reads "not provided", never as a hole. */

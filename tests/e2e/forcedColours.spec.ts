@@ -1,0 +1,74 @@
+import { expect, type Page, test } from '@playwright/test';
+import { atOrders } from './support/atOrders.ts';
+import type { OwnPortal } from './support/ownPortal.ts';
+import { openStep, portalWithStepOf } from './support/widgetStep.ts';
+
+const FIELDS = ['name', 'district', 'nature', 'language', 'agree', 'day'];
+
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+let portal: OwnPortal;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  portal = await portalWithStepOf(FIELDS);
+});
+test.afterAll(() => portal?.stop());
+
+test('U-49: what cannot be used has the colour that the system gives it', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openStep(page, portal, 'input#f-day');
+  const { seen, unlike } = await page.evaluate(disableAll);
+  expect(seen).toBeGreaterThan(5);
+  expect(unlike).toEqual([]);
+});
+
+/** Runs in the page: takes every control out of use; which then look as if they were in use. */
+function disableAll() {
+  const probe = document.body.appendChild(document.createElement('p'));
+  probe.style.color = 'GrayText';
+  const grey = getComputedStyle(probe).color;
+  probe.remove();
+  const controls = [
+    ...document.querySelectorAll<HTMLInputElement>('main :is(.input, .choice > input, .button)'),
+  ];
+  for (const control of controls) control.disabled = true;
+  const unlike = controls.filter((control) => {
+    const { color, borderTopColor } = getComputedStyle(control);
+    return borderTopColor !== grey || (!control.closest('.choice') && color !== grey);
+  });
+  return { seen: controls.length, unlike: unlike.map(({ className, id }) => `${className} ${id}`) };
+}
+
+test('U-49: the edges of a record’s buttons do not lie over its words', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.setViewportSize({ width: 640, height: 900 });
+  await atOrders(page);
+  for (const row of [1, 2]) {
+    await page.locator('#f-orders-add').click();
+    await expect(page.locator(`#f-orders-${row}-title`)).toBeFocused();
+  }
+  await expect(page.locator('.card-head')).toHaveCount(3);
+  expect(await wordsUnderButtons(page)).toEqual([]);
+});
+
+function wordsUnderButtons(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const cards = [...document.querySelectorAll('.card:has(> .card-head)')];
+    return cards.flatMap((card) => {
+      const buttons = [...card.querySelectorAll('.card-head .button')].map((button) =>
+        button.getBoundingClientRect(),
+      );
+      const words = [...card.querySelectorAll('.record-title, .record-summary')];
+      return words
+        .filter((element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          const { left, right, top, bottom } = range.getBoundingClientRect();
+          return buttons.some(
+            (box) => box.left < right && box.right > left && box.top < bottom && box.bottom > top,
+          );
+        })
+        .map(({ textContent }) => textContent);
+    });
+  });
+}

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { loadProductTexts } from '#renderer';
+import { inPortal } from '../../stories/support/portal.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const texts = await loadProductTexts('en');
+
+/** As a machine does: what it is given counts when it begins. */
+function Machine({ server }: { readonly server: string }) {
+  const [begunWith] = useState(server);
+  if (begunWith === '') throw new RangeError('Cannot begin with no server');
+  return <p>Begun with {begunWith}</p>;
+}
+
+/** The story as Storybook draws it with these controls. */
+function drawn(server: string) {
+  const [decorate] = inPortal.decorators;
+  const context = { args: { server }, globals: { language: 'en' }, loaded: { texts } };
+  const Story = () => <Machine server={server} />;
+  return <>{decorate?.(stable(Story), { ...context, parameters: {} } as never)}</>;
+}
+
+/** Storybook draws the same component with other arguments. */
+const shown: { draw: () => ReactNode } = { draw: () => null };
+const Bound = () => shown.draw();
+function stable(draw: () => ReactNode) {
+  shown.draw = draw;
+  return Bound as never;
+}
+
+it('a story around the forms begins anew once its controls say otherwise, and stays while they do not', () => {
+  const { rerender } = render(drawn('fast'));
+  const before = screen.getByText('Begun with fast');
+  rerender(drawn('fast'));
+  expect(screen.getByText('Begun with fast')).toBe(before);
+  rerender(drawn('slow'));
+  expect(screen.getByText('Begun with slow')).toBeTruthy();
+});
+
+it('a story around the forms that its controls break says so, and comes back with them', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { rerender } = render(drawn('fast'));
+  rerender(drawn(''));
+  expect(screen.getByRole('alert').textContent).toContain('Cannot begin with no server');
+  rerender(drawn('fast'));
+  expect(screen.getByText('Begun with fast')).toBeTruthy();
+});
