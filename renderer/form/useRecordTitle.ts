@@ -19,12 +19,12 @@ interface RecordTitle {
 export function useRecordTitle(name: string): RecordTitle {
   const { store, word } = useFormPart();
   const list = useContext(ListPointerContext);
-  const first = useFirst(store, (from) => titleOf(name, from.rowCount(list), word));
+  const first = useFirst(store, (from) => titleOf(name, from.rowKeys(list).length, word));
   const heading = useRef<HTMLHeadingElement>(null);
   // Before the page is painted, and before the focus moves here.
   useLayoutEffect(() => {
     const write = () => {
-      const now = titleOf(name, store.rowCount(list), word);
+      const now = titleOf(name, store.rowKeys(list).length, word);
       const text = heading.current?.firstChild;
       // The node that stands is kept: fifty new ones would be laid out anew, each.
       if (text && text.nodeValue !== now) text.nodeValue = now;

@@ -1,28 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bringBack, focusInSight, keepInSight } from '../../../renderer/form/keepInSight.ts';
+import { stubPageSize, tellPageSize } from '../../support/pageSize.ts';
 
 const HEIGHT = 700;
 /** Longer than a page takes to stand still. */
 const LATER_MS = 2000;
-
-/** Who follows the size of the page; a browser would tell them. */
-const following = new Set<() => void>();
-const resize = () => {
-  for (const tell of [...following]) tell();
-};
-class FollowedSize {
-  readonly #tell: () => void;
-  constructor(tell: () => void) {
-    this.#tell = tell;
-  }
-  observe() {
-    following.add(this.#tell);
-  }
-  disconnect() {
-    following.delete(this.#tell);
-  }
-}
 
 /** A button that has the focus, with its upper edge so far from the window's; what asks for its sight. */
 function focusedAt(top: number) {
@@ -39,7 +22,7 @@ describe('2.4.7: what has the focus when something above it comes late', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal('innerHeight', HEIGHT);
-    vi.stubGlobal('ResizeObserver', FollowedSize);
+    stubPageSize();
   });
   afterEach(() => {
     vi.useRealTimers();
@@ -66,16 +49,16 @@ describe('2.4.7: what has the focus when something above it comes late', () => {
     const { button, scrollIntoView, at } = focusedAt(300);
     bringBack(button);
     expect(scrollIntoView).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' });
-    resize();
+    tellPageSize();
     expect(scrollIntoView).toHaveBeenCalledOnce();
     for (const top of [900, 1500]) {
       at.top = top;
-      resize();
+      tellPageSize();
     }
     expect(scrollIntoView).toHaveBeenCalledTimes(3);
     vi.advanceTimersByTime(LATER_MS);
     at.top = 2000;
-    resize();
+    tellPageSize();
     expect(scrollIntoView).toHaveBeenCalledTimes(3);
   });
 
@@ -83,7 +66,7 @@ describe('2.4.7: what has the focus when something above it comes late', () => {
     const { button, scrollIntoView } = focusedAt(300);
     bringBack(button);
     vi.stubGlobal('scrollY', 1000);
-    resize();
+    tellPageSize();
     expect(scrollIntoView).toHaveBeenCalledOnce();
   });
 
@@ -92,7 +75,7 @@ describe('2.4.7: what has the focus when something above it comes late', () => {
     button.blur();
     bringBack(button);
     at.top = 900;
-    resize();
+    tellPageSize();
     expect(scrollIntoView).not.toHaveBeenCalled();
   });
 
@@ -100,7 +83,7 @@ describe('2.4.7: what has the focus when something above it comes late', () => {
     const { button, scrollIntoView } = focusedAt(300);
     keepInSight(button);
     expect(scrollIntoView).not.toHaveBeenCalled();
-    resize();
+    tellPageSize();
     expect(scrollIntoView).toHaveBeenCalledOnce();
     keepInSight(null);
   });

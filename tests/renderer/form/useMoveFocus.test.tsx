@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { titleId, useMoveFocus } from '../../../renderer/form/useMoveFocus.ts';
+import { stubPageSize, tellPageSize } from '../../support/pageSize.ts';
 
 /** Longer than a record that comes near takes to get its height. */
-const LATER_MS = 500;
+const LATER_MS = 2000;
 
 /** A button that has the focus, and one that comes after it. */
 function buttons() {
@@ -28,6 +29,7 @@ function moved() {
 }
 
 describe('the focus on a record that was added', () => {
+  beforeEach(stubPageSize);
   afterEach(() => {
     vi.unstubAllGlobals();
     vi.useRealTimers();
@@ -39,7 +41,7 @@ describe('the focus on a record that was added', () => {
     const { heading, scrollIntoView } = moved();
     expect(document.activeElement).toBe(heading);
     expect(scrollIntoView).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(LATER_MS);
+    tellPageSize();
     expect(scrollIntoView).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' });
   });
 
@@ -74,7 +76,7 @@ describe('the focus on a record that was added', () => {
     vi.useFakeTimers();
     const { heading, scrollIntoView } = moved();
     heading.blur();
-    vi.advanceTimersByTime(LATER_MS);
+    tellPageSize();
     expect(scrollIntoView).not.toHaveBeenCalled();
   });
 

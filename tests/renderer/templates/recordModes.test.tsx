@@ -5,6 +5,7 @@ import type { JsonObject } from '#engine';
 import { formInUse, makeFiles } from '../../engine/support/makeForm.ts';
 import { loadForm } from '../../engine/support/readForms.ts';
 import { brokenIds } from '../../support/idrefs.ts';
+import { stubPageSize, tellPageSize } from '../../support/pageSize.ts';
 import { renderFields } from '../../support/renderFields.tsx';
 
 const TEXTS = {
@@ -82,12 +83,12 @@ describe('a list whose records are all open', () => {
 describe('a record that is moved', () => {
   it('2.4.7: keeps the button that has the focus in sight', async () => {
     await show({ allOpen: true }, { ordered: true });
-    vi.useFakeTimers();
+    stubPageSize();
     const scrollIntoView = vi.fn();
     Object.assign(button('Move down Person 1'), { scrollIntoView }).focus();
     fireEvent.click(button('Move down Person 1'));
-    vi.advanceTimersByTime(500);
-    vi.useRealTimers();
+    tellPageSize();
+    vi.unstubAllGlobals();
     expect(document.activeElement).toBe(button('Move down Person 2'));
     expect(scrollIntoView).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' });
   });
