@@ -31,7 +31,7 @@ const pages = [
       join(room, name),
     ),
   ),
-].filter((name) => /\.mdx?$/.test(name));
+].filter((name) => /\.mdx?$/.test(name) && !name.includes('node_modules'));
 
 it('no page of the guide, README or decision names a command that there is not', () => {
   const named = pages.flatMap((page) =>

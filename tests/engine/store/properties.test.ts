@@ -157,24 +157,33 @@ function isChoice(node: PlanNode): node is LeafNode {
   return node.kind === 'leaf' && node.valueType === 'choice';
 }
 
-function leafPointers(form: FormInUse, store: FormStore): readonly string[] {
+/** How many rows of a list count. */
+type CountRows = (list: string) => number;
+
+function leafPointers(
+  form: FormInUse,
+  store: FormStore,
+  countRows: CountRows = (list) => store.rowCount(list),
+): readonly string[] {
   return nodesUnder(form.plan.root).flatMap((node) => {
     if (node.kind !== 'leaf') return [];
-    return rowsOf(store, node.pattern);
+    return rowsOf(countRows, node.pattern);
   });
 }
 
-/** A pattern with the indices of every row that there is. */
-function rowsOf(store: FormStore, pattern: string): readonly string[] {
+/** A pattern with the indices of every row that counts. */
+function rowsOf(countRows: CountRows, pattern: string): readonly string[] {
   if (!pattern.includes('*')) return [pattern];
   const list = pattern.slice(0, pattern.indexOf('/*'));
-  return Array.from({ length: store.rowCount(list) }, (_, row) =>
-    rowsOf(store, pattern.replace('*', String(row))),
+  return Array.from({ length: countRows(list) }, (_, row) =>
+    rowsOf(countRows, pattern.replace('*', String(row))),
   ).flat();
 }
 
 function stateOf(form: FormInUse, store: FormStore) {
-  return leafPointers(form, store).map((pointer) => [
+  // A list that is hidden keeps its rows for when it is shown again; its answers do not tell of them.
+  const shownRows = (list: string) => (store.isVisible(list) ? store.rowCount(list) : 0);
+  return leafPointers(form, store, shownRows).map((pointer) => [
     pointer,
     store.isVisible(pointer),
     store.isRequired(pointer),
