@@ -8,7 +8,7 @@ type Found = readonly [file: string, source: string, flags: string];
 const inJson = globSync(['forms/**/*.json', 'schemas/**/*.json']).flatMap((file): Found[] =>
   patternsIn(JSON.parse(readFileSync(file, 'utf8'))).map((source) => [file, source, 'u']),
 );
-const inEngine = globSync('engine/**/*.ts').flatMap((file): Found[] =>
+const inCode = globSync(['engine/**/*.ts', 'renderer/**/*.{ts,tsx}']).flatMap((file): Found[] =>
   [...readFileSync(file, 'utf8').matchAll(literals())].map(([, source = '', flags = '']) => [
     file,
     source,
@@ -17,12 +17,13 @@ const inEngine = globSync('engine/**/*.ts').flatMap((file): Found[] =>
 );
 
 describe('patterns', () => {
-  it('are found, in JSON and in the engine', () => {
+  it('are found, in JSON, in the engine and in the renderer', () => {
     expect(inJson.length).toBeGreaterThan(20);
-    expect(inEngine.length).toBeGreaterThan(20);
+    expect(inCode.length).toBeGreaterThan(20);
+    expect(inCode.some(([file]) => file.startsWith('renderer'))).toBe(true);
   });
 
-  it.each(once([...inJson, ...inEngine]))(
+  it.each(once([...inJson, ...inCode]))(
     'T-25: %s: no input takes more than linear time for /%s/%s',
     (_, source, flags) => {
       expect(slowInput(new RegExp(source, flags))).toBeUndefined();

@@ -7,7 +7,9 @@ export function groupDigits(text: string): string {
   const match = AMOUNT.exec(text);
   if (!match) return text;
   const [, sign = '', whole = '', decimals = ''] = match;
-  return sign + whole.replace(/\B(?=(\d{3})+$)/g, ',') + decimals;
+  const rest = whole.length % 3;
+  const thousands = [whole.slice(0, rest), ...(whole.slice(rest).match(/\d{3}/g) ?? [])];
+  return sign + thousands.filter((digits) => digits !== '').join(',') + decimals;
 }
 
 const AMOUNT = /^(-?)(\d+)(\.\d*)?$/;

@@ -7,4 +7,5 @@ export function withoutEndMarks(text: string): string {
   return text.replace(END_MARKS, '');
 }
 
-const END_MARKS = /^\s*[\u202a\u202d\u2066\u2068]+|[\u202c\u2069]+\s*$/g;
+// Of several at the end the first only is tried: each of them would take quadratic time.
+const END_MARKS = /^\s*[\u202a\u202d\u2066\u2068]+|(?<![\u202c\u2069])[\u202c\u2069]+\s*$/g;
