@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, CDPSession, Locator, Page } from 'playwright';
+import { type Condition, throttle } from './condition.ts';
 
 /** What one visit of one page measured. Times in ms at the given slow-down; bytes are brotli's. */
 export interface Measured {
@@ -43,25 +44,6 @@ const LOOK_MS = 1500;
 
 const TEXT = 'The quick brown fox jumped ove';
 
-/** The device and the line that a page is visited with. */
-export interface Condition {
-  readonly name: string;
-  /** How many times slower than this machine. */
-  readonly slowDown: number;
-  /** Milliseconds there and back, and bits a second; as fast as it goes when absent. */
-  readonly line?: { readonly latency: number; readonly bits: number };
-}
-
-/** An old phone on a slow line. */
-export const MOBILE: Condition = {
-  name: '4x CPU slow-down, 1.6 Mbit/s, 150 ms',
-  slowDown: 4,
-  line: { latency: 150, bits: 1.6e6 },
-};
-
-/** This machine. */
-export const DESKTOP: Condition = { name: 'no slow-down', slowDown: 1 };
-
 /** Opens a page in a fresh context, on some device and line, and measures it once. */
 export async function measure(
   browser: Browser,
@@ -99,20 +81,6 @@ async function withinAMinute(work: Promise<unknown>): Promise<void> {
     throw new Error('The page did not come to be used within a minute');
   });
   await Promise.race([work, late]).finally(() => ended.abort());
-}
-
-/** Slows a page and its line down. */
-export async function throttle(session: CDPSession, { slowDown, line }: Condition): Promise<void> {
-  await session.send('Performance.enable');
-  await session.send('Network.enable');
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
-  if (!line) return;
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: line.latency,
-    downloadThroughput: line.bits / 8,
-    uploadThroughput: line.bits / 16,
-  });
 }
 
 async function measurePage(page: Page, session: CDPSession, visit: Visit): Promise<Measured> {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright';
-import { type Condition, throttle } from './measure.ts';
+import { type Condition, throttle } from './condition.ts';
 
 /** What one visit of the portal's own page of a form measured, in ms since the navigation began. */
 export interface PortalVisit {

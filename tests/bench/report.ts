@@ -1,5 +1,6 @@
 import type { Engine } from './build.ts';
-import type { Condition, Measured } from './measure.ts';
+import type { Condition } from './condition.ts';
+import type { Measured } from './measure.ts';
 import type { PortalVisit } from './portalPage.ts';
 
 /** One visit, of one engine and one page. */

@@ -26,3 +26,25 @@ export function branching(...[condition, yes, no]: readonly JsonObject[]): JsonO
 }
 
 export const TEXT = { type: 'string', maxLength: 20 };
+
+/** A list of some entries. */
+export const list = (items: JsonObject, more: JsonObject) => ({
+  type: 'array',
+  maxItems: 9,
+  items,
+  ...more,
+});
+/** A person: a choice with words, a tick, a number. */
+export const WHO = {
+  type: 'object',
+  properties: {
+    role: {
+      oneOf: [
+        { const: 'b', title: 'Boss' },
+        { const: 'c', title: 'Clerk' },
+      ],
+    },
+    isPaid: { type: 'boolean', title: 'Is paid' },
+    age: { type: 'integer' },
+  },
+};
