@@ -17,6 +17,8 @@ export interface Mapping {
   readonly texts: Map<string, string>;
   /** English texts that the folder has beside its schema. */
   readonly given: Texts;
+  /** Text keys of fields that are deprecated. */
+  readonly deprecated: Set<string>;
   /** Makes a field inside another one; see `mapField`. */
   mapField(opened: Opened, at: FieldAt): Mapped | undefined;
 }
@@ -51,13 +53,18 @@ export interface Mapped {
 export const INVALID = 'validation_invalid';
 
 /** Takes over title and description of a field as its label and help. */
-export function nameField({ texts }: Mapping, opened: Opened, { name, textKey }: FieldAt): void {
+export function nameField(
+  { texts, deprecated }: Mapping,
+  opened: Opened,
+  { name, textKey }: FieldAt,
+): void {
   // A title that several fields would share tells them apart no more.
   const [own] = opened.layers;
   const title = opened.isShared ? own?.schema.title : outermost(opened, 'title');
   const description = outermost(opened, 'description');
   texts.set(`${textKey}.label`, typeof title === 'string' && title ? title : wordsOf(name));
   if (typeof description === 'string' && description) texts.set(`${textKey}.help`, description);
+  if (outermost(opened, 'deprecated') === true) deprecated.add(textKey);
 }
 
 /** Says that a field is left out, and what follows when the schema wants it. */

@@ -10,9 +10,11 @@ import { mapField } from './mapField.ts';
 import { mapObject } from './mapObject.ts';
 import { migrateDraft } from './migrateDraft.ts';
 import { Notes } from './Notes.ts';
+import { noteOwnWidgets } from './rjsfWidgets.ts';
 import { StrangerSchema } from './StrangerSchema.ts';
 import { settleUi } from './settleUi.ts';
 import { takeUi } from './takeUi.ts';
+import { unrollGrids } from './unrollGrids.ts';
 
 /** A folder without a manifest: a schema that somebody else wrote, and what else there may be. */
 export interface StrangerFiles {
@@ -42,10 +44,10 @@ const HOUSE = /form-schema\.schema\.json$/;
  * never throws: a schema of which no form can be made has an error among its notes.
  */
 export function openStranger({ code, schema, ui: given, locales = {} }: StrangerFiles): FormFiles {
-  // What is on disk need not be of the type that it should have.
-  const ui = objectOf(given);
   const place = { file: `forms/${code}/schema.json`, pointer: '' };
   const notes = new Notes();
+  // What is on disk need not be of the type that it should have.
+  const ui = readLayout(objectOf(given), { file: `forms/${code}/ui.json`, pointer: '' }, notes);
   const texts = new Map<string, string>();
   const root = migrateDraft(schema, place, notes);
   const form = root && mapRoot(root, { place, notes, texts, given: locales.en ?? {}, ui });
@@ -70,9 +72,15 @@ export function openStranger({ code, schema, ui: given, locales = {} }: Stranger
 
 const NOTHING: Mapped = { schema: {}, ui: {} };
 
+/** The layout that the folder has, without what RJSF's own page alone can do. */
+function readLayout(ui: JsonObject, place: Place, notes: Notes): JsonObject {
+  noteOwnWidgets(ui, place, notes);
+  return unrollGrids(ui, place, notes);
+}
+
 /** A form with a layout over its own. */
-function laidOut(form: Mapped, ui: JsonObject, texts: Map<string, string>): Mapped {
-  const taken = takeUi(ui, form.schema, '', texts);
+function laidOut(form: Mapped, ui: JsonObject, mapping: Mapping): Mapped {
+  const taken = takeUi(ui, form.schema, '', mapping);
   return { schema: taken.schema, ui: merged(taken.ui, form.ui) };
 }
 
@@ -95,11 +103,12 @@ interface Around extends Pick<Mapping, 'notes' | 'texts' | 'given'> {
 }
 
 function mapRoot(root: JsonObject, { place, ui, ...around }: Around): Mapped | undefined {
-  const { notes, texts } = around;
+  const { notes } = around;
   const schemas = new StrangerSchema(root, place, notes);
   const mapping: Mapping = {
     ...around,
     schemas,
+    deprecated: new Set(),
     mapField: (opened, at) => mapField(mapping, opened, at),
   };
   const opened = schemas.open([{ schema: root, place }], new Set(['']));
@@ -110,7 +119,7 @@ function mapRoot(root: JsonObject, { place, ui, ...around }: Around): Mapped | u
   }
   const at = { name: '', textKey: '', isRequired: true, refinements: [] };
   const form = mapObject(mapping, opened, at);
-  if (form) return laidOut(form, settleUi(schemas, opened, ui), texts);
+  if (form) return laidOut(form, settleUi(schemas, opened, ui), mapping);
   const remedy = 'List under "properties" what is to be asked for.';
   notes.refused(place, 'no-fields', 'Nothing in it can be filled in', remedy);
   return undefined;

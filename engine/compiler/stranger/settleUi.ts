@@ -24,24 +24,31 @@ import { saidIn } from './saidIn.ts';
  */
 export function settleUi(schemas: StrangerSchema, opened: Opened, ui: JsonObject): JsonObject {
   const { 'ui:definitions': definitions, ...own } = ui;
-  return settled({ schemas, definitions: objectOf(definitions) }, opened, own);
+  const { deprecatedHandling } = objectOf(ui['ui:globalOptions']);
+  const reading = { schemas, definitions: objectOf(definitions), deprecatedHandling };
+  return settled(reading, opened, own);
 }
 
 interface Reading {
   readonly schemas: StrangerSchema;
   /** Layouts by the reference that they are for. */
   readonly definitions: JsonObject;
+  /** What the layout does with every field that is deprecated. */
+  readonly deprecatedHandling?: Json | undefined;
 }
 
 function settled(reading: Reading, opened: Opened, given: JsonObject): JsonObject {
   const ui = opened.spots.reduce((upper, spot) => defined(reading, spot, upper), given);
-  const isSaid = Object.keys(ui).length > 0 || Object.keys(reading.definitions).length > 0;
+  const isSaid =
+    Object.keys(ui).length > 0 ||
+    Object.keys(reading.definitions).length > 0 ||
+    reading.deprecatedHandling !== undefined;
   if (!isSaid || opened.isRecursive) return ui;
   const members = ['oneOf', 'anyOf'].flatMap((keyword) =>
     alternatives(reading, opened, ui, keyword),
   );
   const inside = members.reduce((upper, { ui: lower }) => merged(upper, fieldsIn(lower)), ui);
-  const whole = merged(inside, chosenNames(reading, opened, members));
+  const whole = deprecated(reading, opened, merged(inside, chosenNames(reading, opened, members)));
   return withNames(reading, opened, members, {
     ...whole,
     ...settledFields(reading, opened, whole),
@@ -75,6 +82,15 @@ function alternatives(
     ui: defined(reading, spot, objectOf(listOf(ui[keyword])[index])),
     place: found.place.pointer,
   }));
+}
+
+/** What a layout does with a field that is deprecated; else its label says that it is. */
+function deprecated(reading: Reading, opened: Opened, ui: JsonObject): JsonObject {
+  if (outermost(opened, 'deprecated') !== true) return ui;
+  const { deprecatedHandling = reading.deprecatedHandling } = saidIn(ui);
+  const upper = { ...ui, 'ui:deprecatedHandling': deprecatedHandling ?? 'label' };
+  if (deprecatedHandling === 'hide') return { ...upper, 'ui:widget': 'hidden' };
+  return deprecatedHandling === 'disable' ? { ...upper, 'ui:disabled': true } : upper;
 }
 
 function fieldsIn(ui: JsonObject): JsonObject {
@@ -181,17 +197,14 @@ function namedSpots(schemas: StrangerSchema, opened: Opened): ReadonlyMap<string
 const OF_OPTIONS = ['enumNames', 'enumOrder', 'enumDisabled'];
 
 /** The layout of a list's rows; of boxes to tick it is one of the list. */
-function settledRows(
-  { schemas, definitions }: Reading,
-  opened: Opened,
-  ui: JsonObject,
-): JsonObject {
+function settledRows(reading: Reading, opened: Opened, ui: JsonObject): JsonObject {
+  const { schemas } = reading;
   const spots = everyValue(opened, 'items').map(({ value, place }) => ({ schema: value, place }));
   if (spots.length === 0 || Array.isArray(ui.items)) return {};
   const items = schemas.open(spots, opened.trail);
   const isTicked = optionsOf(schemas, items) !== undefined;
   const ofList = isTicked ? ofOptions(ui) : {};
-  const rows = settled({ schemas, definitions }, items, { ...ofList, ...objectOf(ui.items) });
+  const rows = settled(reading, items, { ...ofList, ...objectOf(ui.items) });
   if (Object.keys(rows).length === 0) return {};
   return { items: rows, ...(isTicked ? ofOptions(rows) : {}) };
 }

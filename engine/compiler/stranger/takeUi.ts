@@ -1,7 +1,8 @@
 import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
-import { WIDGET_TYPES } from '../../definition/widgetTypes.ts';
 import { isObject, listOf, objectOf, ownOf } from '../json.ts';
 import { inOrder } from './inOrder.ts';
+import type { Mapping } from './Mapping.ts';
+import { BROUGHT, HOUSES, KEYWORD_OF } from './rjsfWidgets.ts';
 import { saidIn } from './saidIn.ts';
 
 /** A layout in RJSF's words taken over: what lies over the form's own, and the schema as it asks. */
@@ -10,6 +11,9 @@ export interface TakenUi {
   readonly schema: JsonObject;
 }
 
+/** What the mapping of the schema found: its words, and which fields are deprecated. */
+type Found = Pick<Mapping, 'texts' | 'deprecated'>;
+
 /**
  * Takes over the layout that a stranger wrote for RJSF: words become texts, RJSF's widgets those of
  * the house, what else is said of a field its `ui:` keys. A layout in the house's words stays as it is.
@@ -17,28 +21,23 @@ export interface TakenUi {
  * @param ui of the field, settled (see `settleUi`)
  * @param schema of the field, in the house's dialect
  * @param textKey of the field; '' for the form
- * @param texts found so far; the layout's win
+ * @param found so far; the layout's texts win
  */
-export function takeUi(
-  ui: JsonObject,
-  schema: JsonObject,
-  textKey: string,
-  texts: Map<string, string>,
-): TakenUi {
-  const said = saidIn(ui);
-  const asked = askedBy(said, schema, textKey, texts);
-  if (textKey !== '') takeWords(said, asked.schema, textKey, texts);
+export function takeUi(ui: JsonObject, schema: JsonObject, textKey: string, found: Found): TakenUi {
+  const said = { ...ofEvery(ui, schema), ...saidIn(ui) };
+  const asked = askedBy(said, schema, textKey, found.texts);
+  if (textKey !== '') takeWords(said, asked.schema, textKey, found);
   const own = { ...layoutOf(said, asked), ...asked.ui };
   // What lies inside an answer of any shape is RJSF's own.
   if (schema.json !== undefined) return { ui: { ...inner(ui), ...own }, schema: asked.schema };
   if (isObject(schema.items) && schema.items.enum === undefined) {
-    const row = takeUi(passedOn(said, objectOf(ui.items)), schema.items, textKey, texts);
+    const row = takeUi(passedOn(said, objectOf(ui.items)), schema.items, textKey, found);
     return { ui: { ...own, items: row.ui }, schema: { ...asked.schema, items: row.schema } };
   }
   if (!isObject(schema.properties)) return { ui: own, schema: asked.schema };
   const parts = Object.entries(schema.properties).map(([name, field]) => {
     const key = textKey === '' ? name : `${textKey}.${name}`;
-    return [name, takeUi(passedOn(said, objectOf(ui[name])), objectOf(field), key, texts)] as const;
+    return [name, takeUi(passedOn(said, objectOf(ui[name])), objectOf(field), key, found)] as const;
   });
   return {
     ui: { ...own, ...Object.fromEntries(parts.map(([name, part]) => [name, part.ui])) },
@@ -49,9 +48,20 @@ export function takeUi(
   };
 }
 
+/** What a layout says of every list. */
+function ofEvery(ui: JsonObject, { items }: JsonObject): JsonObject {
+  if (!isObject(items)) return {};
+  const { addable, orderable, removable } = objectOf(ui['ui:globalOptions']);
+  const entries = Object.entries({ addable, orderable, removable });
+  return Object.fromEntries(
+    entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
+  );
+}
+
 /** What is said of a group or a list holds for its fields. */
-function passedOn({ readonly, disabled }: JsonObject, ui: JsonObject): JsonObject {
+function passedOn({ readonly, disabled, globalOptions }: JsonObject, ui: JsonObject): JsonObject {
   return {
+    ...(globalOptions === undefined ? {} : { 'ui:globalOptions': globalOptions }),
     ...(readonly === true ? { 'ui:readonly': true } : {}),
     ...(disabled === true ? { 'ui:disabled': true } : {}),
     ...ui,
@@ -62,21 +72,25 @@ const WORDS = ['title', 'description', 'help', 'placeholder', 'enumNames'];
 /** What the house has no use for: the page decides where the focus begins, what is empty is absent. */
 const UNUSED = [
   ...['widget', 'enumOrder', 'autofocus', 'emptyValue', 'style'],
-  ...['submitButtonOptions', 'label'],
+  ...['submitButtonOptions', 'label', 'globalOptions', 'deprecatedHandling'],
 ];
 /** What stands beside `ui:options`. */
 const BESIDE = ['readonly', 'disabled', 'classNames', 'enumDisabled', 'order', 'field'];
 
 function takeWords(
-  { title, description, help, placeholder, enumNames }: JsonObject,
+  { title, description, help, placeholder, enumNames, deprecatedHandling = 'label' }: JsonObject,
   schema: JsonObject,
   textKey: string,
-  texts: Map<string, string>,
+  { texts, deprecated }: Found,
 ): void {
   const set = (suffix: string, text: Json | undefined) => {
     if (typeof text === 'string' && text !== '') texts.set(`${textKey}.${suffix}`, text);
   };
   set('label', title);
+  // Said once of a list and its rows, which are named alike.
+  if (deprecated.delete(textKey) && deprecatedHandling === 'label') {
+    set('label', `${texts.get(`${textKey}.label`) ?? ''} (deprecated)`);
+  }
   set('help', [description, help].filter((text) => typeof text === 'string').join(' '));
   set('placeholder', placeholder);
   const options = listOf(schema.enum ?? objectOf(schema.items).enum);
@@ -90,24 +104,6 @@ interface Asked {
   /** A widget that the page may have. */
   readonly ownWidget?: string;
 }
-
-/** Widgets of RJSF that the kind of an answer or its format brings here of itself. */
-const BROUGHT = [
-  ...[
-    'text',
-    'email',
-    'uri',
-    'url',
-    'tel',
-    'updown',
-    'range',
-    'color',
-    'file',
-    'files',
-    'checkbox',
-  ],
-  ...['date', 'datetime', 'date-time', 'alt-date', 'alt-datetime', 'time'],
-];
 
 /** What a layout asks of the schema: another kind of box, rows that stay in their order. */
 function askedBy(
@@ -130,12 +126,6 @@ function askedBy(
   return { ...asked, ownWidget: widget };
 }
 
-/** Widgets of a text that its kind brings here. */
-const KEYWORD_OF: Readonly<Record<string, string>> = {
-  textarea: 'multiline',
-  password: 'password',
-};
-
 /** A box to tick as a choice of two. */
 function yesOrNo(schema: JsonObject, textKey: string, texts: Map<string, string>): JsonObject {
   const { type: _type, ...rest } = schema;
@@ -151,13 +141,6 @@ function isBrought(widget: string, schema: JsonObject): boolean {
   if (widget === 'select' && schema.type === 'array') return true;
   return BROUGHT.includes(widget) && schema.hkDate === undefined && schema.file === undefined;
 }
-
-/** Widgets of the house that a layout may name; a `checkbox` is RJSF's as well. */
-const HOUSES = [
-  ...Object.keys(WIDGET_TYPES).filter((name) => name !== 'checkbox'),
-  'files',
-  'hidden',
-];
 
 /** A field of RJSF's page stands for an answer, one of the house for a group. */
 function isStrayField(name: string, { properties, $ref }: JsonObject): boolean {

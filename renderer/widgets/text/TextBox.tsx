@@ -28,8 +28,8 @@ export interface TextBoxProps
 }
 
 /**
- * One line of text. The definition's `ui:options` decide `width`, `autocomplete`, `inputMode` and
- * `lang`. There is no `maxlength`: it would cut characters in half and fight input methods; the
+ * One line of text. The definition's `ui:options` decide `width`, `autocomplete`, `autocapitalize`,
+ * `inputMode` and `lang`. There is no `maxlength`: it would cut characters in half and fight input methods; the
  * rules tell what is too long, and the count what is left.
  */
 export function TextBox(props: TextBoxProps) {
@@ -48,7 +48,6 @@ export function TextBox(props: TextBoxProps) {
         type={type}
         {...attributes}
         inputMode={field.options.inputMode ?? props.inputMode}
-        autoCapitalize={props.autoCapitalize}
         spellCheck={props.spellCheck}
         onKeyUp={props.onKeyUp}
         {...text}
@@ -70,6 +69,7 @@ export function useTextAttributes({ field, describedBy: more, ...props }: TextBo
     name: id,
     className: `input width-${width}`,
     autoComplete: options.autocomplete ?? props.autoComplete,
+    autoCapitalize: options.autocapitalize ?? props.autoCapitalize,
     lang: options.lang ?? props.lang,
     placeholder: field.placeholder === '' ? undefined : field.placeholder,
     disabled: field.disabled,

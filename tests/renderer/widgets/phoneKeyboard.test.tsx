@@ -30,11 +30,19 @@ describe('what the keyboard of a phone is told', () => {
 
   it('follows the definition where it says otherwise', () => {
     const ui = {
-      'ui:options': { autocomplete: 'off', inputMode: 'tel', width: 'xs', lang: 'zh-Hant' },
+      'ui:options': {
+        autocomplete: 'off',
+        autocapitalize: 'words',
+        inputMode: 'tel',
+        width: 'xs',
+        lang: 'zh-Hant',
+      },
     };
     const { box } = show(leaf('email', { ui }));
-    expect([box.autocomplete, box.inputMode, box.className, box.lang]).toEqual([
+    const capitals = box.getAttribute('autocapitalize');
+    expect([box.autocomplete, capitals, box.inputMode, box.className, box.lang]).toEqual([
       'off',
+      'words',
       'tel',
       'input width-xs',
       'zh-Hant',

@@ -109,6 +109,21 @@ export const ANSWERS: readonly Feature[] = [
     out: { a: '1', b: '2', c: '3', d: 'Y', g: { e: '4' } },
   },
   {
+    name: 'what is deprecated: said, disabled, hidden',
+    properties: {
+      a: { ...TEXT, title: 'A', deprecated: true },
+      b: { ...TEXT, title: 'B', deprecated: true },
+      c: { ...TEXT, title: 'C', deprecated: true },
+    },
+    ui: {
+      b: { 'ui:options': { deprecatedHandling: 'disable' } },
+      c: { 'ui:options': { deprecatedHandling: 'hide' } },
+    },
+    data: { a: 'x', b: 'y', c: 'z' },
+    edit: ({ type }) => type('A (deprecated)', 'new'),
+    out: { a: 'new', b: 'y', c: 'z' },
+  },
+  {
     name: 'defaults',
     properties: {
       a: { ...TEXT, title: 'A', default: 'given' },

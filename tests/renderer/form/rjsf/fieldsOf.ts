@@ -25,7 +25,9 @@ export function fieldsOf(page: HTMLElement): readonly Field[] {
 }
 
 function isShown(control: Control): boolean {
-  return control.type !== 'hidden' && !control.closest('[hidden]');
+  // The stock form hides by the class of a theme.
+  const isInside = control.closest('[hidden], .hidden') !== null;
+  return control.type !== 'hidden' && !isInside;
 }
 
 /** Radio buttons of one name, or boxes of which each stands for an option. */

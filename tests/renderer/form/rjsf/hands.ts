@@ -31,7 +31,7 @@ export function handOn(
   called = (label: string) => label,
 ): Hand {
   const field = (label: string) => {
-    const name = new RegExp(`^${called(label)}\\s*(?:\\*|required)?$`);
+    const name = new RegExp(`^${literal(called(label))}\\s*(?:\\*|required)?$`);
     const [found] = within(page).queryAllByLabelText(name, { selector: 'input, select, textarea' });
     if (!found) throw new RangeError(`Cannot find the field ${label}: ${page.textContent}`);
     return found;
@@ -68,3 +68,6 @@ export function handOn(
     moveDown: (nth) => press(words.moveDown, nth),
   };
 }
+
+/** Text as it is in a pattern. */
+const literal = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');

@@ -131,6 +131,18 @@ export const LISTS: readonly Feature[] = [
     otherwise: 'rows begin alike in the house; that the default is not filled in is told',
   },
   {
+    name: 'options of every list',
+    properties: { a: { title: 'A', ...ROWS_OF_A }, b: { title: 'B', ...ROWS_OF_A } },
+    ui: {
+      'ui:globalOptions': { orderable: false, removable: false },
+      a: ROWS,
+      b: { 'ui:options': { ...ROWS['ui:options'], removable: true } },
+    },
+    data: { a: [{ a: 'x' }, { a: 'y' }], b: [{ a: 'v' }, { a: 'w' }] },
+    edit: ({ remove }) => remove(1),
+    out: { a: [{ a: 'x' }, { a: 'y' }], b: [{ a: 'v' }] },
+  },
+  {
     name: 'rows that can be copied, and options of every field',
     properties: { l: { title: 'L', ...ROWS_OF_A } },
     ui: { 'ui:globalOptions': { copyable: true }, l: { 'ui:copyable': true, ...ROWS } },

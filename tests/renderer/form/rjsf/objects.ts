@@ -29,6 +29,34 @@ export const OBJECTS: readonly Feature[] = [
     out: { a: 'last', g: { b: 'x', c: { d: 'deep' } } },
   },
   {
+    name: 'a layout on a grid',
+    properties: {
+      a: { ...TEXT, title: 'A' },
+      g: {
+        type: 'object',
+        title: 'G',
+        properties: { b: { ...TEXT, title: 'B' }, c: { ...TEXT, title: 'C' } },
+      },
+      d: { type: 'boolean', title: 'D' },
+    },
+    ui: {
+      'ui:field': 'LayoutGridField',
+      'ui:layoutGrid': {
+        'ui:row': [
+          { 'ui:columns': { children: ['g.c', 'g.b'] } },
+          { 'ui:row': { className: 'row', children: [{ 'ui:col': ['d'] }] } },
+          { 'ui:col': { children: [{ name: 'a', placeholder: 'Like this' }] } },
+        ],
+      },
+    },
+    edit: ({ type, tick }) => {
+      type('C', 'first');
+      type('A', 'last');
+      tick('D');
+    },
+    out: { g: { c: 'first' }, d: true, a: 'last' },
+  },
+  {
     name: 'a layout by definition',
     properties: {
       a: { $ref: '#/definitions/place' },

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { openStranger } from '#compiler';
+import type { Json, JsonObject } from '#engine';
+
+const TEXT = { type: 'string', maxLength: 20 };
+const GROUP = { type: 'object', properties: { b: TEXT, c: TEXT } };
+
+/** What is made of some properties under a layout of RJSF's page. */
+function openedAs(properties: JsonObject, ui: JsonObject) {
+  const {
+    ui: laid,
+    locales,
+    schema,
+    notes,
+  } = openStranger({
+    code: 'LR998',
+    schema: { type: 'object', properties },
+    ui,
+  });
+  const told = notes?.flatMap(({ file, pointer, code }) =>
+    file.endsWith('ui.json') ? [`${pointer} ${code}`] : [],
+  );
+  return { ui: laid, words: locales.en, schema, told };
+}
+
+const grid = (...rows: readonly Json[]): JsonObject => ({
+  'ui:field': 'LayoutGridField',
+  'ui:layoutGrid': { 'ui:row': rows },
+});
+
+describe("RJSF's grid", () => {
+  it('is an order of the fields, those within groups included, and the others after', () => {
+    const row = (...children: readonly Json[]) => ({ 'ui:row': { className: 'row', children } });
+    const { ui, told } = openedAs(
+      { a: TEXT, g: GROUP, d: TEXT, e: TEXT },
+      grid(row({ 'ui:col': ['g.c', 'd'] }), { 'ui:columns': { span: 6, children: ['g.b', 'a'] } }),
+    );
+    expect(ui).toMatchObject({ 'ui:order': ['g', 'd', 'a', '*'] });
+    expect(ui.g).toMatchObject({ 'ui:order': ['c', 'b', '*'] });
+    expect(ui).not.toHaveProperty('ui:field');
+    expect(ui).not.toHaveProperty('ui:options');
+    expect(told).toEqual(['/ui:layoutGrid assumed']);
+  });
+
+  it('may stand at a group, in ui:options, and say more of a field', () => {
+    const { ui, words } = openedAs(
+      { g: GROUP },
+      {
+        g: {
+          'ui:options': {
+            field: 'LayoutGridField',
+            layoutGrid: { 'ui:row': [{ name: 'c', title: 'Sea', rows: 3 }, 'b'] },
+          },
+          c: { 'ui:help': 'Help.', 'ui:options': { rows: 5 } },
+        },
+      },
+    );
+    expect(ui.g).toMatchObject({ 'ui:order': ['c', 'b', '*'], c: { 'ui:options': { rows: 3 } } });
+    expect(ui.g).not.toHaveProperty('ui:field');
+    expect(words).toMatchObject({ 'g.c.label': 'Sea', 'g.c.help': 'Help.' });
+  });
+
+  it('names rows of a list by their place, which is no order', () => {
+    const list = { type: 'array', maxItems: 3, items: GROUP };
+    const { ui } = openedAs({ a: TEXT, l: list }, grid('l.0.c', 'a'));
+    expect(ui).toMatchObject({ 'ui:order': ['l', 'a', '*'] });
+    expect(ui.l).not.toHaveProperty('ui:order');
+  });
+
+  it('tells what of it the form does not do', () => {
+    const { ui, told } = openedAs(
+      { a: TEXT, b: TEXT },
+      grid(
+        { 'ui:condition': { operator: 'all', field: 'a', value: 'x', children: ['b'] } },
+        { name: 'a', render: 'Fancy' },
+        { render: 'Picture' },
+        '$lookup=Banner',
+        17,
+      ),
+    );
+    expect(ui).toMatchObject({ 'ui:order': ['b', 'a', '*'] });
+    expect(told).toEqual([
+      '/ui:layoutGrid assumed',
+      '/ui:layoutGrid/ui:row/0/ui:condition left-out',
+      '/ui:layoutGrid/ui:row/1/render left-out',
+      '/ui:layoutGrid/ui:row/2 left-out',
+      '/ui:layoutGrid/ui:row/3 left-out',
+    ]);
+  });
+
+  it('is none without rows: the fields stay as they are', () => {
+    const { told } = openedAs({ a: TEXT }, { 'ui:field': 'LayoutGridField' });
+    expect(told).toEqual([]);
+  });
+});
+
+describe('a widget that the house does not have', () => {
+  it.each<readonly [string, JsonObject, string]>([
+    ['beside ui:options', { a: { 'ui:widget': 'textaera' } }, '/a/ui:widget'],
+    ['in ui:options', { a: { 'ui:options': { widget: 'stars' } } }, '/a/ui:options/widget'],
+    ['of an alternative', { g: { anyOf: [{}, { 'ui:widget': 'x' }] } }, '/g/anyOf/1/ui:widget'],
+    ['of a row', { l: { items: { 'ui:widget': 'x' } } }, '/l/items/ui:widget'],
+  ])('is told: %s', (_, ui, pointer) => {
+    const { told } = openedAs({ a: TEXT, g: GROUP, l: { type: 'array', items: TEXT } }, ui);
+    expect(told).toEqual([`${pointer} assumed`]);
+  });
+
+  it.each(['updown', 'textarea', 'radio', 'hidden', 'alt-datetime', 'hkid'])(
+    'is not told of %s, which it has',
+    (widget) => {
+      expect(openedAs({ a: TEXT }, { a: { 'ui:widget': widget } }).told).toEqual([]);
+    },
+  );
+});
+
+describe('a field that is deprecated', () => {
+  const OLD = { ...TEXT, title: 'Old', deprecated: true };
+
+  it('says so in its label, whoever words it', () => {
+    const list = { type: 'array', maxItems: 2, items: TEXT, deprecated: true };
+    const properties = { a: OLD, g: { type: 'object', properties: { b: OLD } }, c: TEXT, l: list };
+    const { words } = openedAs(properties, { g: { b: { 'ui:title': 'Older' } } });
+    expect(words).toMatchObject({
+      'a.label': 'Old (deprecated)',
+      'g.b.label': 'Older (deprecated)',
+      'c.label': 'C',
+      'l.label': 'L (deprecated)',
+    });
+  });
+
+  it('is hidden or disabled as the layout says, of itself or of every field', () => {
+    const properties = { a: OLD, b: OLD, c: TEXT };
+    const { ui } = openedAs(properties, {
+      'ui:globalOptions': { deprecatedHandling: 'hide' },
+      b: { 'ui:options': { deprecatedHandling: 'disable' } },
+    });
+    expect(ui).toEqual({ a: { 'ui:widget': 'hidden' }, b: { 'ui:disabled': true }, c: {} });
+  });
+});
+
+it('says of every list what the layout says of all, unless the list says otherwise', () => {
+  const list = { type: 'array', maxItems: 3, items: TEXT };
+  const inner = { type: 'object', properties: { l: list } };
+  const { ui, schema } = openedAs(
+    { l: list, g: inner, m: list },
+    {
+      'ui:globalOptions': { orderable: false, addable: false, copyable: true },
+      m: { 'ui:options': { addable: true } },
+    },
+  );
+  expect(ui).toMatchObject({
+    l: { 'ui:options': { addable: false } },
+    g: { l: { 'ui:options': { addable: false } } },
+    m: { 'ui:options': { addable: true } },
+  });
+  expect(ui).not.toHaveProperty('ui:options');
+  expect(schema).toMatchObject({ properties: { l: { ordered: false }, m: { ordered: false } } });
+});
