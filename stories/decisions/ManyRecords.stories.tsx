@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { StoryForm } from '../support/StoryForm.tsx';
 import { usage } from '../support/usage.ts';
 
@@ -42,8 +42,9 @@ export const FortyErrors: Story = {
       within(summary).getByRole('link', { name: /^Land register 20.*Property Reference Number/ }),
     );
 
-    await expect(canvas.getByLabelText('Property Reference Number')).toHaveFocus();
-    await expect(canvas.getByLabelText('Property Reference Number')).toHaveValue('WRONG19');
+    const number = await canvas.findByLabelText('Property Reference Number');
+    await waitFor(() => expect(number).toHaveFocus());
+    await expect(number).toHaveValue('WRONG19');
   },
 };
 
