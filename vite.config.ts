@@ -78,7 +78,13 @@ const stories: TestProjectInlineConfiguration = {
       provider: playwright({
         launchOptions: {
           executablePath: browserPath(),
-          args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+          args: [
+            '--no-sandbox',
+            '--disable-gpu',
+            '--disable-background-networking',
+            // Nobody touches the page before its sound is to be heard.
+            '--autoplay-policy=no-user-gesture-required',
+          ],
         },
       }),
       instances: [{ browser: 'chromium' }],

@@ -29,7 +29,7 @@ const CATALOGUES: readonly (readonly [string, RegExp])[] = [
   ['signing', /^(?:D\d+|\w+Failed|signingNotAllowed|field\.(?:required|identityAppOff))$/],
   ['signing', /^certificate\.(?:expired|\w+Required|no\w+|unsafe|wrongType)$/],
   ['wizard', /^(?:captcha|pdf)\.failed$|^load\.dropped$|^mandatory\.agree$|^problems\.together$/],
-  ['wizard', /^notes\.ios$|^session\.timedOut\.body$/],
+  ['wizard', /^captcha\.soundFailed$|^notes\.ios$|^session\.timedOut\.body$/],
   ['common', /^(?:language\.failed|offline|(?:ackPage|maintenance|notFound|suspension)\.body)$/],
   ['form', /^(?:record\.full|widget\.failed)$/],
   ['lateForm', /^files?\.(?:empty|failed|only|oneOnly|otherContent|too\w+|twice|wrongType)$/],

@@ -1,15 +1,28 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../app/LanguageProvider.tsx';
+import { wordsIn } from '../form/words.ts';
+import { errorWords } from '../templates/fieldWords.tsx';
 
-/** Four buttons, one a character, each of which plays its clip (U-23). */
+/**
+ * Four buttons, one a character, each of which plays its clip (U-23). A clip that does not play is
+ * told, and said aloud: who listens may see nothing of the picture.
+ */
 export function CaptchaSounds({ clips }: { readonly clips: readonly string[] }) {
   const { t } = useTranslation('wizard');
   const playing = useRef<HTMLAudioElement>(undefined);
+  const [hasFailed, setFailed] = useState(false);
+  const word = wordsIn(useLanguage().language);
   const play = (clip: string) => {
     playing.current?.pause();
-    playing.current = new Audio(clip);
-    // A browser that refuses to play says so itself; the picture and the other clips remain.
-    playing.current.play().catch(() => undefined);
+    const audio = new Audio(clip);
+    playing.current = audio;
+    // Taken away first: what is said a second time must come a second time.
+    setFailed(false);
+    // One that the next clip broke off has not failed.
+    audio.play().catch(() => {
+      if (playing.current === audio) setFailed(true);
+    });
   };
   return (
     <fieldset className="captcha-sounds">
@@ -26,6 +39,11 @@ export function CaptchaSounds({ clips }: { readonly clips: readonly string[] }) 
           <span className="visually-hidden">{t('captcha.audio', { number: index + 1 })}</span>
         </button>
       ))}
+      {hasFailed && (
+        <p className="field-error" role="alert">
+          {errorWords(t('captcha.soundFailed'), word)}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
-import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test';
 import { createActor } from 'xstate';
 import type { CaptchaDemand, CaptchaOutput, ChallengeAnswer } from '#engine';
 import { CaptchaDialog } from '#screens';
@@ -44,7 +44,10 @@ const meta = {
       control: 'select',
       options: [undefined, 'captchaError', 'captchaRequired', 'captchaExpired', 'captchaNotMatch'],
     },
-    server: { control: 'select', options: ['answers', 'slow', 'fails', 'failsOnce'] },
+    server: {
+      control: 'select',
+      options: ['answers', 'brokenSounds', 'slow', 'fails', 'failsOnce'],
+    },
   },
   parameters: framed(
     'Four characters to read, or four clips to hear. The dialog collects them; whether they are right the server says to the call that carries them, and each challenge is used once.',
@@ -126,6 +129,57 @@ export const FetchedAtTheSecondTry: Story = {
   play: async () => {
     await press(/try again|retry/i);
     await expect(await picture()).toBeVisible();
+  },
+};
+
+const soundFailed = () => screen.queryByRole('alert');
+
+/**
+ * A clip is heard to its end. A browser may let a page be heard only after somebody has touched it: this
+ * story, opened by its address, then says that its sound was refused.
+ */
+export const Listened: Story = {
+  play: async () => {
+    const play = spyOn(HTMLMediaElement.prototype, 'play');
+    await press(/character 2/i);
+    await expect(play).toHaveBeenCalledOnce();
+    const [clip] = play.mock.contexts;
+    const [playing] = play.mock.results;
+    play.mockRestore();
+    if (await isRefused(playing?.value)) {
+      await waitFor(() => expect(soundFailed()).toBeVisible());
+    } else {
+      await waitFor(() => expect(clip).toHaveProperty('ended', true), { timeout: 5000 });
+      await expect(clip).toHaveProperty('currentTime', 0.2);
+      await expect(soundFailed()).toBeNull();
+    }
+  },
+};
+
+/** Whether the browser allows no sound. @throws when it fails in another way */
+async function isRefused(playing: Promise<void> | undefined): Promise<boolean> {
+  try {
+    await playing;
+    return false;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'NotAllowedError') return true;
+    throw error;
+  }
+}
+
+/** Each failure is said aloud anew; the picture remains, and can be changed. */
+export const SoundCannotBePlayed: Story = {
+  args: { server: 'brokenSounds' },
+  play: async () => {
+    await press(/character 1/i);
+    const alert = await screen.findByRole('alert');
+    await expect(alert).toHaveTextContent(/could not be played/);
+    await press(/character 4/i);
+    await waitFor(() => expect(soundFailed()).not.toBe(alert));
+    await expect(await screen.findByRole('alert')).toBeVisible();
+    await expect(answer()).toBeValid();
+    await press(/another picture/i);
+    await waitFor(() => expect(soundFailed()).toBeNull());
   },
 };
 

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { CallError, type CaptchaChallenge, captchaMachine } from '#engine';
 
 /** How the story's server behaves when it is asked for a challenge. */
-export type ChallengeServer = 'answers' | 'slow' | 'fails' | 'failsOnce';
+export type ChallengeServer = 'answers' | 'brokenSounds' | 'slow' | 'fails' | 'failsOnce';
 
 /** What the first picture shows; each new one shows another. */
 const FIRST_CHARACTERS = '4KXP';
@@ -22,7 +22,7 @@ export function captchaDouble(server: ChallengeServer) {
         if (server === 'fails' || (server === 'failsOnce' && asked === 1)) {
           throw new CallError({ kind: 'busy' });
         }
-        return challengeOf(asked);
+        return challengeOf(asked, server === 'brokenSounds' ? brokenSound : tone);
       }),
     },
   });
@@ -30,11 +30,11 @@ export function captchaDouble(server: ChallengeServer) {
 
 const NEVER = new Promise<never>(() => undefined);
 
-function challengeOf(turn: number): CaptchaChallenge {
+function challengeOf(turn: number, soundOf: (place: number) => string): CaptchaChallenge {
   const characters = CHARACTERS[(turn - 1) % CHARACTERS.length] ?? FIRST_CHARACTERS;
   return {
     image: pictureOf(characters),
-    audio: [...characters].map((_, index) => silence(index)),
+    audio: [...characters].map((_, index) => soundOf(index)),
     secret: `secret-${turn}`,
   };
 }
@@ -50,7 +50,36 @@ function pictureOf(characters: string): string {
   return `data:image/svg+xml,${encodeURIComponent(drawing)}`;
 }
 
-/** A clip without a sound, different for each place. */
-function silence(place: number): string {
-  return `data:audio/wav;base64,UklGRiQAAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YQAAAAA=#${place}`;
+/** In a second; a byte each. */
+const SAMPLES = 8000;
+const HEADER_BYTES = 44;
+
+/** A clip that can be heard, and told from the others: a fifth of a second, higher for each place. */
+function tone(place: number): string {
+  const length = SAMPLES / 5;
+  const bytes = new Uint8Array(HEADER_BYTES + length);
+  const view = new DataView(bytes.buffer);
+  const write = (at: number, name: string) => bytes.set(new TextEncoder().encode(name), at);
+  write(0, 'RIFF');
+  view.setUint32(4, bytes.length - 8, true);
+  write(8, 'WAVEfmt ');
+  view.setUint32(16, 16, true);
+  view.setUint16(20, 1, true);
+  view.setUint16(22, 1, true);
+  view.setUint32(24, SAMPLES, true);
+  view.setUint32(28, SAMPLES, true);
+  view.setUint16(32, 1, true);
+  view.setUint16(34, 8, true);
+  write(36, 'data');
+  view.setUint32(40, length, true);
+  const hertz = 330 + 110 * place;
+  for (let at = 0; at < length; at += 1) {
+    bytes[HEADER_BYTES + at] = 128 + 40 * Math.sin((2 * Math.PI * hertz * at) / SAMPLES);
+  }
+  return `data:audio/wav;base64,${btoa(String.fromCharCode(...bytes))}`;
+}
+
+/** A clip that came damaged, as no browser plays it. */
+function brokenSound(place: number): string {
+  return `data:audio/wav;base64,${btoa(`no sound ${place}`)}`;
 }
