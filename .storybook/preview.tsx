@@ -9,6 +9,7 @@ import { StoryLanguageContext } from '../stories/support/StoryLanguage.ts';
 import { writtenForm } from '../stories/support/smallForms.ts';
 import { DocsFrame } from './DocsFrame.tsx';
 import { DocsPage } from './DocsPage.tsx';
+import { failOnObjectEditors } from './failOnObjectEditors.ts';
 import { ownControls } from './ownControls.ts';
 import { StoryBlock } from './StoryBlock.tsx';
 import { failOnConsoleErrors, watchConsole } from './watchConsole.ts';
@@ -154,7 +155,7 @@ const preview: Preview = {
   argTypesEnhancers: [withoutTraps],
   decorators: [InPage],
   beforeEach: watchConsole,
-  afterEach: failOnConsoleErrors,
+  afterEach: [failOnConsoleErrors, failOnObjectEditors],
 };
 
 export default preview;

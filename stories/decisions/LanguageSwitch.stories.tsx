@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { framed, inPortal } from '../support/portal.tsx';
+import { framed } from '../support/portal.tsx';
 import { StoryWizard } from '../support/StoryWizard.tsx';
 import { serverDouble } from '../support/serverDouble.ts';
+import { inWizard } from '../support/wizardStory.ts';
 
 const meta = {
   title: 'Decisions/Language switch',
   component: StoryWizard,
-  ...inPortal,
+  ...inWizard,
   args: { form: 'LREAL1', screen: 'firstStep' },
   parameters: {
     ...framed(

@@ -3,13 +3,40 @@ import { expect, fn, screen, userEvent } from 'storybook/test';
 import { ErrorDialog } from '#screens';
 import { framed, inPortal } from '../support/portal.tsx';
 
+/** What the dialog may have to say. */
+const MESSAGES = {
+  general: { key: 'generalErrMsg', args: [] },
+  withSubmissionNumber: { key: 'generalErrMsgWithSubmissionId', args: ['S20261120-0007'] },
+  withReference: { key: 'generalErrMsg', args: [], reference: '7f3a-91c2' },
+  serverBusy: { key: 'busy', args: [] },
+  fileGone: { key: 'fileGone', args: ['deed.pdf'] },
+  fileInfected: { key: 'fileInfected', args: ['deed.pdf'] },
+  amountChanged: { key: 'amountMismatch', args: ['HK$380.00'] },
+  linkExpired: { key: 'linkExpired', args: [] },
+  fromAnotherForm: { key: 'formCodeMismatch', args: ['/LR172/form/LR172'] },
+} as const;
+
+interface StoryErrorProps {
+  readonly says: keyof typeof MESSAGES;
+  /** The call can be made once more. */
+  readonly canRetry: boolean;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}
+
+function StoryError({ says, canRetry, onRetry, onClose }: StoryErrorProps) {
+  const retry = canRetry ? { onRetry } : {};
+  return <ErrorDialog message={MESSAGES[says]} onClose={onClose} {...retry} />;
+}
+
 const meta = {
   title: 'Dialogs/Error',
-  component: ErrorDialog,
+  component: StoryError,
   ...inPortal,
-  args: { message: { key: 'generalErrMsg', args: [] }, onClose: fn() },
+  args: { says: 'general', canRetry: false, onRetry: fn(), onClose: fn() },
+  argTypes: { says: { control: 'select', options: Object.keys(MESSAGES) } },
   parameters: framed('The general error: "[error label] message", with a way to close it.', 360),
-} satisfies Meta<typeof ErrorDialog>;
+} satisfies Meta<typeof StoryError>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -24,33 +51,22 @@ export const General: Story = {
   },
 };
 
-export const WithSubmissionNumber: Story = {
-  args: { message: { key: 'generalErrMsgWithSubmissionId', args: ['S20261120-0007'] } },
-};
-
-export const WithReference: Story = {
-  args: { message: { key: 'generalErrMsg', args: [], reference: '7f3a-91c2' } },
-};
+export const WithSubmissionNumber: Story = { args: { says: 'withSubmissionNumber' } };
+export const WithReference: Story = { args: { says: 'withReference' } };
 
 export const ServerBusy: Story = {
-  args: { message: { key: 'busy', args: [] }, onRetry: fn() },
+  args: { says: 'serverBusy', canRetry: true },
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };
 
-export const FileGone: Story = { args: { message: { key: 'fileGone', args: ['deed.pdf'] } } };
-export const FileInfected: Story = {
-  args: { message: { key: 'fileInfected', args: ['deed.pdf'] } },
-};
-export const AmountChanged: Story = {
-  args: { message: { key: 'amountMismatch', args: ['HK$380.00'] } },
-};
-export const LinkExpired: Story = { args: { message: { key: 'linkExpired', args: [] } } };
-export const FromAnotherForm: Story = {
-  args: { message: { key: 'formCodeMismatch', args: ['/LR172/form/LR172'] } },
-};
+export const FileGone: Story = { args: { says: 'fileGone' } };
+export const FileInfected: Story = { args: { says: 'fileInfected' } };
+export const AmountChanged: Story = { args: { says: 'amountChanged' } };
+export const LinkExpired: Story = { args: { says: 'linkExpired' } };
+export const FromAnotherForm: Story = { args: { says: 'fromAnotherForm' } };
 export const TraditionalChinese: Story = { globals: { language: 'zh-Hant' } };
 export const SimplifiedChinese: Story = { globals: { language: 'zh-Hans' } };
 export const Dark: Story = { globals: { theme: 'dark' } };

@@ -3,13 +3,34 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { LoadDialog } from '#screens';
 import { framed, inPortal } from '../support/portal.tsx';
 
+/** What may be wrong with the file, as the dialog is told. */
+const FAULTS = {
+  wrongPassword: { key: 'passwordError', args: [] },
+  fromAnotherForm: { key: 'formCodeMismatch', args: ['/LR172/form/LR172'] },
+  newerVersion: { key: 'newerVersion', args: [] },
+  notToBeLoaded: { key: 'loadFailed', args: [] },
+} as const;
+
+interface StoryLoadProps {
+  /** What is wrong with the file that was loaded before; nothing when absent. */
+  readonly fault?: keyof typeof FAULTS;
+  readonly isWorking: boolean;
+  readonly onLoad: (file: File, password: string) => void;
+  readonly onClose: () => void;
+}
+
+function StoryLoad({ fault, ...dialog }: StoryLoadProps) {
+  return <LoadDialog error={fault && FAULTS[fault]} {...dialog} />;
+}
+
 const meta = {
   title: 'Dialogs/Load',
-  component: LoadDialog,
+  component: StoryLoad,
   ...inPortal,
-  args: { error: undefined, isWorking: false, onLoad: fn(), onClose: fn() },
+  args: { isWorking: false, onLoad: fn(), onClose: fn() },
+  argTypes: { fault: { control: 'select', options: [undefined, ...Object.keys(FAULTS)] } },
   parameters: framed('Asks for a saved file (.lrwf or .txt) and its password.', 560),
-} satisfies Meta<typeof LoadDialog>;
+} satisfies Meta<typeof StoryLoad>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -66,13 +87,13 @@ export const Chosen: Story = {
 
 export const Working: Story = { args: { isWorking: true } };
 export const WrongPassword: Story = {
-  args: { error: { key: 'passwordError', args: [] } },
+  args: { fault: 'wrongPassword' },
   play: async () => {
     await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
   },
 };
 export const FromAnotherForm: Story = {
-  args: { error: { key: 'formCodeMismatch', args: ['/LR172/form/LR172'] } },
+  args: { fault: 'fromAnotherForm' },
   play: async () => {
     const link = await screen.findByRole('link', { name: '/LR172/form/LR172' });
     await expect(link).toHaveAttribute('href', '/LR172/form/LR172?lang=en');
@@ -81,10 +102,10 @@ export const FromAnotherForm: Story = {
     );
   },
 };
-export const NewerVersion: Story = { args: { error: { key: 'newerVersion', args: [] } } };
-export const NotToBeLoaded: Story = { args: { error: { key: 'loadFailed', args: [] } } };
+export const NewerVersion: Story = { args: { fault: 'newerVersion' } };
+export const NotToBeLoaded: Story = { args: { fault: 'notToBeLoaded' } };
 export const TraditionalChinese: Story = {
-  args: { error: { key: 'passwordError', args: [] } },
+  args: { fault: 'wrongPassword' },
   globals: { language: 'zh-Hant' },
 };
 export const SimplifiedChinese: Story = { globals: { language: 'zh-Hans' } };

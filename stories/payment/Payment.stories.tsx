@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { ALL_METHODS } from '../support/paymentDouble.ts';
 import { dialog, PAYMENT, press, said } from '../support/paymentStory.ts';
 import { StoryPayment } from '../support/StoryPayment.tsx';
 
@@ -50,15 +49,10 @@ export const NoMethodChosen: Story = {
   },
 };
 
-export const NothingOffered: Story = { args: { offer: { offered: [], withheld: [] } } };
+export const NothingOffered: Story = { args: { offers: 'none' } };
 
 export const SuspendedMethod: Story = {
-  args: {
-    offer: {
-      offered: ALL_METHODS.offered.slice(0, 2),
-      withheld: [{ key: 'pps', reason: 'disabledWindow' }],
-    },
-  },
+  args: { offers: 'someSuspended' },
 };
 
 export const WaitingForTheBank: Story = { args: { paidWith: 'creditcard-visa' } };
@@ -138,7 +132,7 @@ export const ApprovedInSimplifiedChinese: Story = {
 
 /** What was kept before the time and the bank's reference were: their lines are left out. */
 export const ApprovedWithoutARecord: Story = {
-  args: { paidWith: 'creditcard-visa', status: 'APPR', record: undefined },
+  args: { paidWith: 'creditcard-visa', status: 'APPR', record: 'none' },
   play: async () => {
     await expect(await said(/Transaction Reference No\./)).toBeVisible();
     await expect((await dialog()).queryByText(/Date & Time|Payment Reference/)).toBeNull();
@@ -176,7 +170,7 @@ export const CancelledBeforeTheBank: Story = {
   args: {
     paidWith: 'creditcard-visa',
     status: 'CANC',
-    record: { settledAt: '2026-11-20T02:04:30.000Z' },
+    record: 'timeAlone',
   },
   play: async () => {
     await expect(await said(/Transaction Date & Time/)).toBeVisible();

@@ -1,38 +1,71 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import type { SignatureFact } from '#engine';
 import { SignatureCard } from '#screens';
 import { LONG_LABEL } from '../support/longLabel.ts';
 import { inPortal } from '../support/portal.tsx';
 
-const FACT: SignatureFact = {
-  id: 'ownerSign',
-  holder: 'personal',
-  optional: false,
-  disabled: false,
-  later: false,
-};
+/** How the field is signed, when it is. */
+const SIGNATURES = {
+  none: undefined,
+  person: 'CHAN TAI MAN',
+  organisation: 'CHAN TAI MAN (EXAMPLE TRADING LIMITED)',
+} as const;
 
-const SIGNED = {
-  fieldId: 'ownerSign',
-  signedBy: 'CHAN TAI MAN',
-  signedAt: '2026-11-20T02:05:00Z',
-};
+const ERRORS = [
+  'validation_signatureRequired',
+  'validation_signature_signerNameMismatch',
+  'signingNotAllowed',
+  'D70000',
+  'D70001',
+  'D70003',
+] as const;
+
+interface StorySignatureProps
+  extends Omit<ComponentProps<typeof SignatureCard>, 'fact' | 'signed' | 'error'> {
+  readonly holder: SignatureFact['holder'];
+  /** The form may be handed in without it. */
+  readonly isOptional: boolean;
+  /** It is not needed as the form is filled in. */
+  readonly isDisabled: boolean;
+  readonly mayBeLater: boolean;
+  readonly signedBy: keyof typeof SIGNATURES;
+  /** Key of what is wrong; nothing when absent. */
+  readonly error?: (typeof ERRORS)[number];
+}
+
+function StorySignature(props: StorySignatureProps) {
+  const { holder, isOptional, isDisabled, mayBeLater, signedBy, error, ...card } = props;
+  const [optional, disabled, later] = [isOptional, isDisabled, mayBeLater];
+  const fact = { id: 'ownerSign', holder, optional, disabled, later };
+  const name = SIGNATURES[signedBy];
+  const signed = name && { fieldId: 'ownerSign', signedBy: name, signedAt: '2026-11-20T02:05:00Z' };
+  const wrong = error && { key: error, args: [] };
+  return <SignatureCard {...card} fact={fact} signed={signed} error={wrong} />;
+}
 
 const meta = {
   title: 'Signing/Signature field',
-  component: SignatureCard,
+  component: StorySignature,
   ...inPortal,
   args: {
-    fact: FACT,
     label: 'Signature of the owner',
-    signed: undefined,
-    error: undefined,
+    holder: 'personal',
+    isOptional: false,
+    isDisabled: false,
+    mayBeLater: false,
+    signedBy: 'none',
     isPutOff: false,
     isLocked: false,
     isIdentityAppOff: false,
     onSign: fn(),
     onLater: fn(),
+  },
+  argTypes: {
+    holder: { control: 'inline-radio', options: ['personal', 'organisation'] },
+    signedBy: { control: 'inline-radio', options: Object.keys(SIGNATURES) },
+    error: { control: 'select', options: [undefined, ...ERRORS] },
   },
   parameters: {
     docs: {
@@ -42,7 +75,7 @@ const meta = {
       },
     },
   },
-} satisfies Meta<typeof SignatureCard>;
+} satisfies Meta<typeof StorySignature>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -58,39 +91,39 @@ export const Empty: Story = {
   },
 };
 
-export const Optional: Story = { args: { fact: { ...FACT, optional: true } } };
+export const Optional: Story = { args: { isOptional: true } };
 
 export const MayBeSignedLater: Story = {
-  args: { fact: { ...FACT, later: true } },
+  args: { mayBeLater: true },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /Sign later/ }));
     await expect(args.onLater).toHaveBeenCalledOnce();
   },
 };
 
-export const PutOff: Story = { args: { fact: { ...FACT, later: true }, isPutOff: true } };
-export const NotNeededOnline: Story = { args: { fact: { ...FACT, disabled: true } } };
-export const Signed: Story = { args: { signed: SIGNED } };
+export const PutOff: Story = { args: { mayBeLater: true, isPutOff: true } };
+export const NotNeededOnline: Story = { args: { isDisabled: true } };
+export const Signed: Story = { args: { signedBy: 'person' } };
 
 export const SignedForAnOrganisation: Story = {
   args: {
-    fact: { ...FACT, holder: 'organisation' },
-    signed: { ...SIGNED, signedBy: 'CHAN TAI MAN (EXAMPLE TRADING LIMITED)' },
+    holder: 'organisation',
+    signedBy: 'organisation',
   },
 };
 
 /** Paid for: the signature cannot be changed any more. */
-export const SignedAndLocked: Story = { args: { signed: SIGNED, isLocked: true } };
+export const SignedAndLocked: Story = { args: { signedBy: 'person', isLocked: true } };
 
 export const Missing: Story = {
-  args: { error: { key: 'validation_signatureRequired', args: [] } },
+  args: { error: 'validation_signatureRequired' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(/required/);
   },
 };
 
 export const AnotherName: Story = {
-  args: { error: { key: 'validation_signature_signerNameMismatch', args: [] } },
+  args: { error: 'validation_signature_signerNameMismatch' },
 };
 
 /** The identity app is switched off: the card says so and what to sign with instead. */
@@ -105,30 +138,30 @@ export const IdentityAppOff: Story = {
 
 /** An organisation signs with its certificate only: there is nothing to say of the app. */
 export const OrganisationWithoutTheApp: Story = {
-  args: { fact: { ...FACT, holder: 'organisation' }, isIdentityAppOff: true },
+  args: { holder: 'organisation', isIdentityAppOff: true },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByText(/identity app/)).toBeNull();
   },
 };
 
-export const IdentityAppCancelled: Story = { args: { error: { key: 'D70000', args: [] } } };
-export const IdentityAppTimedOut: Story = { args: { error: { key: 'D70003', args: [] } } };
+export const IdentityAppCancelled: Story = { args: { error: 'D70000' } };
+export const IdentityAppTimedOut: Story = { args: { error: 'D70003' } };
 export const IdentityAppNotUpgraded: Story = {
-  args: { error: { key: 'signingNotAllowed', args: [] } },
+  args: { error: 'signingNotAllowed' },
 };
 
 export const InTraditionalChinese: Story = {
-  args: { label: '業主簽署', error: { key: 'D70001', args: [] } },
+  args: { label: '業主簽署', error: 'D70001' },
   globals: { language: 'zh-Hant' },
 };
 export const InSimplifiedChinese: Story = {
-  args: { label: '业主签署', signed: SIGNED },
+  args: { label: '业主签署', signedBy: 'person' },
   globals: { language: 'zh-Hans' },
 };
-export const LongLabel: Story = { args: { label: LONG_LABEL, signed: SIGNED } };
-export const Dark: Story = { args: { signed: SIGNED }, globals: { theme: 'dark' } };
+export const LongLabel: Story = { args: { label: LONG_LABEL, signedBy: 'person' } };
+export const Dark: Story = { args: { signedBy: 'person' }, globals: { theme: 'dark' } };
 export const ForcedColours: Story = {
-  args: { error: { key: 'validation_signatureRequired', args: [] } },
+  args: { error: 'validation_signatureRequired' },
   globals: { theme: 'forced' },
 };
-export const TextTwiceAsLarge: Story = { args: { signed: SIGNED }, globals: { textSize: 200 } };
+export const TextTwiceAsLarge: Story = { args: { signedBy: 'person' }, globals: { textSize: 200 } };

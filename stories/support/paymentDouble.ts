@@ -12,7 +12,7 @@ import { QR_PICTURE } from './qrPicture.ts';
 
 /** How the story's gateway and server behave. */
 export interface Gateway {
-  readonly offer: MethodOffer;
+  readonly offers: keyof typeof OFFERS;
   /** What the gateway says whenever it is asked: a status of the table, or anything. */
   readonly status: string;
   /** What it says from then on that the applicant asked to cancel; the same as before by default. */
@@ -21,7 +21,7 @@ export interface Gateway {
   readonly description: string;
   readonly canRetry?: boolean;
   /** What the gateway tells of a payment that has ended. */
-  readonly record?: PaymentAnswer['record'];
+  readonly record: keyof typeof RECORDS;
   /** What the call to pay comes to instead of a payment. */
   readonly refuses?: 'tokenExpired' | 'busy' | 'captcha' | 'liveAttempt';
   /** The methods never come. */
@@ -47,13 +47,30 @@ export const ALL_METHODS: MethodOffer = {
   ],
 };
 
+/** Which methods the gateway offers. */
+export const OFFERS = {
+  all: ALL_METHODS,
+  someSuspended: {
+    offered: ALL_METHODS.offered.slice(0, 2),
+    withheld: [{ key: 'pps', reason: 'disabledWindow' }],
+  },
+  none: { offered: [], withheld: [] },
+} as const satisfies Readonly<Record<string, MethodOffer>>;
+
+/** What the gateway tells of a payment that has ended. */
+export const RECORDS = {
+  whole: { paymentId: 'P20261120-000077', settledAt: '2026-11-20T02:04:30.000Z' },
+  timeAlone: { settledAt: '2026-11-20T02:04:30.000Z' },
+  none: undefined,
+} as const satisfies Readonly<Record<string, PaymentAnswer['record']>>;
+
 /** The payment machine with a gateway of the story's own. */
 export function paymentDouble(gateway: Gateway) {
   let isCancelled = false;
   const answer = async (): Promise<PaymentAnswer> => {
     const { status, afterCancel, description, canRetry, record } = gateway;
     const now = isCancelled ? (afterCancel ?? status) : status;
-    return { status: now, description, canRetry, record };
+    return { status: now, description, canRetry, record: RECORDS[record] };
   };
   const ask = fromPromise<PaymentAnswer, PaymentQuestion>(answer);
   return paymentMachine.provide({
@@ -63,7 +80,7 @@ export function paymentDouble(gateway: Gateway) {
         transactionId: 'T20261120-000042',
         webToken: 'W1',
       })),
-      loadMethods: fromPromise(async () => (gateway.isSlow ? NEVER : gateway.offer)),
+      loadMethods: fromPromise(async () => (gateway.isSlow ? NEVER : OFFERS[gateway.offers])),
       submitPayment: fromPromise(async ({ input }) => pay(gateway, input.method)),
       openGateway: fromPromise(async ({ input }) => input.paymentWindow === 'opened'),
       pollPayment: ask,

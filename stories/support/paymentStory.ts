@@ -1,20 +1,20 @@
 import type { Meta } from '@storybook/react-vite';
 import { fn, screen, userEvent, within } from 'storybook/test';
-import { ALL_METHODS } from './paymentDouble.ts';
+import { ALL_METHODS, OFFERS, RECORDS } from './paymentDouble.ts';
 import { framed, inPortal } from './portal.tsx';
 import type { StoryPayment } from './StoryPayment.tsx';
 
-const STATUSES = ['IN_PROCESS', 'APPR', 'REJT', 'CANC', 'INPR', 'NOTF', 'DUPA', 'PSER', 'FIER'];
+const STATUSES = ['APPR', 'REJT', 'CANC', 'INPR', 'NOTF', 'DUPA', 'PSER', 'FIER', 'PSTO'];
 const METHODS = [undefined, ...ALL_METHODS.offered.map(({ key }) => key)];
 
 /** A payment of HK$380.00 that nobody has paid yet, and what can be changed about it. */
 export const PAYMENT = {
   ...inPortal,
   args: {
-    offer: ALL_METHODS,
+    offers: 'all',
     status: 'IN_PROCESS',
     description: '',
-    record: { paymentId: 'P20261120-000077', settledAt: '2026-11-20T02:04:30.000Z' },
+    record: 'whole',
     amountCents: 38_000,
     isSlow: false,
     isWindowBlocked: false,
@@ -24,7 +24,10 @@ export const PAYMENT = {
     onEnd: fn(),
   },
   argTypes: {
-    status: { control: 'select', options: [...STATUSES, 'PSTO'] },
+    status: { control: 'select', options: ['IN_PROCESS', ...STATUSES] },
+    afterCancel: { control: 'select', options: [undefined, ...STATUSES] },
+    offers: { control: 'inline-radio', options: Object.keys(OFFERS) },
+    record: { control: 'inline-radio', options: Object.keys(RECORDS) },
     paidWith: { control: 'select', options: METHODS },
     refuses: {
       control: 'select',

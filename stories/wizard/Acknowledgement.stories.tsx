@@ -1,21 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import sample from '#forms/LREAL1/samples/full.json' with { type: 'json' };
-import { framed, inPortal } from '../support/portal.tsx';
+import { framed } from '../support/portal.tsx';
 import { StoryWizard } from '../support/StoryWizard.tsx';
 import { serverDouble } from '../support/serverDouble.ts';
+import { inWizard } from '../support/wizardStory.ts';
 
 const meta = {
   title: 'Wizard/Acknowledgement',
   component: StoryWizard,
-  ...inPortal,
+  ...inWizard,
   args: { form: 'LREAL1', screen: 'acknowledgement' },
-  argTypes: {
-    submissionType: {
-      control: 'inline-radio',
-      options: ['ALLOW_ESUBM', 'OFFLINE_SUBM', 'NO_ESUBM', 'SIGN_ONLY'],
-    },
-  },
   parameters: {
     ...framed('The reference number first, then what was paid, and what happens next.', 900),
     layout: 'fullscreen',

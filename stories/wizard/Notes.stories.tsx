@@ -1,15 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
-import { framed, inPortal } from '../support/portal.tsx';
+import { framed } from '../support/portal.tsx';
 import { StoryWizard } from '../support/StoryWizard.tsx';
 import { serverDouble } from '../support/serverDouble.ts';
+import { inWizard } from '../support/wizardStory.ts';
 
 const portal = { config: { captchaDisabled: true }, transport: serverDouble('works') };
 
 const meta = {
   title: 'Wizard/Notes',
   component: StoryWizard,
-  ...inPortal,
+  ...inWizard,
   args: { form: 'LREAL1', screen: 'intro' },
   parameters: {
     ...framed('The important notes: what is needed, what is agreed to, and where to begin.', 900),

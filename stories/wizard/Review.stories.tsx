@@ -2,16 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
 import full from '#forms/LREAL1/samples/full.json' with { type: 'json' };
 import { LONG_CHINESE_LABEL, LONG_LABEL } from '../support/longLabel.ts';
-import { framed, inPortal } from '../support/portal.tsx';
+import { framed } from '../support/portal.tsx';
 import { StoryWizard } from '../support/StoryWizard.tsx';
 import { serverDouble } from '../support/serverDouble.ts';
+import { inWizard } from '../support/wizardStory.ts';
 
 const portal = { config: { captchaDisabled: true }, transport: serverDouble('works') };
 
 const meta = {
   title: 'Wizard/Review',
   component: StoryWizard,
-  ...inPortal,
+  ...inWizard,
   args: { form: 'LREAL1', screen: 'confirmation', data: full.formData },
   parameters: {
     ...framed(

@@ -1,14 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import full from '#forms/LREAL1/samples/full.json' with { type: 'json' };
-import { framed, inPortal } from '../support/portal.tsx';
+import { framed } from '../support/portal.tsx';
 import { StoryWizard } from '../support/StoryWizard.tsx';
 import { serverDouble } from '../support/serverDouble.ts';
+import { inWizard } from '../support/wizardStory.ts';
 
 const meta = {
   title: 'Wizard/Step',
   component: StoryWizard,
-  ...inPortal,
+  ...inWizard,
   args: { form: 'LREAL1', screen: 'step', step: 'orders', data: full.formData },
   parameters: {
     ...framed(

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import full from '#forms/LREAL1/samples/full.json' with { type: 'json' };
-import { framed, inPortal } from '../support/portal.tsx';
+import { framed } from '../support/portal.tsx';
 import { StoryWizard } from '../support/StoryWizard.tsx';
 import { serverDouble } from '../support/serverDouble.ts';
+import { inWizard } from '../support/wizardStory.ts';
 
 const SIGNED = [
   { fieldId: 'ownerSign', signedBy: 'CHAN TAI MAN', signedAt: '2026-11-20T02:00:00Z' },
@@ -12,7 +13,7 @@ const SIGNED = [
 const meta = {
   title: 'Wizard/Submission',
   component: StoryWizard,
-  ...inPortal,
+  ...inWizard,
   args: { form: 'LREAL1', screen: 'submission', data: full.formData },
   parameters: {
     ...framed('Acknowledgement e-mail, signatures and payment, before the form is handed in.', 900),
