@@ -9,6 +9,8 @@ interface Given {
  * Storybook gives an editor of objects to whatever type it cannot read. Where a choice is meant nobody
  * can guess what to type into it: a story names the choices, or the prop has no control.
  *
+ * Where Storybook reads no types (in a run of tests) only the props that a story gives are seen.
+ *
  * @throws with the names of such props
  */
 export function failOnObjectEditors({ argTypes }: Given): void {

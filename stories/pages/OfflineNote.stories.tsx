@@ -41,9 +41,15 @@ export const TraditionalChinese: Story = {
   beforeEach: withoutLine,
 };
 
-/** The line comes back: the note goes by itself. */
+/** The line comes back: the note goes by itself, and the page under it is all that is left. */
 export const Back: Story = {
   beforeEach: withoutLine,
+  render: () => (
+    <>
+      <OfflineNote />
+      <p>The page, with its note gone.</p>
+    </>
+  ),
   play: async () => {
     await screen.findByText(SHOWN);
     setOnline(true);

@@ -1,6 +1,6 @@
 import type { StoryFormFiles } from 'virtual:story-forms';
 import { useContext } from 'react';
-import { createFormStore, type FormData, reviewSections, type Texts } from '#engine';
+import { createFormStore, type FormData, type Language, reviewSections, type Texts } from '#engine';
 import { ReviewTree } from '#screens';
 import { inPortal } from './portal.tsx';
 import { type DefinitionProps, StoryDefinition } from './StoryDefinition.tsx';
@@ -40,8 +40,16 @@ function ShownReview(props: StoryReviewProps & { readonly files: StoryFormFiles 
     texts: { ...texts[language], ...props.texts },
     language,
   });
+  if (sections.length === 0) return <p>{NOTHING_SHOWN[language]}</p>;
   return <ReviewTree sections={sections} />;
 }
+
+/** In the place of an empty canvas, which would look as if the story were broken. */
+const NOTHING_SHOWN: Readonly<Record<Language, string>> = {
+  en: 'Nothing of this form is shown in the review.',
+  'zh-Hant': '核對資料時不會顯示此表格的任何內容。',
+  'zh-Hans': '核对资料时不会显示此表格的任何内容。',
+};
 
 const NO_CONTROL = { control: false } as const;
 

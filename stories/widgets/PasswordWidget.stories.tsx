@@ -40,7 +40,7 @@ export const Disabled: Story = {
   decorators: [disabled],
 };
 
-/** A password is shown to nobody. */
+/** A password is shown to nobody: the review has nothing of this form. */
 export const Reviewed: Story = {
   ...REVIEWED,
   args: { ...Filled.args },
@@ -48,6 +48,7 @@ export const Reviewed: Story = {
     const canvas = within(canvasElement);
 
     await expect(canvas.queryByText(/correct horse/)).toBeNull();
+    await expect(canvas.getByText('Nothing of this form is shown in the review.')).toBeVisible();
   },
 };
 

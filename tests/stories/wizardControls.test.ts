@@ -1,0 +1,19 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import manifest from '../../schemas/meta/manifest.schema.json' with { type: 'json' };
+import { ROOT } from '../../scripts/run.ts';
+import { inWizard } from '../../stories/support/wizardStory.ts';
+
+it('a story of the wizard offers every way of handing in that a manifest may name', () => {
+  const { control, options } = inWizard.argTypes.submissionType;
+  expect([control, options]).toEqual(['inline-radio', manifest.$defs.submissionType.enum]);
+});
+
+it('every story file of the wizard has these controls', () => {
+  const files = globSync(join(ROOT, 'stories/**/*.stories.tsx'));
+  const texts = files.map((file) => readFileSync(file, 'utf8'));
+  const ofWizard = texts.filter((text) => text.includes('component: StoryWizard,'));
+  expect(ofWizard.length).toBeGreaterThan(5);
+  expect(ofWizard.filter((text) => !text.includes('...inWizard,'))).toEqual([]);
+});
