@@ -1,5 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fromWire, reviewSections, toWire } from '#engine';
+import {
+  isArgument,
+  isObject,
+  listOf,
+  merged,
+  objectOf,
+  ownOf,
+  textsOf,
+} from '../../../engine/compiler/json.ts';
 import { anyShapeForm, TREE } from '../support/anyShapeForm.ts';
 import { type FormInUse, makeFiles, makeForm } from '../support/makeForm.ts';
 import { compile } from '../support/readForms.ts';
@@ -146,5 +155,54 @@ describe('an answer of any shape', () => {
       );
     expect(faults({ type: 'objekt' })).toEqual(['bad-schema /properties/a/json']);
     expect(faults({ $ref: '#/$defs/x' })).toEqual(['bad-schema /properties/a/json']);
+  });
+});
+
+describe('what an author wrote, whatever it is', () => {
+  it.each([
+    ['a text', 'PRN', true],
+    ['an empty text', '', true],
+    ['a number', 0, true],
+    ['a switch', true, false],
+    ['nothing', null, false],
+    ['a list', ['PRN'], false],
+    ['an object', { const: 1 }, false],
+    ['what is not there', undefined, false],
+  ])('isArgument(): %s in a message', (_, value, expected) => {
+    expect(isArgument(value)).toBe(expected);
+  });
+
+  it.each([
+    [{}, true],
+    [[], false],
+    [null, false],
+    ['x', false],
+  ])('isObject() and objectOf(): %j', (value, expected) => {
+    expect(isObject(value)).toBe(expected);
+    if (expected) expect(objectOf(value)).toBe(value);
+    else expect(objectOf(value)).toEqual({});
+  });
+
+  it('ownOf(): has nothing of what every object inherits', () => {
+    expect([ownOf({ a: 1 }, 'a'), ownOf({}, 'toString')]).toEqual([1, undefined]);
+  });
+
+  it('listOf() and textsOf(): a list as it is, and its texts alone', () => {
+    const list = ['a', 1, null, ''];
+    expect(listOf(list)).toBe(list);
+    expect([textsOf(list), listOf('ab'), textsOf({ length: 1 })]).toEqual([['a', ''], [], []]);
+  });
+
+  it('merged(): objects by key, of anything else the upper one', () => {
+    const upper = { a: { x: 1 }, list: [1], b: 'upper', only: { y: 1 } };
+    const lower = { a: { x: 0, z: 2 }, list: [2, 3], b: { deep: true }, below: null };
+    expect(merged(upper, lower)).toEqual({
+      a: { x: 1, z: 2 },
+      list: [1],
+      b: 'upper',
+      only: { y: 1 },
+      below: null,
+    });
+    expect(lower.a).toEqual({ x: 0, z: 2 });
   });
 });

@@ -107,6 +107,26 @@ describe('the next step, drawn ahead', () => {
     expect([box('one'), box('two'), box('three') !== null]).toEqual([null, null, true]);
   });
 
+  it('is none where the form has no step of its own after this one', async () => {
+    const asked = vi.fn((id: string) => <p>{id}</p>);
+    render(
+      <StepsAhead current="c" next={undefined}>
+        {asked}
+      </StepsAhead>,
+    );
+    await seeTheEnd();
+    expect(new Set(asked.mock.calls.flat())).toEqual(new Set(['c']));
+  });
+
+  it('stays while the step before it is on the screen, however long', async () => {
+    render(page('a'));
+    await seeTheEnd();
+    const drawn = box('two');
+    expect(drawn).not.toBeNull();
+    await rest(60_000);
+    expect(box('two')).toBe(drawn);
+  });
+
   it('follows nothing while it is hidden, and shows what has changed meanwhile', async () => {
     const { rerender } = render(page('a'));
     await seeTheEnd();

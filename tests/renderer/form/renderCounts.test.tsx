@@ -2,6 +2,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { drawDirectly } from '../../../renderer/form/drawDirectly.tsx';
 import { WIDGETS } from '../../../renderer/form/theme.ts';
 import { FakeStore } from '../../support/FakeStore.ts';
 import { choice, group, leaf, list, planOf } from '../../support/planNodes.ts';
@@ -26,6 +27,21 @@ describe('a keystroke', () => {
       fireEvent.input(box, { target: { value: text } });
     expect(store.get('/text20')).toBe('CHAN');
     expect(commits() - before).toBe(0);
+  });
+
+  it('draws no field while a time is typed: its box keeps the text', () => {
+    const store = FakeStore.of(planOf({ opened: leaf('time') }));
+    const draw = vi.fn(drawDirectly);
+    renderFields({ store, draw });
+    draw.mockClear();
+    const box = screen.getByLabelText('Hours and minutes');
+    for (const text of ['9', '9:', '9:0', '9:05'])
+      fireEvent.input(box, { target: { value: text } });
+    expect(store.get('/opened')).toBe('9:05');
+    expect(draw).not.toHaveBeenCalled();
+    act(() => store.set('/opened', '2:30 PM'));
+    expect(draw).toHaveBeenCalledOnce();
+    expect(box).toHaveProperty('value', '2:30');
   });
 
   it('checks once, 50 ms after the last key, and renders nothing when nothing is wrong', () => {

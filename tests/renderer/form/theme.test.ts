@@ -70,6 +70,14 @@ describe('the theme', () => {
     expect(named.filter((name) => name !== 'hidden' && !(name in WIDGETS))).toEqual([]);
   });
 
+  it('leaves the text to the input wherever one is typed', () => {
+    const drawn = Object.keys(WIDGETS).filter((name) => !WIDGETS[name]?.uncontrolled);
+    expect(drawn).toEqual([
+      ...['checkbox', 'checkboxes', 'combobox', 'consent', 'e-cheque', 'file', 'files'],
+      ...['json', 'payment-method', 'radio', 'select', 'static', 'year'],
+    ]);
+  });
+
   it.each(Object.keys(VALUE_TYPES) as ValueType[])('has a widget for the value type %s', (type) => {
     const node = leaf(type)('/x', 'x');
     if (node.kind !== 'leaf') throw new TypeError('Cannot ask for a widget: not a leaf');
