@@ -13,7 +13,7 @@ import {
 } from '#engine';
 import { ROOT } from '../../scripts/run.ts';
 import { formCodesIn } from '../../server/forms/readFormFiles.ts';
-import { comparable, filedUnder } from '../e2e/support/arrivedAnswers.ts';
+import { comparable, filedUnder, isFiled } from '../e2e/support/arrivedAnswers.ts';
 import { certificateQuery } from '../e2e/support/certificateQuery.ts';
 import { uploadOf } from '../e2e/support/MouseHands.ts';
 import { type OwnPortal, portalAt } from '../e2e/support/ownPortal.ts';
@@ -32,26 +32,76 @@ afterAll(async () => {
   for (const portal of portals.values()) await (await portal).stop();
 }, 60_000);
 
-it.each(await formCodesIn(FORMS))(
-  '%s: its sample full is reviewed, signed, paid and filed as it stands',
+/** A form with its sample full, and how these answers are handed in. */
+interface Walk {
+  readonly code: string;
+  readonly form: PortalForm;
+  readonly formData: FormData;
+  readonly now: string;
+  readonly conduct: Conduct;
+}
+
+const walks = await Promise.all((await formCodesIn(FORMS)).map(walkOf));
+const isOnline = ({ conduct }: Walk) => conduct.submissionType === 'ALLOW_ESUBM';
+/** What was printed, and where. */
+const printed: { readonly dataDir: string; readonly submissionId: string }[] = [];
+
+it.each(walks.filter(isOnline))(
+  '$code: its sample full is reviewed, signed, paid and filed as it stands',
   { timeout: 120_000 },
-  async (code) => {
-    const full = (await readSamples(join(FORMS, code))).find(({ name }) => name === 'full')?.sample;
-    if (!full) throw new Error(`Cannot send ${code}: it has no sample full`);
-    const { now } = full;
-    const portal = portals.get(now) ?? portalAt(now);
-    portals.set(now, portal);
-    const { origin, dataDir } = await portal;
-    const form = await loadPortalForm(code);
-    const formData = withMethod(form, full.formData, now);
+  async (walk) => {
+    const { form, formData, now } = walk;
+    const { origin, dataDir } = await portalOf(walk);
+    const { submissionId } = await new Sender(origin, walk).send();
+    const filed = await filedUnder(dataDir, String(submissionId));
     const { data } = evaluateForm(form.plan, form.validator, { data: formData, now });
-    const sender = new Sender(origin, form, formData, now);
-    const submissionId = await sender.send();
-    if (sender.conduct.submissionType !== 'ALLOW_ESUBM') return;
-    const filed = await filedUnder(dataDir, submissionId);
     expect(comparable(form.plan, filed)).toEqual(comparable(form.plan, data));
   },
 );
+
+it.each(walks.filter((walk) => !isOnline(walk)))(
+  '$code ($conduct.submissionType): its sample full is reviewed, signed where it asks for it, and noted with a number once it is printed',
+  { timeout: 120_000 },
+  async (walk) => {
+    const { origin, dataDir } = await portalOf(walk);
+    const sender = new Sender(origin, walk);
+    const noted = await sender.send();
+    expect(noted.referenceNumber).toMatch(/\d{6}-\d{6}/);
+    expect(noted, 'nothing was paid').not.toHaveProperty('paymentTxnNum');
+    expect(noted, 'the server keeps no document').not.toHaveProperty('pdfData');
+    expect(await sender.handInOnline()).toMatchObject({ result: 'offlineOnly' });
+    printed.push({ dataDir, submissionId: String(noted.submissionId) });
+  },
+);
+
+// Last: by now whatever was handed in before them has been laid out.
+it('of what was printed nothing is filed: the paper is what the Registry receives', async () => {
+  expect(printed).toHaveLength(walks.filter((walk) => !isOnline(walk)).length);
+  for (const { dataDir, submissionId } of printed) {
+    expect(await isFiled(dataDir, submissionId), submissionId).toBe(false);
+  }
+});
+
+async function walkOf(code: string): Promise<Walk> {
+  const full = (await readSamples(join(FORMS, code))).find(({ name }) => name === 'full')?.sample;
+  if (!full) throw new Error(`Cannot send ${code}: it has no sample full`);
+  const { now } = full;
+  const form = await loadPortalForm(code);
+  const formData = withMethod(form, full.formData, now);
+  return {
+    code,
+    form,
+    formData,
+    now,
+    conduct: conductOf(form.plan, form.validator, formData, now),
+  };
+}
+
+function portalOf({ now }: Walk): Promise<OwnPortal> {
+  const portal = portals.get(now) ?? portalAt(now);
+  portals.set(now, portal);
+  return portal;
+}
 
 /** The answers with the method that the review asks for, where the fee is paid online. */
 function withMethod({ plan, validator }: PortalForm, data: FormData, now: string): FormData {
@@ -60,19 +110,23 @@ function withMethod({ plan, validator }: PortalForm, data: FormData, now: string
   return isAsked && paymentMethod === undefined ? { ...data, CDPaymentMethod: 'visa' } : data;
 }
 
+/** The body of an answer. */
+type Answered = Readonly<Record<string, unknown>>;
+
 /** Sends a filled form as its page does, from the review to the end. */
 class Sender {
-  readonly conduct: Conduct;
+  readonly #conduct: Conduct;
   readonly #client: PortalClient;
   readonly #code: string;
   readonly #wire: WireData;
-  /** The call that notes a form as completed on paper. */
+  /** The call that notes a form as printed, to be signed by hand and brought or posted. */
   readonly #paper: object;
   /** What is paid online, in dollars; nothing when it is free, or paid at the counter. */
   readonly #amount: string;
 
-  constructor(origin: string, { plan, validator }: PortalForm, data: FormData, now: string) {
-    this.conduct = conductOf(plan, validator, data, now);
+  constructor(origin: string, { form, formData: data, now, conduct }: Walk) {
+    const { plan, validator } = form;
+    this.#conduct = conduct;
     this.#client = new PortalClient(origin);
     this.#code = plan.code;
     this.#wire = toWire(plan, withBytes(data) as FormData);
@@ -80,18 +134,18 @@ class Sender {
       formData: this.#wire,
       submissionDetail: { ...DETAIL, printOnPaper: true },
     };
-    const { isPaymentRequired, submissionType } = this.conduct;
+    const { isPaymentRequired, submissionType } = conduct;
     const { totalCents } = evaluateForm(plan, validator, { data, now }).fee;
     const isDue = isPaymentRequired && submissionType === 'ALLOW_ESUBM';
     this.#amount = amountText(isDue ? totalCents : 0);
   }
 
-  /** @returns id of the submission */
-  async send(): Promise<string> {
-    const filled = { formData: this.#wire, submissionDetail: DETAIL };
+  /** @returns what the last call answered: the acknowledgement */
+  async send(): Promise<Answered> {
+    const filled = this.#filled();
     const review = await this.#post(`submission/review/${this.#code}/0`, filled);
     expect(review, 'the review').toHaveProperty('pdfData');
-    const signatures = this.conduct.signatures.filter(({ disabled }) => !disabled);
+    const signatures = this.#conduct.signatures.filter(({ disabled }) => !disabled);
     const isDue = Number(this.#amount) > 0;
     if (!isDue && signatures.length === 0) return this.#finish(filled);
     const saved = await this.#post(`submission/submitFormBeforePayment/${this.#code}`, filled);
@@ -128,8 +182,17 @@ class Sender {
     await this.#client.page(new URL(String(redirecturl)).pathname, { button: 'approve' });
   }
 
-  async #finish(handedIn: object): Promise<string> {
-    const body = this.conduct.submissionType === 'ALLOW_ESUBM' ? handedIn : this.#paper;
+  /** Hands the form in as if it could be handed in online. */
+  async handInOnline(): Promise<Answered> {
+    return this.#post(`submission/${this.#code}/${this.#amount}`, this.#filled());
+  }
+
+  #filled(): object {
+    return { formData: this.#wire, submissionDetail: DETAIL };
+  }
+
+  async #finish(handedIn: object): Promise<Answered> {
+    const body = this.#conduct.submissionType === 'ALLOW_ESUBM' ? handedIn : this.#paper;
     const call = () => this.#post(`submission/${this.#code}/${this.#amount}`, body);
     let answer = await call();
     for (let left = TRIES; left > 0 && answer.result === 'processing'; left -= 1) {
@@ -137,10 +200,10 @@ class Sender {
       answer = await call();
     }
     expect(answer).toMatchObject({ result: 'ok' });
-    return String(answer.submissionId);
+    return answer;
   }
 
-  async #post(path: string, body: object): Promise<Readonly<Record<string, unknown>>> {
+  async #post(path: string, body: object): Promise<Answered> {
     // What is completed on paper is another submission than the one that was kept to be signed.
     const use = body === this.#paper ? 'completed-on-paper' : 'handed-in-online';
     this.#client.headers.set('idempotency-key', `walk-of-${this.#code}-${use}`);

@@ -54,22 +54,31 @@ export class SentAnswers {
  * @param dataDir of the portal
  */
 export async function filedUnder(dataDir: string, submissionId: string): Promise<FormData> {
-  const config = readConfig({ DATA_DIR: dataDir });
-  const vault = new EnvelopeVault(loadSecrets(config).keysFor('data'));
-  const files = new LocalFileStore(`${dataDir}/files`);
-  const key = `exports/${submissionId.toLowerCase()}`;
+  const openExport = exportsOf(dataDir);
   let bytes: Uint8Array | undefined;
   await expect
     .poll(
       async () => {
-        bytes = await getSealed({ files, vault }, key);
+        bytes = await openExport(submissionId);
         return bytes !== undefined;
       },
-      { message: `${key} is laid out`, timeout: EXPORTED_WITHIN_MS },
+      { message: `${submissionId} is laid out`, timeout: EXPORTED_WITHIN_MS },
     )
     .toBe(true);
   const content = JSON.parse(Buffer.from(bytes ?? []).toString()) as { formData: FormData };
   return content.formData;
+}
+
+/** Whether the server has filed anything of a submission by now. */
+export async function isFiled(dataDir: string, submissionId: string): Promise<boolean> {
+  return (await exportsOf(dataDir)(submissionId)) !== undefined;
+}
+
+function exportsOf(dataDir: string): (submissionId: string) => Promise<Uint8Array | undefined> {
+  const config = readConfig({ DATA_DIR: dataDir });
+  const vault = new EnvelopeVault(loadSecrets(config).keysFor('data'));
+  const files = new LocalFileStore(`${dataDir}/files`);
+  return (submissionId) => getSealed({ files, vault }, `exports/${submissionId.toLowerCase()}`);
 }
 
 /**
