@@ -3,7 +3,7 @@ import { atOrders } from './support/atOrders.ts';
 import type { OwnPortal } from './support/ownPortal.ts';
 import { openStep, portalWithStepOf } from './support/widgetStep.ts';
 
-const FIELDS = ['name', 'district', 'nature', 'language', 'agree', 'day'];
+const FIELDS = ['name', 'district', 'nature', 'language', 'agree', 'day', 'prn'];
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
@@ -38,6 +38,23 @@ function disableAll() {
   });
   return { seen: controls.length, unlike: unlike.map(({ className, id }) => `${className} ${id}`) };
 }
+
+test('U-49: the edges of the buttons of a single answer stand apart from its box', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.setViewportSize({ width: 320, height: 900 });
+  await openStep(page, portal, 'input#f-day');
+  await page.locator('#f-prn-add').click();
+  await expect(page.locator('.bare-row')).toHaveCount(2);
+  const gaps = await page.locator('.bare-row').evaluateAll((rows) =>
+    rows.map((row) => {
+      const edgeOf = (selector: string) => row.querySelector(selector)?.getBoundingClientRect();
+      return (edgeOf('.button')?.top ?? 0) - (edgeOf('input')?.bottom ?? 0);
+    }),
+  );
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(4);
+});
 
 test('U-49: the edges of a record’s buttons do not lie over its words', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
