@@ -1,0 +1,52 @@
+import { cleanup, fireEvent } from '@testing-library/react';
+import { FakeStore } from './FakeStore.ts';
+import { leaf, planOf } from './planNodes.ts';
+import { renderFields } from './renderFields.tsx';
+
+/** One thing that a person does to a text. */
+export type Edit =
+  | { readonly kind: 'type' | 'compose'; readonly at: number; readonly text: string }
+  | { readonly kind: 'delete'; readonly at: number };
+
+/** The box of a date, without the calendar, and what became of its answer. */
+export function dateBox() {
+  cleanup();
+  const store = FakeStore.of(planOf({ it: leaf('date') }));
+  const { container } = renderFields({ store, texts: { 'it.label': 'It' } });
+  const box = container.querySelector('input');
+  if (!box) throw new TypeError('Cannot find the box');
+  return { box, store };
+}
+
+/** Does what a browser does for an edit, before anybody hears of it: the text and the caret it gives. */
+function native(
+  box: HTMLInputElement,
+  edit: Edit,
+): { readonly text: string; readonly caret: number } {
+  const before = box.value;
+  const at = Math.min(edit.at, before.length);
+  const cut = edit.kind === 'delete' ? Math.max(at - 1, 0) : at;
+  const typed = edit.kind === 'delete' ? '' : edit.text;
+  const text = before.slice(0, cut) + typed + before.slice(at);
+  const caret = cut + typed.length;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text);
+  box.setSelectionRange(caret, caret);
+  return { text, caret };
+}
+
+/** Does an edit to the box, and tells what the browser made of it, and what the box shows then. */
+export function perform(box: HTMLInputElement, edit: Edit) {
+  const isComposing = edit.kind === 'compose';
+  if (isComposing) fireEvent.compositionStart(box);
+  const expected = native(box, edit);
+  const inputType =
+    edit.kind === 'delete'
+      ? 'deleteContentBackward'
+      : isComposing
+        ? 'insertCompositionText'
+        : 'insertText';
+  fireEvent(box, new InputEvent('input', { bubbles: true, inputType, isComposing }));
+  const during = { text: box.value, caret: box.selectionStart };
+  if (isComposing) fireEvent.compositionEnd(box, { data: edit.text });
+  return { expected, during, after: { text: box.value, caret: box.selectionStart } };
+}
