@@ -46,7 +46,7 @@ export function CaptchaDialog({ actor }: CaptchaDialogProps) {
           {isLoading && <p role="status">{t('common:loading')}</p>}
           {errorKey === 'captchaLoadFailed' && !isLoading && <LoadFailed actor={actor} />}
         </div>
-        {challenge && <CaptchaSounds clips={challenge.audio} />}
+        {challenge && <CaptchaSounds key={`sounds ${challenge.secret}`} clips={challenge.audio} />}
         <p>
           <button
             type="button"
