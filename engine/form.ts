@@ -122,5 +122,6 @@ export { fileEnding, shownFileName } from './values/fileName.ts';
 export { INVISIBLE, normaliseLeaf } from './values/normaliseLeaf.ts';
 export { segmentsOf } from './values/pointer.ts';
 export { prefilledData } from './values/prefilledData.ts';
+export { soughtText } from './values/soughtText.ts';
 export { WireNameError } from './values/WireNameError.ts';
 export { fromWire, toWire, type WireData } from './values/wireNames.ts';

@@ -1,3 +1,5 @@
+import { soughtText } from '../values/soughtText.ts';
+
 /** An address without what stands inside the building, and that apart. */
 export interface OutsideAndInside {
   readonly outside: string;
@@ -15,7 +17,7 @@ export interface OutsideAndInside {
  * @param text as typed, in English or Chinese; stays whole when nothing else would be left of it
  */
 export function takeFloorAndUnit(text: string): OutsideAndInside {
-  let outside = text.normalize('NFKC');
+  let outside = soughtText(text);
   const take = (patterns: readonly RegExp[]) => {
     for (const pattern of patterns) {
       const [whole, found] = pattern.exec(outside) ?? [];
@@ -42,7 +44,7 @@ export function takeFloorAndUnit(text: string): OutsideAndInside {
  * @param text as typed
  */
 export function blockIn(text: string): string | undefined {
-  const plain = text.normalize('NFKC');
+  const plain = soughtText(text);
   const [found] = BLOCKS.flatMap((pattern) => pattern.exec(plain)?.[1] ?? []);
   return found === undefined ? undefined : spelt(found);
 }

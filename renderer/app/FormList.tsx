@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FORM_GROUPS, type FormGroup, LANGUAGE_CODES, type Language } from '#engine';
+import { FORM_GROUPS, type FormGroup, LANGUAGE_CODES, type Language, soughtText } from '#engine';
 import type { FormEntry } from '../api/formApi.ts';
 import { fillPlaces } from '../form/words.ts';
 import en from '../i18n/locales/en/forms.json' with { type: 'json' };
@@ -116,7 +116,7 @@ function fitting(
 }
 
 /** Capital, full-width and typographic spellings are the same to who searches. */
-const plain = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll('’', "'");
+const plain = (text: string) => soughtText(text).toLowerCase().replaceAll('’', "'");
 
 function countWords(words: typeof en, count: number): string {
   if (count === 0) return words['count.none'];

@@ -103,6 +103,15 @@ describe('POST /lookup', () => {
     expect(answer).toEqual({ RequestAddress: { AddressLine: ['zzqq'] }, SuggestedAddress: [] });
   });
 
+  it('searches by what is seen of a copied text, in plain letters and digits', async () => {
+    const q = '\u200e\ufeffＬｅｕｎｇ\u00a0Fa\u200bt Hou\u00adse\u202c';
+    const response = await post({ q });
+    expect(asked.map(({ text }) => text)).toEqual(['Leung Fat House']);
+    const answer = response.json();
+    expect(answer.RequestAddress).toEqual({ AddressLine: [q] });
+    expect(answer.SuggestedAddress).toHaveLength(1);
+  });
+
   it('takes the numbers of the specification where none are given', async () => {
     await post({ q: ' 金钟道 ' });
     await post({ q: 'x', n: '200', t: '0', b: '1', '3d': '1' });

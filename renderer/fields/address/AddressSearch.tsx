@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { type FoundAddress, foundAddressText } from '#engine';
+import { type FoundAddress, foundAddressText, soughtText } from '#engine';
 import { useAnnounce } from '../../form/Announcer.tsx';
 import { useFormPart } from '../../form/FormPart.ts';
 import { fieldId } from '../../form/fieldId.ts';
@@ -69,7 +69,7 @@ export function AddressSearch({ pointer, lookup }: AddressSearchProps) {
       silence(event);
       event.preventDefault();
       const isToSearch = state.kind === 'waiting' || (state.kind === 'idle' && !filling.filled);
-      if (isToSearch && text.trim() !== '') search.search(text);
+      if (isToSearch && soughtText(text).trim() !== '') search.search(text);
     }
   };
   return (

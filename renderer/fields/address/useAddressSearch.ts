@@ -6,6 +6,7 @@ import {
   addressFill,
   type FoundAddress,
   type Language,
+  soughtText,
 } from '#engine';
 import type { AddressLookup } from './AddressLookup.ts';
 
@@ -76,7 +77,7 @@ export function useAddressSearch(lookup: AddressLookup, language: Language): Add
     setState(IDLE);
   };
   const type = (text: string) => {
-    if (text.trim() === '') return stop();
+    if (soughtText(text).trim() === '') return stop();
     halt();
     const timer = setTimeout(() => search(text), ADDRESS_LOOKUP_DEBOUNCE_MS);
     giveUp.current = () => clearTimeout(timer);

@@ -1,4 +1,4 @@
-import type { Language, OptionValue } from '#engine';
+import { type Language, type OptionValue, soughtText } from '#engine';
 
 /** What an option is called in another language of the form. */
 export interface OtherName {
@@ -27,7 +27,7 @@ export interface FoundOption extends NamedOption {
  * Chinese; or whose code begins with it ("N.K.I.L.", see `codeOf`). Those that begin with it come first;
  * else the order of the list stays.
  *
- * @param typed as in the box; case, width, marks and spaces do not count. Empty finds all
+ * @param typed as in the box; case, width, marks, spaces and what nobody sees do not count. Empty finds all
  */
 export function searchOptions(
   options: readonly NamedOption[],
@@ -43,8 +43,8 @@ export function searchOptions(
 }
 
 /**
- * The option that is called exactly this in some language, or has this code; case, width and spaces do
- * not count.
+ * The option that is called exactly this in some language, or has this code; case, width, spaces and what
+ * nobody sees do not count.
  */
 export function optionCalled(
   options: readonly NamedOption[],
@@ -87,8 +87,7 @@ const asCode = (wanted: string) => wanted.replaceAll(' ', '').toUpperCase();
 
 /** One spelling of what people write differently. */
 function folded(text: string): string {
-  return text
-    .normalize('NFKC')
+  return soughtText(text)
     .toLowerCase()
     .replaceAll('.', '')
     .replace(/[\s\p{P}]+/gu, ' ')

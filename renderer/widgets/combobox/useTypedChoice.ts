@@ -1,5 +1,5 @@
 import { useContext, useState } from 'react';
-import type { OptionValue } from '#engine';
+import { type OptionValue, soughtText } from '#engine';
 import { PointerContext, useFormPart } from '../../form/FormPart.ts';
 import { keepText, leftText } from './leftText.ts';
 import { type NamedOption, optionCalled } from './searchOptions.ts';
@@ -74,7 +74,7 @@ export function useTypedChoice(
         setText(option.label);
         answer(option.value);
       }
-      leave(option || text.trim() === '' ? undefined : text);
+      leave(option || soughtText(text).trim() === '' ? undefined : text);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { soughtText } from '#engine';
 import { simplified } from '../../chineseCharacters.ts';
 import { comparedWord } from './addressWords.ts';
 
@@ -20,7 +21,7 @@ export function foldAddress(text: string): FoldedAddress {
   const words: string[] = [];
   const numbers: string[] = [];
   const han: string[] = [];
-  const plain = simplified(text.normalize('NFKC'))
+  const plain = simplified(soughtText(text))
     .toUpperCase()
     .replace(/['’`´]/g, '');
   for (const [piece] of plain.normalize('NFD').replace(/\p{M}/gu, '').matchAll(PIECE)) {

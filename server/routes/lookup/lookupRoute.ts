@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { ADDRESS_LOOKUP_RECORDS, ADDRESS_LOOKUP_TOLERANCE } from '#engine';
+import { ADDRESS_LOOKUP_RECORDS, ADDRESS_LOOKUP_TOLERANCE, soughtText } from '#engine';
 import requestSchema from '#schemas/api/lookup-request.schema.json' with { type: 'json' };
 import type { LookupRequest } from '#schemas/types/lookup-request.generated.d.ts';
 import type { LookupResponse } from '#schemas/types/lookup-response.generated.d.ts';
@@ -39,7 +39,7 @@ export const lookupRoute: FastifyPluginAsync<LookupDeps> = async (app, { address
       if (!addresses) throw new ApiError('notFound');
       const { q, n, t, b, language } = body;
       const found = await addresses.search({
-        text: q.trim(),
+        text: soughtText(q).trim(),
         maxRecords: n === undefined ? ADDRESS_LOOKUP_RECORDS : Number(n),
         tolerance: t === undefined ? ADDRESS_LOOKUP_TOLERANCE : Number(t),
         isBasicSearchingMode: b === '1',

@@ -12,6 +12,7 @@ describe('takeFloorAndUnit()', () => {
     ['Rooms 1203-05, Amoy Plaza', { unit: '1203-05' }],
     ['Upper Ground Floor, Amoy Plaza', { floor: 'UG' }],
     ['G/F Amoy Plaza', { floor: 'G' }],
+    ['\u200eFlat\u00a0B, 1\u200b2/F, Amoy Plaza', { unit: 'B', floor: '12' }],
     ['Level 6, 66 Queensway', { floor: '6' }],
     ['UNIT TOWER', {}],
     ['FLAT BUSH ROAD', {}],

@@ -69,6 +69,8 @@ describe('the list of forms', () => {
     ['corporation owners', ['/form/LR164']],
     ['法團', ['/form/LR164']],
     ['ＬＲ１６４', ['/form/LR164']],
+    ['\u200e\ufeffLR\u200b164\u00a0', ['/form/LR164']],
+    ['\u200b', ['/form/LREAL1', '/eea/form/LREEA1', '/form/LR164']],
     ['  ', ['/form/LREAL1', '/eea/form/LREEA1', '/form/LR164']],
     ['.*', []],
   ] as const)('finds by %j', async (sought, paths) => {

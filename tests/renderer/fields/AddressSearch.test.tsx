@@ -56,6 +56,10 @@ describe('U-14: the search of an address', () => {
     type('   ');
     await pass(5000);
     expect(asked).toHaveLength(0);
+    type('\u200b\u00a0');
+    fireEvent.keyDown(box(), { key: 'Enter' });
+    await pass(5000);
+    expect(asked).toHaveLength(0);
     type('amoy');
     await pass(1000);
     type('');

@@ -57,6 +57,9 @@ describe('searchOptions()', () => {
     ['', ['CW', 'WC', 'TW'], 'nothing asked'],
     ['wan', ['WC', 'TW'], 'what begins with it stands first'],
     ['ＷＡＮ ＣＨＡＩ', ['WC'], 'width and case do not count'],
+    ['\u200eWan\u200b\u00a0Chai\u202c', ['WC'], 'marks and spaces of a copied text'],
+    ['Wan\ufeff Ch\u00adai', ['WC'], 'what nobody sees inside a word'],
+    ['\u200b\ufeff', ['CW', 'WC', 'TW'], 'nothing but what nobody sees'],
     ['western central', ['CW'], 'every word, in any order'],
     ['灣', ['WC', 'TW'], 'Traditional Chinese'],
     ['湾仔', ['WC'], 'Simplified Chinese'],
@@ -128,6 +131,7 @@ describe('a searching list', () => {
     ['wan chai', 'WC', 'Wan Chai'],
     ['w.c.', 'WC', 'Wan Chai'],
     ['W', undefined, 'W'],
+    ['\u200ewan\u00a0chai\ufeff', 'WC', 'Wan Chai'],
     ['Wan Cha', undefined, 'Wan Cha'],
     ['   ', undefined, '   '],
   ])('settles %j when it is left', async (typed, value, shown) => {

@@ -18,6 +18,8 @@ describe('foldAddress()', () => {
     ['26a / 026A', '26A 26A'],
     ['2ND STREET', '2ND STREET'],
     ['— · —', ''],
+    ['Na\u200bthan\u00a0Ro\u00adad\ufeff １００', '100 NATHAN ROAD'],
+    ['\u202a彌敦\u200d道\u202c１\u200b００號', '弥敦道 100'],
   ])('%s is compared as %s', (text, key) => {
     expect(keyOf(foldAddress(text))).toBe(key);
   });
