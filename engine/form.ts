@@ -111,6 +111,7 @@ export type {
 } from './validation/ValidatorModule.ts';
 export { WrongShapeError } from './validation/WrongShapeError.ts';
 export { type Day, dayText, hongKongDay, parseDay } from './values/calendar.ts';
+export { CHINESE_NUMERALS, chineseNumber } from './values/chineseNumber.ts';
 export { withCurrentRecords } from './values/currentRecords.ts';
 export {
   beginsAsNamed,

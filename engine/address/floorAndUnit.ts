@@ -1,3 +1,4 @@
+import { chineseNumber } from '../values/chineseNumber.ts';
 import { soughtText } from '../values/soughtText.ts';
 
 /** An address without what stands inside the building, and that apart. */
@@ -21,9 +22,10 @@ export function takeFloorAndUnit(text: string): OutsideAndInside {
   const take = (patterns: readonly RegExp[]) => {
     for (const pattern of patterns) {
       const [whole, found] = pattern.exec(outside) ?? [];
-      if (whole === undefined || found === undefined) continue;
+      const text = found && spelt(found);
+      if (whole === undefined || text === undefined) continue;
       outside = outside.replace(pattern, ' ');
-      return spelt(found);
+      return text;
     }
     return undefined;
   };
@@ -51,7 +53,7 @@ export function blockIn(text: string): string | undefined {
 
 /** One unit, or two that are one: `A`, `12B`, `A1`, `A & B`, `1203-05`. */
 const UNIT = '((?:[a-z]?\\d{1,4}[a-z]?|[a-z])(?:[ ]?[&-][ ]?(?:\\d{1,4}[a-z]?|[a-z]))?)';
-const NUMERAL = '[一二三四五六七八九十]{1,3}';
+const NUMERAL = '[一二三四五六七八九十廿卅]{1,3}';
 
 const UNITS = [
   new RegExp(`\\b(?:flat|flt|unit|room|rm)s?[ .]{1,3}${UNIT}(?![\\p{L}\\p{N}])`, 'iu'),
@@ -84,19 +86,10 @@ const GROUND: Readonly<Record<string, string>> = {
   低层地下: 'LG',
 };
 
-/** In the letters and digits that the parts take. */
-function spelt(found: string): string {
+/** In the letters and digits that the parts take; nothing for what is no number. */
+function spelt(found: string): string | undefined {
   const upper = found.toUpperCase();
   const ground = Object.hasOwn(GROUND, upper) ? GROUND[upper] : undefined;
   if (ground !== undefined) return ground;
-  return /^\p{Script=Han}+$/u.test(upper) ? String(numberOf(upper)) : upper.replaceAll(' ', '');
-}
-
-/** 九, 十二, 二十, 三十一. */
-function numberOf(numeral: string): number {
-  const digit = (character: string | undefined) =>
-    '一二三四五六七八九'.indexOf(character ?? '') + 1;
-  if (!numeral.includes('十')) return Number([...numeral].map(digit).join(''));
-  const [tens = '', ones = ''] = numeral.split('十');
-  return (tens === '' ? 1 : digit(tens)) * 10 + (ones === '' ? 0 : digit(ones));
+  return /^\p{Script=Han}+$/u.test(upper) ? chineseNumber(upper) : upper.replaceAll(' ', '');
 }

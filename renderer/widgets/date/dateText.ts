@@ -1,4 +1,4 @@
-import { dayText, INVISIBLE, parseDay } from '#engine';
+import { CHINESE_NUMERALS, chineseNumber, dayText, INVISIBLE, parseDay } from '#engine';
 import { withoutEndMarks } from '../text/pastedText.ts';
 import { monthNumber } from './monthName.ts';
 
@@ -18,8 +18,8 @@ export function slashDate(text: string): string {
 
 /**
  * Reads a date in the spellings that people copy and type: `2026-12-01`, `1.12.2026`, `1 12 2026`,
- * `20261201`, `01122026`, `1 Dec 2026`, `December 1, 2026`, `2026年12月1日`, full width or not, also
- * with the slashes that `slashDate` puts in while they are typed: `20/26/12-01`, `20/ Nov 2026`.
+ * `20261201`, `01122026`, `1 Dec 2026`, `December 1, 2026`, `2026年12月1日`, 二〇二六年十二月一號, full width or not,
+ * also with the slashes that `slashDate` puts in while they are typed: `20/26/12-01`, `20/ Nov 2026`.
  *
  * @returns `DD/MM/YYYY`, or `undefined` when the text is not plainly a date: a year of two digits is
  *   none. Whether the calendar has the day is not checked
@@ -34,7 +34,8 @@ export function readDate(text: string): string | undefined {
 }
 
 /**
- * A date in half-width characters, without invisible ones, marks around it and spaces at its Chinese words.
+ * A date in half-width characters, without invisible ones, marks around it and spaces at its Chinese words; what
+ * is counted by those in digits, the day by 日.
  *
  * @returns `''` for a text that is too long to be one
  */
@@ -43,9 +44,13 @@ export function plainDate(text: string): string {
   return withoutEndMarks(text)
     .normalize('NFKC')
     .replace(INVISIBLE, '')
+    .replace(NUMERALS, (numeral) => chineseNumber(numeral) ?? numeral)
+    .replace(/[號号]/g, '日')
     .replace(/\s*([年月日])\s*/g, '$1')
     .trim();
 }
+
+const NUMERALS = new RegExp(`[${CHINESE_NUMERALS}]+(?=\\s*[年月日號号])`, 'g');
 
 const LONGEST = 40;
 const YEAR_FIRST = /^(\d{4})[-/.\s年] ?(\d{1,2})[-/.\s月] ?(\d{1,2})日?$/;

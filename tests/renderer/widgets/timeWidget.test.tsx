@@ -28,6 +28,9 @@ describe('a time on the page', () => {
     ['0:15', '12:15', 'AM', '12:15 AM'],
     ['\u200e下午3時\u200b', '3:00', 'PM', '3:00 PM'],
     ['\ufeff15:30', '3:30', 'PM', '3:30 PM'],
+    ['晚上8時', '8:00', 'PM', '8:00 PM'],
+    ['下午三時三刻', '3:45', 'PM', '3:45 PM'],
+    ['凌晨十二点半', '12:30', 'AM', '12:30 AM'],
   ])('B-45: %s in the box is %s %s, and taken as %s', async (text, clock, chosen, stored) => {
     const { store } = await show(TIME);
     give(box(), text);
@@ -35,7 +38,7 @@ describe('a time on the page', () => {
     expect(errorAt(store)).toBeUndefined();
   });
 
-  it.each(['24:00', '24:00 PM', '9:5 AM', '9:60 AM', 'noon', '9:05'])(
+  it.each(['24:00', '24:00 PM', '9:5 AM', '9:60 AM', 'noon', '9:05', '三刻', '晚上12時', '中午'])(
     'B-45: %s is kept as typed, and refused',
     async (text) => {
       const { store } = await show(TIME);
@@ -90,6 +93,17 @@ describe('a time on the page', () => {
       expect([box().value, store.get('/it')]).toEqual([`${text}0`, `${text}0 PM`]);
     },
   );
+
+  it('sees the half of the day that a part of it names, whichever was chosen before', async () => {
+    const { store } = await show(TIME);
+    fireEvent.change(half(), { target: { value: 'AM' } });
+    give(box(), '晚上8時');
+    expect([box().value, half().value, store.get('/it')]).toEqual(['8:00', 'PM', '8:00 PM']);
+    give(box(), '晚上12時');
+    expect([box().value, errorAt(store)]).toEqual(['晚上12時', 'validation_invalidTime']);
+    fireEvent.change(half(), { target: { value: 'AM' } });
+    expect(box().value).toBe('晚上12時');
+  });
 
   it('says nothing is wrong on the way from the box to the list', async () => {
     const { store } = await show(TIME);
