@@ -127,3 +127,19 @@ test('a box that is never respelt is undone and redone by the browser', async ({
 
   expect(await texts('tel', UNDO, REDO)).toEqual(['', '23456789']);
 });
+
+test('a paste whose invisible marks we drop is taken back alone, and what was typed stays', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { press, texts, type } = await open(page);
+  const copy = (text: string) =>
+    page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await type('name', 'CHAN');
+  await copy('\u202a TAI\u202c');
+  await press('Control+v');
+  await page.keyboard.type(' MAN', { delay: KEY_MS });
+  expect(await texts('name', UNDO, UNDO, UNDO)).toEqual(['CHAN TAI', 'CHAN', '']);
+  expect(await texts('name', REDO, REDO, REDO)).toEqual(['CHAN', 'CHAN TAI', 'CHAN TAI MAN']);
+});

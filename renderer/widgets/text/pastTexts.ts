@@ -1,7 +1,7 @@
 /** A box as its past sees it. */
 export interface PastBox {
   readonly element: HTMLInputElement | HTMLTextAreaElement;
-  /** We wrote while the applicant was typing, not once the box was left. */
+  /** What we wrote first belongs to the key before it; else it is a step of its own: a paste, or what was left respelt. */
   readonly isTyping: boolean;
   /** The applicant is in the box: what stands there is the text itself, not how it is displayed. */
   readonly enter: () => void;
@@ -24,12 +24,14 @@ export class PastTexts {
   /** What is typed on at the end belongs to the same step. */
   #isOpen = false;
 
-  /** @param known the texts that are known to have stood there, the first and the last that were typed */
-  constructor(box: PastBox, [first = '', ...known]: readonly string[]) {
+  /** @param texts that are known to have stood there: the first, the last that was typed, what we wrote then */
+  constructor(box: PastBox, [first = '', typed = first, ...written]: readonly string[]) {
     this.#box = box;
     this.#texts = [first];
-    for (const text of known) {
-      this.#isTyped = true;
+    this.#isTyped = true;
+    this.note(typed);
+    for (const text of written) {
+      this.#isTyped = box.isTyping;
       this.note(text);
     }
     this.#isOpen &&= box.isTyping && box.element === document.activeElement;

@@ -138,10 +138,10 @@ class Typing<E extends TextElement> {
   }
 
   /** Writes a text of ours, before it is known. */
-  #write(text: string, from?: number, to = from): void {
+  #write(text: string, from?: number, to = from, isTyping = false): void {
     const element = this.#box.current;
     if (!element || element.value === text) return;
-    this.#begin(element);
+    this.#begin(element, isTyping);
     element.value = text;
     // The box of an e-mail address has no places.
     if (from !== undefined && element.selectionStart !== null)
@@ -151,13 +151,15 @@ class Typing<E extends TextElement> {
   /**
    * From the first text on that a script has written, undo and redo are ours. Their code comes when it is
    * needed; without it (no network) it is asked for again with the next text.
+   *
+   * @param isTyping what is written belongs to the key before it: a slash of a date
    */
-  #begin(element: E): void {
+  #begin(element: E, isTyping = false): void {
     if (this.#past) return;
     const texts = [this.#first, this.#known];
     const box = {
       element,
-      isTyping: element === document.activeElement,
+      isTyping,
       enter: () => this.#entered(),
       put: (text: string, caret: number) => {
         this.#write(text, caret);
@@ -197,7 +199,8 @@ class Typing<E extends TextElement> {
     const caret = element.selectionStart ?? text.length;
     const isInsertion = 'inputType' in event && event.inputType === 'insertText';
     const better = this.#conduct.retype?.(text, { isInsertion, isAtEnd: caret === text.length });
-    if (better !== undefined) this.#write(better, caret < text.length ? caret : undefined);
+    const place = caret < text.length ? caret : undefined;
+    if (better !== undefined) this.#write(better, place, place, isInsertion);
     this.#say(better ?? text);
   }
 

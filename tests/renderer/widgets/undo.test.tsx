@@ -22,6 +22,7 @@ async function boxOf(field: Parameters<typeof show>[0], options?: Parameters<typ
   };
   const replace = (text: string) => edit(text, typed('insertText'));
   const fill = (text: string) => edit(text, new Event('input', { bubbles: true }));
+  const paste = (text: string) => fireEvent.paste(box, { clipboardData: { getData: () => text } });
   /** What comes late has come. */
   const settle = () => act(() => vi.dynamicImportSettled());
   const comeBack = async () => {
@@ -39,7 +40,7 @@ async function boxOf(field: Parameters<typeof show>[0], options?: Parameters<typ
   /** Whether the browser may go on with what it asks for. */
   const ask = (inputType: string) =>
     fireEvent(box, new InputEvent('beforeinput', { bubbles: true, cancelable: true, inputType }));
-  return { box, store, type, replace, fill, settle, comeBack, press, ask };
+  return { box, store, type, replace, fill, paste, settle, comeBack, press, ask };
 }
 
 describe('undo and redo in a box that we have written into', () => {
@@ -115,6 +116,30 @@ describe('undo and redo in a box that we have written into', () => {
     await settle();
     type(' SIU');
     expect(press('zz')).toEqual(['WONG', 'WONG']);
+  });
+
+  it.each([
+    ['the first that we write', false],
+    ['one that undo is at hand for', true],
+  ])('take back a paste alone, of a text with marks that nobody sees: %s', async (_, isLater) => {
+    const { store, type, paste, settle, press } = await boxOf({ type: 'string' });
+    if (isLater) {
+      paste('\u202aMR\u202c');
+      await settle();
+    }
+    const before = isLater ? 'MR CHAN' : 'CHAN';
+    type(isLater ? ' CHAN' : 'CHAN');
+    paste('\u202a TAI\u202c');
+    await settle();
+    type(' MAN');
+    expect(store.get('/it')).toBe(`${before} TAI MAN`);
+    expect(press('zzz')).toEqual([`${before} TAI`, before, isLater ? 'MR' : '']);
+    expect(press('yyyy')).toEqual([
+      before,
+      `${before} TAI`,
+      `${before} TAI MAN`,
+      `${before} TAI MAN`,
+    ]);
   });
 
   it('take back what the browser has filled in', async () => {
