@@ -60,7 +60,8 @@ export function WizardPage({ form, sourceType, entry, onMade }: WizardPageProps)
   useDocumentTitle([title, formTitle, shownReference(form, context)], problems.length > 0);
   useScreenFocus(services, screen.id);
   const [isBackRefused, setBackRefused] = useState(false);
-  useStepHistory(actor, context, () => setBackRefused(true));
+  // Before the end there is nothing to say of it: the page stays.
+  useStepHistory(actor, context, () => setBackRefused(context.acknowledgement !== undefined));
 
   const props: ScreenProps = useMemo(
     () => ({ actor, context, screen, services, store, texts, messageText, tell: setProblems }),

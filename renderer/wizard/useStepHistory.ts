@@ -64,16 +64,37 @@ export function useStepHistory(
       }
       known.current = wanted;
       actor.send({ type: 'jump', screenId: wanted });
-      const { context } = actor.getSnapshot();
-      if (context.screens[context.screenIndex]?.id === wanted) return;
-      known.current = before.screenId;
-      window.history.pushState(before, '');
-      refused.current();
+      whenLanded(actor, (landed) => {
+        // Led somewhere else than here: the effect above gives that its entry.
+        if (landed === wanted || landed !== before.screenId) return;
+        known.current = before.screenId;
+        window.history.pushState(before, '');
+        refused.current();
+      });
     };
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
   }, [actor]);
 }
+
+/** Tells the screen that a move has come to: one forward waits for the rules of the step that it leaves. */
+function whenLanded(actor: WizardActor, tell: (screenId: string | undefined) => void): void {
+  const isUnderWay = (now: Snapshot) =>
+    now.matches('validating') || now.matches('checking') || now.matches('routing');
+  const land = ({ context }: Snapshot) => tell(context.screens[context.screenIndex]?.id);
+  const snapshot = actor.getSnapshot();
+  if (!isUnderWay(snapshot)) {
+    land(snapshot);
+    return;
+  }
+  const watched = actor.subscribe((now) => {
+    if (isUnderWay(now)) return;
+    watched.unsubscribe();
+    land(now);
+  });
+}
+
+type Snapshot = ReturnType<WizardActor['getSnapshot']>;
 
 function wantedScreen(state: Entry | null): string | undefined {
   const screenId = state?.screenId;

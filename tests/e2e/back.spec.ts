@@ -1,7 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
+import { loadPortalForm } from '../support/loadPortalForm.ts';
 import { Applicant } from './support/Applicant.ts';
+import { FormWalk } from './support/FormWalk.ts';
+import { portalAt } from './support/ownPortal.ts';
 import { sampleOf } from './support/sampleOf.ts';
 import { Words } from './support/Words.ts';
+import { walkedFolders } from './support/walkedForms.ts';
 
 const en = new Words('en');
 
@@ -90,4 +94,28 @@ test('the link to the main content is no Back, though it moves in the history, t
   await new Applicant(page, 'en').acceptAndStart();
   // Gone back, the page would stand where it stood before the link.
   await expect(page).toHaveURL(/#main$/);
+});
+
+test('U-28: whoever went back and forth on the way is not told at the end that the form is in already', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const folder = walkedFolders().find(({ code }) => code === 'LODLIST');
+  const { now = '', formData: answers = {} } = folder?.sample ?? {};
+  const form = await loadPortalForm('LODLIST');
+  const portal = await portalAt(now);
+  const walk = new FormWalk(page, { form, origin: portal.origin, language: 'en', answers, now });
+  const [first, second] = form.plan.steps;
+  const shown = async (id: string | undefined) =>
+    expect(heading(page)).toHaveText(new Words('en', 'LODLIST').ofForm(`$steps.${id}.title`));
+  await walk.begin(async () => undefined);
+  await walk.toTheEnd(async ({ id, state }) => {
+    if (id !== second?.id || state !== 'filled') return;
+    await page.goBack();
+    await shown(first?.id);
+    await page.goForward();
+    await shown(second?.id);
+  });
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await portal.stop();
 });

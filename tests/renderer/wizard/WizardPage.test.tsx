@@ -109,6 +109,41 @@ describe('a step', () => {
     expect(heading()).toBe('How to submit');
   });
 
+  it('U-28: Forward goes to the next step once its rules hold, and Back from there one step at a time', async () => {
+    await showWizard(form);
+    await begin();
+    fireEvent.click(screen.getByRole('radio', { name: 'Online' }));
+    await press('Next');
+    await vi.waitFor(() => expect(heading()).toBe('Owner'));
+    const go = async (by: number, title: string) => {
+      window.history.go(by);
+      await vi.waitFor(() => expect(heading()).toBe(title));
+      await settled();
+    };
+    await go(-1, 'How to submit');
+    await go(1, 'Owner');
+    await go(-1, 'How to submit');
+    await go(1, 'Owner');
+    const length = window.history.length;
+    await go(-2, 'Important notes');
+    expect(window.history.length).toBe(length);
+  });
+
+  it('U-28: Forward stays where the rules of the step do not hold, and so does its entry', async () => {
+    await showWizard(form);
+    await begin();
+    fireEvent.click(screen.getByRole('radio', { name: 'Online' }));
+    await press('Next');
+    await vi.waitFor(() => expect(heading()).toBe('Owner'));
+    window.history.back();
+    await vi.waitFor(() => expect(heading()).toBe('How to submit'));
+    await press('Clear');
+    await press('Clear this page');
+    window.history.forward();
+    await vi.waitFor(() => expect(window.history.state.screenId).toBe('delivery'));
+    expect(heading()).toBe('How to submit');
+  });
+
   it('U-28: Back after a reload goes past the steps from before it, to where one came from', async () => {
     window.history.replaceState('list', '');
     window.history.pushState(null, '');
