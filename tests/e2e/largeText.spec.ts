@@ -131,6 +131,35 @@ test('U-48: at 200 % text on 320 px an amount stands in one line, and headings m
   expect(await hyphensOf(applicant.heading)).toBe('manual');
 });
 
+test('U-48: at 200 % text on 320 px a heading is no larger than a long word allows, and an answer of the review has the line to itself', async ({
+  page,
+}) => {
+  const applicant = new Applicant(page, 'en');
+  const answers = sampleOf('minimal');
+  await page.setViewportSize({ width: 320, height: 800 });
+  await applicant.open();
+  await applicant.acceptAndStart();
+  for (const step of applicant.stepsFor(answers)) {
+    await applicant.expectOwnStep(step);
+    await applicant.fillStep(step, answers);
+    if (step !== 'survey') await applicant.goOn();
+  }
+  await applicant.goToReview();
+  await adopt(page, 'html { font-size: 200% !important; }');
+  const sizeOf = (element: Locator) =>
+    element.evaluate((at) => Number.parseFloat(getComputedStyle(at).fontSize));
+  for (const heading of [applicant.heading, applicant.main.locator('h2').first()]) {
+    expect(await sizeOf(heading)).toBeLessThanOrEqual(33);
+    expect(await sizeOf(heading)).toBeGreaterThanOrEqual(32);
+  }
+  for (const answer of (await applicant.main.locator('.answers dd').all()).slice(0, 6)) {
+    expect((await answer.boundingBox())?.width).toBeGreaterThan(250);
+  }
+  // In letters of the usual size they are as large as ever.
+  await adopt(page, '');
+  expect(await sizeOf(applicant.heading)).toBe(22);
+});
+
 /** The reader's own spacing: WCAG 1.4.12. */
 const SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
