@@ -9,6 +9,10 @@ export interface PartReason {
   readonly limit?: string;
   /** What the keyword calls the property that it misses or does not know. */
   readonly name?: string;
+  /** Keys that stand for the other, by a name. */
+  readonly keys?: Readonly<Record<string, string>>;
+  /** What the keyword calls that name. */
+  readonly by?: string;
   /** What the message names, where it is no limit. */
   readonly args?: readonly string[];
 }

@@ -51,9 +51,24 @@ function reasonOf(
   const { errorMessage } = schema;
   const said = isObject(errorMessage) ? errorMessage[keyword] : errorMessage;
   if (typeof said === 'string') return { ...general[keyword], key: said };
+  const named = general[keyword];
+  if (isObject(said) && named) {
+    const texts = Object.entries(said).filter(([, key]) => typeof key === 'string');
+    return {
+      ...named,
+      keys: Object.fromEntries(texts) as Record<string, string>,
+      by: BY[keyword] ?? '',
+    };
+  }
   if (keyword === 'contains') return telling(containsReason(schema), general);
   return keyword === 'not' ? telling(notReason(schema.not), general) : undefined;
 }
+
+/** What ajv-errors takes words by name for: what is missing, or what asks for it. */
+const BY: Readonly<Record<string, string>> = {
+  required: 'missingProperty',
+  dependentRequired: 'property',
+};
 
 /** A reason that says no more than its keyword alone has no place of its own. */
 function telling(reason: PartReason, general: Record<string, PartReason>): PartReason | undefined {

@@ -40,14 +40,16 @@ export function toldTest(
       params = {},
     } = tellingOf(errors) ?? {};
     const reason = reasons[schemaPath] ?? reasons[`${keyword}:${params.type}`] ?? reasons[keyword];
-    const { key = general, limit = '', name = '', args = [] } = reason ?? {};
+    const { key = general, limit = '', name = '', args = [], keys = {}, by = '' } = reason ?? {};
+    const asked = params[by];
+    const named = typeof asked === 'string' && Object.hasOwn(keys, asked) ? keys[asked] : undefined;
     const part = params[name];
     const escaped =
       typeof part === 'string' ? `/${part.replaceAll('~', '~0').replaceAll('/', '~1')}` : '';
     const reached = params[limit];
     return {
       pointer: instancePath + escaped,
-      key,
+      key: named ?? key,
       args: typeof reached === 'number' ? [reached] : args,
     };
   };

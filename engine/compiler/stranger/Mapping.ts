@@ -7,6 +7,7 @@ import {
   type Spot,
   type StrangerSchema,
 } from './StrangerSchema.ts';
+import type { Words } from './saidWords.ts';
 import { wordsOf } from './words.ts';
 
 /** What the parts of the stage share while one schema is made a form. */
@@ -15,6 +16,8 @@ export interface Mapping {
   readonly notes: Notes;
   /** English texts found, by key: `person.name.label`. */
   readonly texts: Map<string, string>;
+  /** Pointers of the words in `errorMessage` that the form says. */
+  readonly heeded: Set<string>;
   /** English texts that the folder has beside its schema. */
   readonly given: Texts;
   /** Text keys of fields that are deprecated. */
@@ -40,6 +43,8 @@ export interface FieldAt {
   readonly isMixed?: true;
   /** What the default of its object says of it. */
   readonly initial?: Spot;
+  /** What the author says of whatever is wrong in it, from where it stands in. */
+  readonly words?: Words;
   readonly refinements: readonly Refinement[];
 }
 

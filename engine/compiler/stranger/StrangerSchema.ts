@@ -155,7 +155,7 @@ export function spotsIn(list: Json | undefined, place: Place): readonly Spot[] {
 
 /** Every value of a keyword with its place, the outermost first. */
 export function everyValue(
-  { layers }: Opened,
+  { layers }: Pick<Opened, 'layers'>,
   keyword: string,
 ): readonly { readonly value: Json; readonly place: Place; readonly layer: Layer }[] {
   return layers.flatMap((layer) => {

@@ -28,7 +28,7 @@ export function mapAnswer(mapping: Mapping, opened: Opened, at: FieldAt, kind: K
   nameField(mapping, opened, at);
   const { schema, ui } = answer(mapping, opened, at, kind);
   const rules = rulesOf(mapping, opened, at, schema);
-  wordLimits(mapping, opened, at.textKey, namesOf(schema));
+  wordLimits(mapping, opened, at, namesOf(schema));
   const spot = defaultOf(opened, at);
   const initial = spot?.schema;
   const hasInitial = isSingle(initial) && isInitial(schema, initial);
@@ -155,7 +155,7 @@ function rulesOf(
     ...multipleRules(opened),
     ...toldRules(logic ?? {}, namesAt(mapping, at.textKey)),
   ];
-  return [...wordedRules(mapping, opened, at.textKey, told), ...refinedRules(mapping, opened, at)];
+  return [...wordedRules(mapping, opened, at, told), ...refinedRules(mapping, opened, at)];
 }
 
 function patternRules(notes: Mapping['notes'], opened: Opened): readonly ToldRule[] {

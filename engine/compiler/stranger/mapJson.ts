@@ -10,7 +10,7 @@ import {
   nameField,
   noteDefault,
 } from './Mapping.ts';
-import { wordedPart } from './ownWords.ts';
+import { type PartWords, partWordsId, wordedPart, wordsBelow, wordsBeside } from './partWords.ts';
 import { refinedRules } from './refinedRules.ts';
 import type { Opened, Spot } from './StrangerSchema.ts';
 
@@ -29,7 +29,7 @@ export function mapJson(mapping: Mapping, opened: Opened, at: FieldAt, reason: s
   const rules = refinedRules(mapping, opened, at);
   return {
     schema: {
-      json: plainSubtree(mapping, at.textKey, opened.spots),
+      json: plainSubtree(mapping, at, opened.spots),
       ...(at.isReadOnly ? { readOnly: true } : {}),
       ...(rules.length > 0 ? { rules } : {}),
     },
@@ -38,10 +38,13 @@ export function mapJson(mapping: Mapping, opened: Opened, at: FieldAt, reason: s
 }
 
 /** Schemas that must all hold as one that stands alone: what it refers to is among its definitions. */
-function plainSubtree(mapping: Mapping, textKey: string, spots: readonly Spot[]): JsonObject {
+function plainSubtree(mapping: Mapping, at: FieldAt, spots: readonly Spot[]): JsonObject {
+  const { textKey, words: above } = at;
+  const words: PartWords = { said: [], ...(above ? { above } : {}) };
   const writing: Writing = { mapping, textKey, names: new Map(), definitions: new Map() };
   const parts = spots.map(
-    ({ schema, place }): Json => (isObject(schema) ? written(writing, schema, place) : schema),
+    ({ schema, place }): Json =>
+      isObject(schema) ? written(writing, words, schema, place) : schema,
   );
   const [only] = parts;
   const whole = parts.length === 1 && isObject(only) ? only : { allOf: parts };
@@ -53,7 +56,7 @@ interface Writing {
   readonly mapping: Mapping;
   /** Of the field that the answer is. */
   readonly textKey: string;
-  /** Names of definitions by the place that they are taken from. */
+  /** Names of definitions by the place that they are taken from, and by what is said of them there. */
   readonly names: Map<string, string>;
   readonly definitions: Map<string, Json>;
 }
@@ -61,26 +64,28 @@ interface Writing {
 /** Names of a schema, and definitions that are taken over where something refers to them. */
 const LEFT = ['$schema', '$id', '$anchor', '$comment', '$defs', 'definitions'];
 
-function written(writing: Writing, schema: JsonObject, place: Place): JsonObject {
+function written(writing: Writing, words: PartWords, schema: JsonObject, place: Place): JsonObject {
   const { mapping, textKey } = writing;
-  const { $ref, ...own } = wordedPart(mapping, textKey, schema, place);
+  const { $ref, ...own } = wordedPart(mapping, textKey, words, schema, place);
   const kept = Object.entries(own).filter(([keyword]) => !LEFT.includes(keyword));
   const inner = mapInside(Object.fromEntries(kept), (each, ...steps) =>
-    written(writing, each, within(place, ...steps)),
+    written(writing, wordsBelow(words, schema, place, steps), each, within(place, ...steps)),
   );
   const target = mapping.schemas.target($ref, place);
   if (!target) return inner;
-  return { $ref: `#/$defs/${definitionOf(writing, target)}`, ...inner };
+  const name = definitionOf(writing, wordsBeside(words, schema, place), target);
+  return { $ref: `#/$defs/${name}`, ...inner };
 }
 
-function definitionOf(writing: Writing, { schema, place }: Spot): string {
+function definitionOf(writing: Writing, words: PartWords, { schema, place }: Spot): string {
   const { names, definitions } = writing;
-  const known = names.get(place.pointer);
+  const id = `${place.pointer} ${partWordsId(words)}`;
+  const known = names.get(id);
   if (known !== undefined) return known;
   const called = (place.pointer.split('/').at(-1) ?? '').replaceAll(/\W/g, '_') || 'root';
   const taken = [...names.values()].filter((name) => name.replace(/_\d+$/, '') === called).length;
   const name = taken === 0 ? called : `${called}_${taken}`;
-  names.set(place.pointer, name);
-  definitions.set(name, isObject(schema) ? written(writing, schema, place) : schema);
+  names.set(id, name);
+  definitions.set(name, isObject(schema) ? written(writing, words, schema, place) : schema);
   return name;
 }

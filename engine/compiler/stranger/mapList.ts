@@ -13,7 +13,7 @@ import {
 } from './Mapping.ts';
 import { mapJson } from './mapJson.ts';
 import { optionsOf, type StrangerOption } from './optionsOf.ts';
-import { wordedRules, wordLimits } from './ownWords.ts';
+import { wordedRules, wordLimits, wordsInRows } from './ownWords.ts';
 import { refinedRules } from './refinedRules.ts';
 import { everyValue, type Opened, outermost, propertySpots, tightest } from './StrangerSchema.ts';
 import { logicOf } from './testOf.ts';
@@ -37,8 +37,14 @@ export function mapList(mapping: Mapping, opened: Opened, at: FieldAt): Mapped |
   if (options) return ticks(mapping, opened, at, options);
   const reason = wholeReason(kindsOf(schemas, items));
   if (reason !== undefined) return mapJson(mapping, opened, at, reason);
-  const { initial: _ofList, ...rest } = at;
-  const row = mapping.mapField(items, { ...rest, isRequired: true, refinements: [] });
+  const { initial: _ofList, words: _ofAll, ...rest } = at;
+  const words = wordsInRows(opened, at.words);
+  const row = mapping.mapField(items, {
+    ...rest,
+    ...(words ? { words } : {}),
+    isRequired: true,
+    refinements: [],
+  });
   if (!row) return mapJson(mapping, opened, at, 'is a list of what no field can hold');
   return records(mapping, opened, at, { items, row });
 }
@@ -71,9 +77,9 @@ function ticks(
     mapping.notes.assumed(opened.place, `"${at.name}" takes each option once`);
   }
   const [least, most] = [tightest(opened, 'minItems'), tightest(opened, 'maxItems')];
-  wordLimits(mapping, opened, at.textKey, { minItems: 'minSelected', maxItems: 'maxSelected' });
+  wordLimits(mapping, opened, at, { minItems: 'minSelected', maxItems: 'maxSelected' });
   const { keyword: _, ...once } = ONCE;
-  const rules = [once, ...listRules(mapping, opened, at)];
+  const rules = [once, ...listRules(mapping, opened, at, true)];
   return {
     schema: {
       type: 'array',
@@ -112,10 +118,10 @@ function records(mapping: Mapping, opened: Opened, at: FieldAt, { items, row }: 
     const message = `"${at.name}" is required, so it takes one entry at least`;
     mapping.notes.assumed(opened.place, message);
   }
-  wordLimits(mapping, opened, at.textKey, { minItems: 'minItems', maxItems: 'maxItems' });
+  wordLimits(mapping, opened, at, { minItems: 'minItems', maxItems: 'maxItems' });
   const rules = [
     ...(everyValue(opened, 'uniqueItems').some(({ value }) => value === true)
-      ? wordedRules(mapping, opened, at.textKey, [ONCE])
+      ? wordedRules(mapping, opened, at, [ONCE])
       : []),
     ...listRules(mapping, opened, at),
   ];
@@ -158,8 +164,16 @@ function isAddedRow({ schemas }: Mapping, items: Opened, row: Json): boolean {
 }
 
 /** What is said of the list as a whole, and under a condition. */
-function listRules(mapping: Mapping, opened: Opened, at: FieldAt): readonly JsonObject[] {
+function listRules(
+  mapping: Mapping,
+  opened: Opened,
+  at: FieldAt,
+  isTicked = false,
+): readonly JsonObject[] {
   const logic = logicOf(mapping.schemas, opened) ?? {};
-  const told = toldRules(logic, namesAt(mapping, at.textKey));
-  return [...wordedRules(mapping, opened, at.textKey, told), ...refinedRules(mapping, opened, at)];
+  const told = toldRules(logic, namesAt(mapping, at.textKey), isTicked);
+  return [
+    ...wordedRules(mapping, opened, at, told),
+    ...refinedRules(mapping, opened, at, isTicked),
+  ];
 }

@@ -9,7 +9,6 @@ import { type FieldSource, fieldsOf } from './fieldsOf.ts';
 import {
   defaultOf,
   type FieldAt,
-  INVALID,
   leaveOut,
   type Mapped,
   type Mapping,
@@ -17,7 +16,8 @@ import {
   noteDefault,
 } from './Mapping.ts';
 import { mapJson } from './mapJson.ts';
-import { wordedRules, wordRequired } from './ownWords.ts';
+import { objectRules } from './objectRules.ts';
+import { wordRequired, wordsInField } from './ownWords.ts';
 import {
   everyValue,
   type Opened,
@@ -90,13 +90,19 @@ function mapFields(
     made: [...own.made, ...outer.flatMap(({ made }) => made)],
   };
   for (const each of [opened, ...branching.branches.map((branch) => branch.opened)]) {
-    wordRequired(mapping, each, at.textKey);
+    wordRequired(mapping, each, at, opened);
   }
   const initial = defaultOf(opened, at);
   const given = initial ? { initial } : {};
   const found = new Map<string, Mapped & { isRequired: boolean }>();
   for (const field of fieldsOf(mapping, opened, branching, usable)) {
-    const mapped = mapOne(mapping, field, { ...at, ...given }, placeOfDemand(opened, field.name));
+    const words = wordsInField(
+      [opened, ...branching.branches.map((branch) => branch.opened)],
+      field.name,
+      at.words,
+    );
+    const inner = { ...at, ...given, ...(words ? { words } : {}) };
+    const mapped = mapOne(mapping, field, inner, placeOfDemand(opened, field.name));
     if (mapped) found.set(field.name, { ...mapped, isRequired: field.isRequired });
   }
   return { found, made: new Set(branching.made.map(({ name }) => name)) };
@@ -112,7 +118,11 @@ function mapOne(
   const opened = mapping.schemas.open(spots, trail, asked);
   const textKey = at.textKey === '' ? name : `${at.textKey}.${name}`;
   const isReadOnly = at.isReadOnly === true || outermost(opened, 'readOnly') === true;
-  const more = { ...(isMixed ? { isMixed } : {}), ...initialOf(at, name) };
+  const more = {
+    ...(isMixed ? { isMixed } : {}),
+    ...initialOf(at, name),
+    ...(at.words ? { words: at.words } : {}),
+  };
   const here = { name, textKey, isRequired, isReadOnly, refinements, ...more };
   if (!isStrangerName(name)) {
     const reason = 'cannot be the name of a field';
@@ -159,23 +169,10 @@ function assembled(mapping: Mapping, opened: Opened, at: FieldAt, { found, made 
       ...(required.length > 0 ? { required } : {}),
       properties: Object.fromEntries(fields.map(([name, { schema }]) => [name, schema])),
       ...(oneOf ? { atLeastOneOf: { fields: oneOf, key: 'validation_required' } } : {}),
-      ...(logic ? { rules: objectRules(mapping, opened, textKey, logic) } : {}),
+      ...(logic ? { rules: objectRules(mapping, opened, at, logic) } : {}),
     },
     ui: Object.fromEntries(fields.map(([name, { ui }]) => [name, ui])),
   };
-}
-
-/** What is said of the object as a whole. Words of the whole form have no field to stand at. */
-function objectRules(
-  mapping: Mapping,
-  opened: Opened,
-  textKey: string,
-  schema: JsonObject,
-): readonly JsonObject[] {
-  if (textKey === '') return [{ schema, key: INVALID }];
-  const [first = ''] = Object.keys(schema);
-  const keyword = schema.not === undefined ? first : 'not';
-  return wordedRules(mapping, opened, textKey, [{ keyword, schema, key: INVALID }]);
 }
 
 function noteLostDefaults(

@@ -15,6 +15,7 @@ import { StrangerSchema } from './StrangerSchema.ts';
 import { settleUi } from './settleUi.ts';
 import { takeUi } from './takeUi.ts';
 import { unrollGrids } from './unrollGrids.ts';
+import { noteUnsaid } from './unsaidWords.ts';
 
 /** A folder without a manifest: a schema that somebody else wrote, and what else there may be. */
 export interface StrangerFiles {
@@ -107,6 +108,7 @@ function mapRoot(root: JsonObject, { place, ui, ...around }: Around): Mapped | u
   const schemas = new StrangerSchema(root, place, notes);
   const mapping: Mapping = {
     ...around,
+    heeded: new Set(),
     schemas,
     deprecated: new Set(),
     mapField: (opened, at) => mapField(mapping, opened, at),
@@ -119,6 +121,7 @@ function mapRoot(root: JsonObject, { place, ui, ...around }: Around): Mapped | u
   }
   const at = { name: '', textKey: '', isRequired: true, refinements: [] };
   const form = mapObject(mapping, opened, at);
+  noteUnsaid(mapping, { schema: root, place });
   if (form) return laidOut(form, settleUi(schemas, opened, ui), mapping);
   const remedy = 'List under "properties" what is to be asked for.';
   notes.refused(place, 'no-fields', 'Nothing in it can be filled in', remedy);

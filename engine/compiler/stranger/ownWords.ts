@@ -1,11 +1,23 @@
-import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
+import type { JsonObject } from '../../definition/JsonSchema.ts';
 import { ENGINE_KEYS } from '../dialect.ts';
-import { isObject, textsOf } from '../json.ts';
+import { objectOf, textsOf } from '../json.ts';
 import { containsReason, notReason } from '../logicReasons.ts';
-import { type Place, within } from '../Reporter.ts';
-import { INVALID, type Mapping } from './Mapping.ts';
+import type { Place } from '../Reporter.ts';
+import { type FieldAt, INVALID, type Mapping } from './Mapping.ts';
 import { everyValue, type Opened, placeOf } from './StrangerSchema.ts';
+import {
+  first,
+  type Said,
+  type Words,
+  wordsFor,
+  wordsForAll,
+  wordsForName,
+  wordsInside,
+} from './saidWords.ts';
 import type { ToldRule } from './toldRules.ts';
+
+/** A field, and what is said of everything in what holds it. */
+type Worded = Pick<FieldAt, 'textKey' | 'words'>;
 
 /**
  * Gives rules the words that the author of the schema wrote for them in `errorMessage`, one text for
@@ -13,19 +25,19 @@ import type { ToldRule } from './toldRules.ts';
  * and of what a list must hold, where nobody wrote words and none can be told from the schema.
  *
  * @param opened where the rules stand
- * @param textKey of the field that they judge
+ * @param at the field that they judge
  * @returns the rules in the house's dialect
  */
 export function wordedRules(
   mapping: Mapping,
   opened: Opened,
-  textKey: string,
+  at: Worded,
   rules: readonly ToldRule[],
 ): readonly JsonObject[] {
   return rules.map(({ keyword, ...rule }) => {
-    const words = ownWords(opened, keyword);
-    if (words !== undefined) return { ...rule, key: wordedKey(mapping, textKey, rule.key, words) };
-    const isSaid = mapping.given[`${textKey}.error.${rule.key}`] !== undefined;
+    const words = ownWords(opened, keyword, at.words);
+    if (words) return { ...rule, key: wordedKey(mapping, at.textKey, rule.key, words) };
+    const isSaid = mapping.given[`${at.textKey}.error.${rule.key}`] !== undefined;
     if (!isSaid) warnOfMessage(mapping, placeOf(opened, keyword), keyword, rule.key);
     return { ...rule };
   });
@@ -33,15 +45,15 @@ export function wordedRules(
 
 /** Takes over the author's words for keywords that the house has too, by their names here and there. */
 export function wordLimits(
-  { texts }: Mapping,
+  mapping: Mapping,
   opened: Opened,
-  textKey: string,
+  at: Worded,
   limits: Readonly<Record<string, string>>,
 ): void {
   for (const [keyword, house] of Object.entries(limits)) {
-    const words = ownWords(opened, keyword);
+    const words = ownWords(opened, keyword, at.words);
     const isThere = everyValue(opened, keyword).length > 0;
-    if (isThere && words !== undefined) texts.set(`${textKey}.error.${house}`, words);
+    if (isThere && words) setWords(mapping, `${at.textKey}.error.${house}`, words);
   }
 }
 
@@ -49,79 +61,95 @@ export function wordLimits(
  * Takes over the author's words for answers that must be given: one text for all, or one for each name.
  *
  * @param opened the object, or a branch of it
- * @param textKey of the object
+ * @param at the object
+ * @param around the object, whose words by name are said of its branches, too
  */
-export function wordRequired({ texts }: Mapping, opened: Opened, textKey: string): void {
-  for (const { value, layer } of everyValue(opened, 'errorMessage')) {
-    const said = isObject(value) ? own(value, 'required') : undefined;
-    for (const name of textsOf(layer.schema.required)) {
-      const key = `${textKey === '' ? name : `${textKey}.${name}`}.error.required`;
-      const words = wordsFor(said, name);
-      if (words !== undefined && !texts.has(key)) texts.set(key, words);
-    }
+export function wordRequired(mapping: Mapping, opened: Opened, at: Worded, around: Opened): void {
+  const own = saidIn(opened);
+  for (const { name, keyword, by, said } of demandsIn(opened)) {
+    const key = `${at.textKey === '' ? name : `${at.textKey}.${name}`}.error.required`;
+    const words =
+      first([...said, ...own], (each) => wordsForName(each, keyword, by)) ??
+      first(saidIn(around), (each) => wordsForName(each, 'required', name)) ??
+      first([...said, ...own], wordsForAll) ??
+      at.words;
+    if (words && !mapping.texts.has(key)) setWords(mapping, key, words);
   }
+}
+
+interface Demand {
+  readonly name: string;
+  readonly keyword: string;
+  /** The name that the words stand under, where they do so by name. */
+  readonly by: string;
+  /** What is said beside it. */
+  readonly said: readonly Said[];
+}
+
+/** The names that a schema asks for, by `required` and by `dependentRequired`. */
+function demandsIn(opened: Opened): readonly Demand[] {
+  return opened.layers.flatMap((layer) => {
+    const { required, dependentRequired } = layer.schema;
+    const said = saidIn({ layers: [layer] });
+    const hanging = Object.entries(objectOf(dependentRequired)).flatMap(([by, names]) =>
+      textsOf(names).map((name) => ({ name, keyword: 'dependentRequired', by, said })),
+    );
+    const plain = textsOf(required).map((name) => ({ name, keyword: 'required', by: name, said }));
+    return [...plain, ...hanging];
+  });
 }
 
 /**
- * The same for a part of an answer of any shape: the words stand among the texts of the answer, and in the
- * part's `errorMessage` the key of each.
+ * The words for whatever is wrong in a field, by what holds it.
  *
- * @param textKey of the answer
- * @param schema of the part, what stands in it left aside
- * @param place of the part
+ * @param around the object and its branches
  */
-export function wordedPart(
-  mapping: Mapping,
-  textKey: string,
-  schema: JsonObject,
-  place: Place,
-): JsonObject {
-  const { errorMessage, ...rest } = schema;
-  if (typeof errorMessage === 'string' && errorMessage !== '') {
-    return { ...rest, errorMessage: wordedKey(mapping, textKey, PART, errorMessage) };
-  }
-  const keys = Object.keys(rest).flatMap((keyword) => {
-    const words = wordsFor(errorMessage, keyword);
-    if (words !== undefined) return [[keyword, wordedKey(mapping, textKey, PART, words)] as const];
-    warnOfMessage(mapping, within(place, keyword), keyword, generalKey(schema, keyword));
-    return [];
-  });
-  return keys.length === 0 ? rest : { ...rest, errorMessage: Object.fromEntries(keys) };
+export function wordsInField(
+  around: readonly Opened[],
+  name: string,
+  above: Words | undefined,
+): Words | undefined {
+  const named = first(around.flatMap(saidIn), (said) => wordsInside(said, 'properties', name));
+  return named ?? first(around.slice(0, 1).flatMap(saidIn), wordsForAll) ?? above;
 }
 
-/** Key of words for a part; numbered from the second on. */
-const PART = 'part';
-
-/** What is said of a part that fails a keyword, where nobody wrote words. */
-function generalKey(schema: JsonObject, keyword: string): string {
-  if (keyword === 'contains') return containsReason(schema).key;
-  return keyword === 'not' ? notReason(schema.not).key : ENGINE_KEYS.wrongSpelling;
+/** The words for whatever is wrong in the entries of a list. */
+export function wordsInRows(opened: Opened, above: Words | undefined): Words | undefined {
+  return first(saidIn(opened), wordsForAll) ?? above;
 }
 
-/** What the author wrote for a keyword, or for all of them. */
-function ownWords(opened: Opened, keyword: string): string | undefined {
-  const found = everyValue(opened, 'errorMessage').map(({ value }) => wordsFor(value, keyword));
-  return found.find((words) => words !== undefined);
+/** What the author wrote for a keyword, or for all of them here or further out. */
+export function ownWords(opened: Opened, keyword: string, above?: Words): Words | undefined {
+  const said = saidIn(opened);
+  return first(said, (each) => wordsFor(each, keyword)) ?? first(said, wordsForAll) ?? above;
 }
 
-function wordsFor(said: Json | undefined, keyword: string): string | undefined {
-  const words = isObject(said) ? own(said, keyword) : said;
-  return typeof words === 'string' && words !== '' ? words : undefined;
+function saidIn(opened: Pick<Opened, 'layers'>): readonly Said[] {
+  return everyValue(opened, 'errorMessage');
 }
 
-const own = (object: JsonObject, name: string) =>
-  Object.hasOwn(object, name) ? object[name] : undefined;
+/** Puts words under a key, and remembers that they are said. */
+function setWords({ texts, heeded }: Mapping, key: string, { text, place }: Words): void {
+  texts.set(key, text);
+  heeded.add(place.pointer);
+}
 
 /** The key under which words stand at a field: the message's own, or a numbered one where that is taken. */
-function wordedKey({ texts }: Mapping, textKey: string, key: string, words: string): string {
+export function wordedKey(mapping: Mapping, textKey: string, key: string, words: Words): string {
   let free = key;
   const isTaken = (name: string) => {
-    const known = texts.get(`${textKey}.error.${name}`);
-    return known !== undefined && known !== words;
+    const known = mapping.texts.get(`${textKey}.error.${name}`);
+    return known !== undefined && known !== words.text;
   };
   for (let number = 2; isTaken(free); number += 1) free = `${key}_${number}`;
-  texts.set(`${textKey}.error.${free}`, words);
+  setWords(mapping, `${textKey}.error.${free}`, words);
   return free;
+}
+
+/** What is said of a part that fails a keyword, where nobody wrote words. */
+export function generalKey(schema: JsonObject, keyword: string): string {
+  if (keyword === 'contains') return containsReason(schema).key;
+  return keyword === 'not' ? notReason(schema.not).key : ENGINE_KEYS.wrongSpelling;
 }
 
 /** Messages that say no more than that something is wrong, by the keywords that are warned of. */
@@ -138,7 +166,13 @@ const GENERAL: readonly string[] = [
   INVALID,
 ];
 
-function warnOfMessage({ notes }: Mapping, place: Place, keyword: string, key: string): void {
+/** Warns of a keyword whose message tells nobody what to do. */
+export function warnOfMessage(
+  { notes }: Mapping,
+  place: Place,
+  keyword: string,
+  key: string,
+): void {
   const says = Object.hasOwn(SAYS, keyword) ? SAYS[keyword] : undefined;
   if (says === undefined || !GENERAL.includes(key)) return;
   const message = `"${keyword}" says to the applicant only ${says}`;

@@ -9,17 +9,19 @@ import { namesAt, toldRules } from './toldRules.ts';
  * What is said more of a field under a condition (`then`, `else`, `dependentSchemas`), as rules.
  *
  * @param opened the field
+ * @param isTicked it is boxes to tick
  */
 export function refinedRules(
   mapping: Mapping,
   { trail }: Opened,
-  { refinements, textKey }: FieldAt,
+  at: FieldAt,
+  isTicked = false,
 ): readonly JsonObject[] {
   const { schemas } = mapping;
-  return refinements.flatMap(({ when, spots }) => {
+  return at.refinements.flatMap(({ when, spots }) => {
     const refined = schemas.open(spots, trail);
-    const told = toldRules(testOf(schemas, refined), namesAt(mapping, textKey));
-    const rules = wordedRules(mapping, refined, textKey, told);
+    const told = toldRules(testOf(schemas, refined), namesAt(mapping, at.textKey), isTicked);
+    const rules = wordedRules(mapping, refined, at, told);
     return rules.map((rule) => (when === true ? rule : { when, ...rule }));
   });
 }

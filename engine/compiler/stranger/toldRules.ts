@@ -22,6 +22,14 @@ const ALONE: Readonly<Record<string, string>> = {
   exclusiveMinimum: ENGINE_KEYS.moreThan,
   exclusiveMaximum: ENGINE_KEYS.lessThan,
   multipleOf: 'validation_multipleOf',
+  minItems: ENGINE_KEYS.minRecords,
+  maxItems: ENGINE_KEYS.maxRecords,
+};
+
+/** How many boxes are ticked has messages of its own. */
+const OF_TICKS: Readonly<Record<string, string>> = {
+  minItems: 'validation_minSelected',
+  maxItems: 'validation_multiSelected',
 };
 
 /**
@@ -29,9 +37,15 @@ const ALONE: Readonly<Record<string, string>> = {
  * what is ruled out, which limit counts. Of the rest together it is only said that it is not valid.
  *
  * @param test as `logicOf` or `testOf` makes it
+ * @param isTicked it is of boxes to tick
  */
-export function toldRules(test: JsonObject, nameOf: NameOf = plainName): readonly ToldRule[] {
-  const { allOf, contains, minContains, maxContains, not, pattern, ...others } = test;
+export function toldRules(
+  test: JsonObject,
+  nameOf: NameOf = plainName,
+  isTicked = false,
+): readonly ToldRule[] {
+  const { allOf, contains, minContains, maxContains, not, pattern, uniqueItems, ...others } = test;
+  const keys = isTicked ? { ...ALONE, ...OF_TICKS } : ALONE;
   const limits = Object.entries(others).filter(
     ([name, value]) => Object.hasOwn(ALONE, name) && isArgument(value),
   );
@@ -39,8 +53,11 @@ export function toldRules(test: JsonObject, nameOf: NameOf = plainName): readonl
   const entries = pickGiven({ contains, minContains, maxContains });
   const [first] = rest;
   return [
-    ...listOf(allOf).flatMap((each) => toldRules(objectOf(each), nameOf)),
-    ...limits.map(([name, value]) => limitRule(name, value)),
+    ...listOf(allOf).flatMap((each) => toldRules(objectOf(each), nameOf, isTicked)),
+    ...limits.map(([name, value]) => limitRule(name, value, keys)),
+    ...(uniqueItems === true
+      ? [{ keyword: 'uniqueItems', schema: { uniqueItems }, key: ENGINE_KEYS.repeated }]
+      : []),
     ...(pattern === undefined
       ? []
       : [{ keyword: 'pattern', schema: { pattern }, key: ENGINE_KEYS.wrongSpelling }]),
@@ -61,9 +78,9 @@ export function namesAt({ texts }: Mapping, textKey: string): NameOf {
   };
 }
 
-function limitRule(keyword: string, value: Json): ToldRule {
+function limitRule(keyword: string, value: Json, keys: Readonly<Record<string, string>>): ToldRule {
   const args = isArgument(value) ? [value] : [];
-  return { keyword, schema: { [keyword]: value }, key: ALONE[keyword] ?? INVALID, args };
+  return { keyword, schema: { [keyword]: value }, key: keys[keyword] ?? INVALID, args };
 }
 
 function reasoned(keyword: string, schema: JsonObject, { key, args }: PartReason): ToldRule {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FormData, JsonObject } from '#engine';
 import { compile } from '../support/readForms.ts';
-import { formOf, saidOf, TEXT } from '../support/strangerForm.ts';
+import { branching, formOf, list, saidOf, TEXT } from '../support/strangerForm.ts';
 
 const NUMBER = { type: 'number' };
 
@@ -33,6 +33,25 @@ describe('what the form adds of its own', () => {
     const { errors } = await formOf({ a: TEXT, d: TEXT, long: TEXT }, { oneOf, ...more });
     expect(errors({ ...right, choice: 'option1' })).toEqual([]);
     expect(errors({ ...wrong, choice: 'option1' })).toEqual([' validation_invalid']);
+  });
+});
+
+describe('how many entries a list takes under a condition', () => {
+  const TICKS = list({ enum: ['a', 'b', 'c'] }, {});
+  it.each<[string, JsonObject, JsonObject, readonly string[], string]>([
+    ['fewest', list(TEXT, {}), { minItems: 2 }, ['x'], 'minRecords 2'],
+    ['most', list(TEXT, {}), { maxItems: 1 }, ['x', 'y'], 'maxRecords 1'],
+    ['each once', list(TEXT, {}), { uniqueItems: true }, ['x', 'x'], 'repeated'],
+    ['fewest boxes', TICKS, { minItems: 2 }, ['a'], 'minSelected 2'],
+    ['most boxes', TICKS, { maxItems: 1 }, ['a', 'b'], 'multiSelected 1'],
+  ])('is said with the number: %s', async (_, all, more, given, said) => {
+    const then = { properties: { all: more } };
+    const asked = { properties: { q: { const: 'x' } }, required: ['q'] };
+    for (const logic of [branching(asked, then), { dependentSchemas: { q: then } }]) {
+      const { errors } = await formOf({ q: TEXT, all }, logic);
+      expect(errors({ q: 'x', all: given })).toEqual([`/all validation_${said}`]);
+      expect(errors({ all: given })).toEqual([]);
+    }
   });
 });
 
