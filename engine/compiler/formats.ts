@@ -1,11 +1,17 @@
+import type { Json, JsonObject } from '../definition/JsonSchema.ts';
+
 /** How a format of the standard is asked for: JSON Schema's own formats have no value type here. */
 export interface Format {
   /** House keyword that tests it, where there is one. */
   readonly keyword?: 'email';
-  /** What the text must match, where there is none. */
-  readonly pattern?: string;
+  /** What the text must match, where there is none: all of them. */
+  readonly patterns?: readonly string[];
   /** How it is written, shown in the empty box. */
   readonly placeholder?: string;
+  /** One that is right, for who wrote one that is not. */
+  readonly example?: string;
+  /** What a number must be, one keyword each. */
+  readonly number?: readonly JsonObject[];
 }
 
 const MONTHS_AND_DAYS =
@@ -18,12 +24,34 @@ const ZONE = '(?:[Zz]|[+-](?:[01]\\d|2[0-3]):[0-5]\\d)';
 /** Said by what it is not: of alternatives that begin alike nobody proves that they are linear. */
 const OCTET = '(?!0\\d|2[6-9]\\d|25[6-9]|[3-9]\\d\\d)\\d{1,3}';
 const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
+const IPV4 = `(?:${OCTET}\\.){3}${OCTET}`;
+const HEX = '[0-9A-Fa-f]{1,4}';
+const LAST_OF_IPV6 = `(?:${HEX}|${IPV4})`;
+/**
+ * Eight groups, of which two colons leave out one or more; the last two may be an IPv4 address. Again by
+ * what it is not: too few groups, too many, too many beside the two colons.
+ * One by one, since what they rule out together nobody proves to be linear.
+ */
+const IPV6 = [
+  `^(?:(?:${HEX}:){1,7}|:(?=:))(?:${LAST_OF_IPV6}|:(?:(?:${HEX}:){0,6}${LAST_OF_IPV6})?)$`,
+  `^(?!(?:${HEX}:){0,6}${HEX}$)`,
+  `^(?!(?:${HEX}:){0,5}\\d{1,3}\\.)`,
+  `^(?!(?:${HEX}:){7}\\d{1,3}\\.)`,
+  `^(?!(?=[^.]{0,40}::):{0,2}(?:${HEX}:{1,2}){6}(?:${HEX}:{1,2}${HEX}|\\d{1,3}\\.))`,
+];
+const DAYS_LONG = '(?:Y(?:\\d+(?:M(?:\\d+D)?|D))?|M(?:\\d+D)?|D)';
+const HOURS_LONG = 'T\\d+(?:H(?:\\d+(?:M(?:\\d+S)?|S))?|M(?:\\d+S)?|S)';
+const ESCAPED = '%[0-9A-Fa-f]{2}';
+const NAME = `(?:\\w|${ESCAPED})+(?::[1-9]\\d{0,3}|\\*)?`;
+const STEPS = '(?:/(?:[^~/]|~[01])*)*';
+const LETTERS = '[A-Za-z0-9+/]';
 const URI_CHARACTERS = "[A-Za-z0-9._~:/?#\\[\\]@!$&'()*+,;=%-]";
 
 /**
  * The formats that are tested, by name (RFC 3339, RFC 3986 and others as the standard's vocabulary
  * names them). A date stays a text `YYYY-MM-DD` as the stranger's data have it; the house's own date
- * is DD/MM/YYYY. Each pattern is linear in time.
+ * is DD/MM/YYYY. Each pattern is linear in time. Beside the standard's own: those of ajv-formats and
+ * OpenAPI, of numbers, too. What is none of them is not tested, which `forms:check` tells.
  */
 export const FORMATS: Readonly<Record<string, Format>> = {
   email: { keyword: 'email' },
@@ -32,13 +60,56 @@ export const FORMATS: Readonly<Record<string, Format>> = {
   'date-time': whole(`${DATE}[Tt]${TIME}${ZONE}`, 'YYYY-MM-DDThh:mm:ss+08:00'),
   uri: whole(`[A-Za-z][A-Za-z0-9+.-]*:${URI_CHARACTERS}+`, 'https://'),
   url: whole(`https?://${URI_CHARACTERS}+`, 'https://'),
-  'uri-reference': whole(`${URI_CHARACTERS}*`),
-  uuid: whole('[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}'),
-  ipv4: whole(`(?:${OCTET}\\.){3}${OCTET}`),
-  hostname: whole(`${LABEL}(?:\\.${LABEL})*`),
+  'uri-reference': like(`${URI_CHARACTERS}*`, '/page or https://example.org/page'),
+  'uri-template': like(
+    `(?:[^\\x00-\\x20"'<>%\\\\^\`{|}]|${ESCAPED}|\\{[+#./;?&=,!@|]?${NAME}(?:,${NAME})*\\})*`,
+    'https://example.org/{name}',
+  ),
+  uuid: like(
+    '(?:[Uu][Rr][Nn]:[Uu][Uu][Ii][Dd]:)?[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}',
+    '123e4567-e89b-12d3-a456-426614174000',
+  ),
+  ipv4: like(IPV4, '192.0.2.1'),
+  ipv6: { patterns: IPV6, example: '2001:db8::1' },
+  hostname: like(`${LABEL}(?:\\.${LABEL})*`, 'www.example.org'),
+  duration: like(
+    `P(?:\\d+(?:W|${DAYS_LONG}(?:${HOURS_LONG})?)|${HOURS_LONG})`,
+    'P1Y6M, P10D or PT2H30M',
+  ),
+  'iso-time': whole(`${TIME}${ZONE}?`, 'hh:mm:ss'),
+  'iso-date-time': whole(`${DATE}[Tt\\s]${TIME}${ZONE}?`, 'YYYY-MM-DDThh:mm:ss'),
+  'json-pointer': like(STEPS, '/list/0/name'),
+  'json-pointer-uri-fragment': like(
+    `#(?:/(?:[\\w.!$&'()*+,;:=@-]|${ESCAPED}|~[01])*)*`,
+    '#/list/0/name',
+  ),
+  'relative-json-pointer': like(`(?:0|[1-9]\\d*)(?:#|${STEPS})`, '1/name'),
+  byte: like(`(?:${LETTERS}{4})*(?:${LETTERS}{2}==|${LETTERS}{3}=)?`, 'SGVsbG8='),
+  int32: { number: [{ multipleOf: 1 }, { minimum: -(2 ** 31) }, { maximum: 2 ** 31 - 1 }] },
+  int64: { number: [{ multipleOf: 1 }] },
+  float: { number: [] },
+  double: { number: [] },
 };
 
-function whole(pattern: string, placeholder?: string): Format {
-  const format = { pattern: `^${pattern}$` };
-  return placeholder === undefined ? format : { ...format, placeholder };
+function whole(pattern: string, placeholder: string): Format {
+  return { patterns: [`^${pattern}$`], placeholder };
+}
+
+function like(pattern: string, example: string): Format {
+  return { patterns: [`^${pattern}$`], example };
+}
+
+/** A format that is tested; `undefined` of one that is not, or that is no name. */
+export function formatOf(format: Json | undefined): Format | undefined {
+  return typeof format === 'string' && Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
+}
+
+/** What a format asserts, one test for each of its parts; nothing where it is not tested. */
+export function formatTests(format: Json | undefined): readonly JsonObject[] {
+  const { keyword, patterns = [], number = [] } = formatOf(format) ?? {};
+  return [
+    ...(keyword ? [{ [keyword]: true }] : []),
+    ...patterns.map((pattern) => ({ pattern })),
+    ...number,
+  ];
 }

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../definition/JsonSchema.ts';
-import { FORMATS } from './formats.ts';
+import { formatTests } from './formats.ts';
 import { isObject, listOf, textsOf } from './json.ts';
 import { PLAIN_KEYWORDS } from './schemaWalk.ts';
 
@@ -59,12 +59,6 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
 function isAsserted(name: string, schema: JsonObject): boolean {
   if (!ASSERTED.includes(name)) return false;
   return BESIDE[name]?.some((other) => Object.hasOwn(schema, other)) ?? true;
-}
-
-function formatTests(format: Json | undefined): readonly JsonObject[] {
-  const known = typeof format === 'string' ? FORMATS[format] : undefined;
-  if (known?.keyword) return [{ [known.keyword]: true }];
-  return known?.pattern === undefined ? [] : [{ pattern: known.pattern }];
 }
 
 /** What its author says of an answer that is not in the format. */

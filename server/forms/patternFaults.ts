@@ -54,7 +54,9 @@ function fault(file: string, pointer: string): Diagnostic {
 const TIMEOUT_MS = 1000;
 /** The house's own are judged in its tests: on a busy machine the time might not do for the longest. */
 const known = new Map(
-  Object.values(FORMATS).map(({ pattern = '' }): [string, boolean] => [pattern, true]),
+  Object.values(FORMATS).flatMap(({ patterns = [] }) =>
+    patterns.map((pattern): [string, boolean] => [pattern, true]),
+  ),
 );
 
 function isLinear(pattern: string): boolean {

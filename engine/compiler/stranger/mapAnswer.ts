@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
 import { ENGINE_KEYS } from '../dialect.ts';
-import { FORMATS } from '../formats.ts';
+import { formatTests } from '../formats.ts';
 import { isArgument } from '../json.ts';
 import { type Kind, valuesOf } from './kindOf.ts';
 import {
@@ -159,7 +159,6 @@ function rulesOf(
 }
 
 function patternRules(notes: Mapping['notes'], opened: Opened): readonly ToldRule[] {
-  const format = FORMATS[String(outermost(opened, 'format'))];
   const own = everyValue(opened, 'pattern').flatMap(({ value, place }): readonly ToldRule[] => {
     if (typeof value !== 'string') return [];
     if (isPattern(value)) {
@@ -169,9 +168,19 @@ function patternRules(notes: Mapping['notes'], opened: Opened): readonly ToldRul
     notes.leftOut(place, `"${value}" is no regular expression`, 'Correct it.');
     return [];
   });
-  const pattern = format?.pattern;
-  if (!pattern) return own;
-  return [...own, { keyword: 'format', schema: { pattern }, key: WRONG_FORMAT }];
+  return [...own, ...formatRules(opened)];
+}
+
+/** What a format asserts beside a keyword of the house, which a field has itself. */
+function formatRules(opened: Opened): readonly ToldRule[] {
+  return formatTests(outermost(opened, 'format')).flatMap((schema): readonly ToldRule[] => {
+    if (schema.email === true) return [];
+    if (schema.pattern !== undefined) return [{ keyword: 'format', schema, key: WRONG_FORMAT }];
+    const isWhole = schema.multipleOf === 1;
+    const whole = { schema, key: 'validation_invalidInteger' };
+    const told = isWhole ? [whole] : toldRules(schema);
+    return told.map((rule) => ({ ...rule, keyword: 'format' }));
+  });
 }
 
 /** A field has one `multipleOf`: those beside the largest are rules. */

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../definition/JsonSchema.ts';
-import { FORMATS, type Format } from '../formats.ts';
+import { type Format, formatOf } from '../formats.ts';
 import type { FieldAt, Mapped, Mapping } from './Mapping.ts';
 import { type Opened, outermost, placeOf, tightest } from './StrangerSchema.ts';
 
@@ -16,8 +16,8 @@ export function mapText(mapping: Mapping, opened: Opened, at: FieldAt): Mapped {
   if (format === 'data-url' || outermost(opened, 'contentEncoding') === 'base64') {
     return file(mapping, opened, at);
   }
-  const known = typeof format === 'string' ? FORMATS[format] : undefined;
-  if (known) nameFormat(mapping, at, known, String(format));
+  const known = formatOf(format);
+  if (known) nameFormat(mapping, at, known);
   noteText(mapping, opened, at);
   const isLong = !known && (tightest(opened, 'maxLength') ?? least(opened)) > ONE_LINE;
   return {
@@ -54,18 +54,17 @@ function unsaidLength(opened: Opened): number {
 function nameFormat(
   { texts }: Mapping,
   { textKey }: FieldAt,
-  { pattern, placeholder }: Format,
-  name: string,
+  { patterns, placeholder, example }: Format,
 ): void {
   if (placeholder) texts.set(`${textKey}.placeholder`, placeholder);
-  if (!pattern) return;
-  const words = placeholder ? `Write it as ${placeholder}` : `This is no ${name}`;
+  if (!patterns) return;
+  const words = placeholder ? `Write it as ${placeholder}` : `Write it like this: ${example}`;
   texts.set(`${textKey}.error.${WRONG_FORMAT}`, words);
 }
 
 function noteText({ notes }: Mapping, opened: Opened, { name }: FieldAt): void {
   const format = outermost(opened, 'format');
-  const isKnown = typeof format === 'string' && FORMATS[format] !== undefined;
+  const isKnown = formatOf(format) !== undefined;
   if (outermost(opened, 'maxLength') === undefined && !isKnown) {
     const remedy = 'Give it "maxLength" if that is too many or too few.';
     const most = unsaidLength(opened);
@@ -74,9 +73,6 @@ function noteText({ notes }: Mapping, opened: Opened, { name }: FieldAt): void {
   if (format === 'date') {
     const remedy = 'Nothing. A form of the house would ask for DD/MM/YYYY.';
     notes.assumed(placeOf(opened, 'format'), `"${name}" is typed as YYYY-MM-DD`, remedy);
-  } else if (format !== undefined && !isKnown && format !== 'password') {
-    const remedy = 'Give it a "pattern".';
-    notes.leftOut(placeOf(opened, 'format'), `The format "${format}" is not tested`, remedy);
   }
 }
 

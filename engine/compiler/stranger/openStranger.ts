@@ -4,6 +4,7 @@ import type { FormFiles } from '../FormFiles.ts';
 import { isObject, merged, objectOf } from '../json.ts';
 import type { Place } from '../Reporter.ts';
 import { deriveManifest } from './deriveManifest.ts';
+import { everySchema } from './everySchema.ts';
 import { kindsOf } from './kindOf.ts';
 import type { Mapped, Mapping } from './Mapping.ts';
 import { mapField } from './mapField.ts';
@@ -16,6 +17,7 @@ import { settleUi } from './settleUi.ts';
 import { takeUi } from './takeUi.ts';
 import { unrollGrids } from './unrollGrids.ts';
 import { noteUnsaid } from './unsaidWords.ts';
+import { noteUntested } from './untestedFormats.ts';
 
 /** A folder without a manifest: a schema that somebody else wrote, and what else there may be. */
 export interface StrangerFiles {
@@ -121,7 +123,10 @@ function mapRoot(root: JsonObject, { place, ui, ...around }: Around): Mapped | u
   }
   const at = { name: '', textKey: '', isRequired: true, refinements: [] };
   const form = mapObject(mapping, opened, at);
-  noteUnsaid(mapping, { schema: root, place });
+  for (const each of everySchema(schemas, { schema: root, place })) {
+    noteUnsaid(mapping, each);
+    noteUntested(mapping, each);
+  }
   if (form) return laidOut(form, settleUi(schemas, opened, ui), mapping);
   const remedy = 'List under "properties" what is to be asked for.';
   notes.refused(place, 'no-fields', 'Nothing in it can be filled in', remedy);

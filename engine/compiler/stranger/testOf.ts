@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
-import { FORMATS } from '../formats.ts';
+import { formatTests } from '../formats.ts';
 import { isObject, listOf, objectOf } from '../json.ts';
 import { within } from '../Reporter.ts';
 import { PLAIN_KEYWORDS } from '../schemaWalk.ts';
@@ -130,10 +130,8 @@ function closedNames(schema: JsonObject, { madeNames }: StrangerSchema): JsonObj
 }
 
 function patterns({ pattern, format }: JsonObject): readonly JsonObject[] {
-  const known = typeof format === 'string' ? FORMATS[format] : undefined;
   const own = typeof pattern === 'string' && isPattern(pattern) ? [{ pattern }] : [];
-  if (known?.keyword) return [...own, { [known.keyword]: true }];
-  return known?.pattern === undefined ? own : [...own, { pattern: known.pattern }];
+  return [...own, ...formatTests(format)];
 }
 
 /** Whether a text is a regular expression as the validator compiles it. */

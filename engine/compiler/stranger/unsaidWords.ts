@@ -1,9 +1,8 @@
 import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
-import { isObject, listOf, objectOf } from '../json.ts';
-import { mapInside } from '../plainSchemas.ts';
+import { listOf, objectOf } from '../json.ts';
 import { type Place, within } from '../Reporter.ts';
+import type { SchemaAt } from './everySchema.ts';
 import type { Mapping } from './Mapping.ts';
-import type { Spot } from './StrangerSchema.ts';
 
 /**
  * Warns of words in `errorMessage` that nobody will read, once the form is made: misspelt keywords, names
@@ -11,34 +10,15 @@ import type { Spot } from './StrangerSchema.ts';
  * answers without the form (`type`, options) is passed over.
  *
  * @param mapping knows which words the form says
- * @param root the whole schema, as the form was made of it
  */
-export function noteUnsaid(mapping: Mapping, root: Spot): void {
-  look(mapping, { ...root, untold: undefined }, new Set());
-}
-
-interface Look extends Spot {
-  /** The keyword around it that fails as a whole, or is only asked. */
-  readonly untold: string | undefined;
-}
-
-function look(mapping: Mapping, { schema, place, untold }: Look, seen: Set<string>): void {
-  if (!isObject(schema) || seen.has(place.pointer)) return;
-  seen.add(place.pointer);
+export function noteUnsaid(mapping: Mapping, { schema, place, above }: SchemaAt): void {
+  const untold = above.findLast((keyword) => UNTOLD.includes(keyword));
   for (const each of textsIn(schema, within(place, 'errorMessage'))) {
     judge(mapping, schema, each, untold);
   }
-  const { $defs: _, definitions: __, ...inner } = schema;
-  mapInside(inner, (each, ...steps) => {
-    const step = String(steps[0]);
-    const around = UNTOLD.includes(step) ? step : untold;
-    look(mapping, { schema: each, place: within(place, ...steps), untold: around }, seen);
-    return each;
-  });
-  const target = mapping.schemas.target(schema.$ref, place);
-  if (target) look(mapping, { ...target, untold }, seen);
 }
 
+/** Keywords that fail as a whole, or are only asked. */
 const UNTOLD = ['not', 'if', 'contains', 'propertyNames', 'anyOf', 'oneOf'];
 
 /** A text under `errorMessage`, with the keys that lead to it. */

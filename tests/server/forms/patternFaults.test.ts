@@ -52,7 +52,9 @@ describe('patternFaults()', () => {
   });
 
   it.each(
-    Object.entries(FORMATS).flatMap(([name, { pattern }]) => (pattern ? [[name, pattern]] : [])),
+    Object.entries(FORMATS).flatMap(([name, { patterns = [] }]) =>
+      patterns.map((pattern) => [name, pattern]),
+    ),
   )('T-25: the pattern of the format %s is linear, and passes at once', (_name, pattern) => {
     expect(isSafePattern(pattern, { unicode: true, timeout: 20_000 }).safe).toBe(true);
     expect(pointers({ properties: { a: { type: 'string', pattern } } })).toEqual([]);
