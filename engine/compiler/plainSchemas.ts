@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../definition/JsonSchema.ts';
 import { formatTests } from './formats.ts';
-import { isObject, listOf, textsOf } from './json.ts';
+import { isObject, listOf, objectOf, textsOf } from './json.ts';
 import { PLAIN_KEYWORDS } from './schemaWalk.ts';
 
 /** Keywords of a plain JSON Schema (2020-12) that hold one schema. */
@@ -129,15 +129,26 @@ function dependencies({ dependentSchemas, dependentRequired }: JsonObject): Json
   };
 }
 
+/** Of what is chosen as a whole no parts are drawn; what is of no kind RJSF would not draw at all. */
 function choice({ enumNames, ...schema }: JsonObject): JsonObject {
   const names = listOf(enumNames);
-  if (names.length === 0 || !Array.isArray(schema.enum)) return schema;
+  const isNamed = names.length > 0 && Array.isArray(schema.enum);
   const { enum: values, ...rest } = schema;
-  const options = listOf(values).map((value, index) => ({
+  const named = listOf(values).map((value, index) => ({
     const: value,
     title: String(names[index] ?? value),
   }));
-  return { ...rest, oneOf: options };
+  const options = isNamed ? named : listOf(schema.oneOf ?? schema.anyOf).map(objectOf);
+  const isChosen = options.length > 0 && options.every((each) => each.const !== undefined);
+  if (!isChosen) return schema;
+  const chosen = isNamed ? { ...rest, oneOf: options } : schema;
+  const isWhole = options.some((each) => isObject(each.const) || Array.isArray(each.const));
+  return isWhole ? { ...withoutParts(chosen), type: 'string' } : { type: 'string', ...chosen };
+}
+
+function withoutParts(schema: JsonObject): JsonObject {
+  const { properties: _, required: __, items: ___, ...rest } = schema;
+  return rest;
 }
 
 /** Kinds of JSON, as an answer of any shape names its alternatives. */

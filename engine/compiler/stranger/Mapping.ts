@@ -46,6 +46,8 @@ export interface FieldAt {
   /** What the author says of whatever is wrong in it, from where it stands in. */
   readonly words?: Words;
   readonly refinements: readonly Refinement[];
+  /** The layout that the folder has for it. */
+  readonly layout?: JsonObject;
 }
 
 /** A field in the house's dialect, with its layout. */

@@ -10,7 +10,7 @@ interface Target {
   readonly place: Place;
 }
 
-/** Where the references of a file lead: by pointer, by `$anchor`, by `$id`. */
+/** Where the references of a file lead: by pointer, by `$anchor` and `$dynamicAnchor`, by `$id`. */
 export class References {
   readonly #whole: Target;
   /** By address, and by address and anchor: `https://a.example/b#c`; anchors by themselves, too. */
@@ -77,16 +77,18 @@ export class References {
       }
     }
     if (!isObject(schema)) return;
-    const { $id, $anchor, $ref } = schema;
+    const { $id, $anchor, $dynamicAnchor, $ref } = schema;
     if (typeof $ref === 'string') this.#uses.set($ref, (this.#uses.get($ref) ?? 0) + 1);
     const address = typeof $id === 'string' ? resolved($id.replace(/#$/, ''), around) : around;
     if (typeof $id === 'string') {
       this.#named.set(address, target);
       this.#addresses.push([place.pointer, address]);
     }
-    if (typeof $anchor === 'string') {
-      this.#named.set(`${address}#${$anchor}`, target);
-      this.#named.set(`#${$anchor}`, target);
+    // A schema may have an anchor of each kind; a plain reference finds either.
+    for (const anchor of [$anchor, $dynamicAnchor]) {
+      if (typeof anchor !== 'string') continue;
+      this.#named.set(`${address}#${anchor}`, target);
+      this.#named.set(`#${anchor}`, target);
     }
     for (const [name, each] of Object.entries(schema)) {
       this.#index({ schema: each, place: within(place, name) }, address);

@@ -13,6 +13,7 @@ import {
   type StrangerSchema,
   spotsIn,
 } from './StrangerSchema.ts';
+import { toldApart } from './toldApart.ts';
 import { optionWords, wordsOf } from './words.ts';
 
 /** One alternative of a `oneOf` or `anyOf`, under the condition that tells it. */
@@ -43,8 +44,9 @@ export function alternativesOf(
   opened: Opened,
 ): Alternatives {
   const found = ['oneOf', 'anyOf'].flatMap((keyword) => everyValue(opened, keyword));
-  const parts = found.map(({ value, place }) => {
-    const members = spotsIn(value, place).map((spot) => mapping.schemas.open([spot], opened.trail));
+  const parts = found.map(({ value, place, layer }) => {
+    const spots = toldApart(layer.schema, spotsIn(value, place));
+    const members = spots.map((spot) => mapping.schemas.open([spot], opened.trail));
     const { known } = context;
     const told = byTeller(mapping, { known, place, members }, opened);
     if (told) return told;

@@ -1,11 +1,12 @@
 import type { JsonObject } from '../../definition/JsonSchema.ts';
 import { within } from '../Reporter.ts';
-import { isNumber, type Kind, kindsOf, valuesOf } from './kindOf.ts';
+import { isNumber, type Kind, kindsOf } from './kindOf.ts';
 import { type FieldAt, leaveOut, type Mapped, type Mapping, nameField } from './Mapping.ts';
 import { mapAnswer } from './mapAnswer.ts';
 import { mapJson } from './mapJson.ts';
 import { mapList } from './mapList.ts';
 import { mapObject } from './mapObject.ts';
+import { isChoiceOfWholes, mapWholes } from './mapWholes.ts';
 import { isUnanswerable, optionsOf } from './optionsOf.ts';
 import { type Layer, type Opened, outermost, spotsIn } from './StrangerSchema.ts';
 
@@ -33,23 +34,8 @@ export function mapField(mapping: Mapping, opened: Opened, at: FieldAt): Mapped 
     leaveOut(mapping, opened, at, 'can hold none of its values', remedy);
     return undefined;
   }
-  if (isChoiceOfWholes(mapping, opened)) {
-    const remedy =
-      'Write its values as texts or numbers, or describe their parts ("properties", "items").';
-    leaveOut(mapping, opened, at, 'is a choice of objects or lists', remedy);
-    return undefined;
-  }
+  if (isChoiceOfWholes(mapping, opened, at)) return mapWholes(mapping, opened, at);
   return ofKind(mapping, opened, at, [kind, ...kinds.slice(1)]);
-}
-
-/** Values with parts of which nothing says how to ask for them: only written out could they be chosen. */
-function isChoiceOfWholes({ schemas }: Mapping, opened: Opened): boolean {
-  const values = valuesOf(opened) ?? [];
-  const isDescribed = ['properties', 'items', 'prefixItems', 'anyOf', 'oneOf'].some(
-    (keyword) => outermost(opened, keyword) !== undefined,
-  );
-  const hasParts = values.some((value) => typeof value === 'object' && value !== null);
-  return hasParts && !isDescribed && optionsOf(schemas, opened) === undefined;
 }
 
 function ofKind(

@@ -62,7 +62,7 @@ interface Writing {
 }
 
 /** Names of a schema, and definitions that are taken over where something refers to them. */
-const LEFT = ['$schema', '$id', '$anchor', '$comment', '$defs', 'definitions'];
+const LEFT = ['$schema', '$id', '$anchor', '$dynamicAnchor', '$comment', '$defs', 'definitions'];
 
 function written(writing: Writing, words: PartWords, schema: JsonObject, place: Place): JsonObject {
   const { mapping, textKey } = writing;

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
 import { canonicalJson } from '../canonicalJson.ts';
 import { ENGINE_KEYS } from '../dialect.ts';
-import { isObject, listOf } from '../json.ts';
+import { isObject, listOf, objectOf } from '../json.ts';
 import { type Kind, kindsOf } from './kindOf.ts';
 import {
   defaultOf,
@@ -12,6 +12,7 @@ import {
   noteDefault,
 } from './Mapping.ts';
 import { mapJson } from './mapJson.ts';
+import { isChoiceOfWholes } from './mapWholes.ts';
 import { optionsOf, type StrangerOption } from './optionsOf.ts';
 import { wordedRules, wordLimits, wordsInRows } from './ownWords.ts';
 import { refinedRules } from './refinedRules.ts';
@@ -35,6 +36,9 @@ export function mapList(mapping: Mapping, opened: Opened, at: FieldAt): Mapped |
   if (at.isReadOnly) return mapJson(mapping, opened, at, 'is a list that is only shown');
   const options = optionsOf(schemas, items);
   if (options) return ticks(mapping, opened, at, options);
+  if (isChoiceOfWholes(mapping, items)) {
+    return mapJson(mapping, opened, at, 'is a list of objects or lists to choose from');
+  }
   const reason = wholeReason(kindsOf(schemas, items));
   if (reason !== undefined) return mapJson(mapping, opened, at, reason);
   const { initial: _ofList, words: _ofAll, ...rest } = at;
@@ -42,6 +46,7 @@ export function mapList(mapping: Mapping, opened: Opened, at: FieldAt): Mapped |
   const row = mapping.mapField(items, {
     ...rest,
     ...(words ? { words } : {}),
+    layout: objectOf(at.layout?.items),
     isRequired: true,
     refinements: [],
   });

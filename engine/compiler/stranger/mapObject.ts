@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../definition/JsonSchema.ts';
 import { isStrangerName, STRANGER_NAME_REMEDY } from '../draftForm.ts';
-import { listOf, objectOf } from '../json.ts';
+import { listOf, objectOf, ownOf } from '../json.ts';
 import { type Place, within } from '../Reporter.ts';
 import { freeNames } from './addedNames.ts';
 import { branchesOf, possibleNames } from './branchesOf.ts';
@@ -122,6 +122,7 @@ function mapOne(
     ...(isMixed ? { isMixed } : {}),
     ...initialOf(at, name),
     ...(at.words ? { words: at.words } : {}),
+    layout: objectOf(ownOf(at.layout ?? {}, name)),
   };
   const here = { name, textKey, isRequired, isReadOnly, refinements, ...more };
   if (!isStrangerName(name)) {

@@ -15,6 +15,7 @@ import { noteOwnWidgets } from './rjsfWidgets.ts';
 import { StrangerSchema } from './StrangerSchema.ts';
 import { settleUi } from './settleUi.ts';
 import { takeUi } from './takeUi.ts';
+import { noteNoAlternatives } from './toldApart.ts';
 import { unrollGrids } from './unrollGrids.ts';
 import { noteUnsaid } from './unsaidWords.ts';
 import { noteUntested } from './untestedFormats.ts';
@@ -121,11 +122,12 @@ function mapRoot(root: JsonObject, { place, ui, ...around }: Around): Mapped | u
     notes.refused(place, 'no-object', 'The answers of a form are an object', remedy);
     return undefined;
   }
-  const at = { name: '', textKey: '', isRequired: true, refinements: [] };
+  const at = { name: '', textKey: '', isRequired: true, refinements: [], layout: ui };
   const form = mapObject(mapping, opened, at);
   for (const each of everySchema(schemas, { schema: root, place })) {
     noteUnsaid(mapping, each);
     noteUntested(mapping, each);
+    noteNoAlternatives(mapping, each);
   }
   if (form) return laidOut(form, settleUi(schemas, opened, ui), mapping);
   const remedy = 'List under "properties" what is to be asked for.';

@@ -32,12 +32,11 @@ const escaped = (step: string | number) =>
 
 function written(schema: JsonObject, outermost: ReadonlyMap<string, string>): JsonObject {
   const inside = mapInside(schema, (inner) => written(inner, outermost));
-  const { $dynamicRef, $recursiveRef, $dynamicAnchor, $recursiveAnchor: _, ...rest } = inside;
-  const anchored = $dynamicAnchor === undefined ? rest : { $anchor: $dynamicAnchor, ...rest };
+  const { $dynamicRef, $recursiveRef, $recursiveAnchor: _, ...rest } = inside;
   const named = typeof $dynamicRef === 'string' ? dynamicTarget($dynamicRef, outermost) : undefined;
   const recursive = typeof $recursiveRef === 'string' ? WHOLE_FILE + $recursiveRef : undefined;
   const targets = [named, recursive].filter((target) => target !== undefined);
-  return targets.reduce(refer, anchored);
+  return targets.reduce(refer, rest);
 }
 
 function dynamicTarget(reference: string, outermost: ReadonlyMap<string, string>): string {

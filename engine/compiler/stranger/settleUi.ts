@@ -14,6 +14,7 @@ import {
   spotsIn,
 } from './StrangerSchema.ts';
 import { saidIn } from './saidIn.ts';
+import { toldApart } from './toldApart.ts';
 
 /**
  * A layout of a stranger by names and values alone. What it says by place in the schema (names of
@@ -77,7 +78,8 @@ function alternatives(
 ): readonly Member[] {
   const [found] = everyValue(opened, keyword);
   if (!found) return [];
-  return spotsIn(found.value, found.place).map((spot, index) => ({
+  const spots = toldApart(found.layer.schema, spotsIn(found.value, found.place));
+  return spots.map((spot, index) => ({
     opened: reading.schemas.open([spot], opened.trail),
     ui: defined(reading, spot, objectOf(listOf(ui[keyword])[index])),
     place: found.place.pointer,
@@ -148,7 +150,10 @@ function byValue(
 ): JsonObject {
   const entries = values.flatMap((value, index) => {
     const name = names[index];
-    return value === undefined || typeof name !== 'string' ? [] : [[String(value), name] as const];
+    const isWhole = typeof value === 'object';
+    return value === undefined || isWhole || typeof name !== 'string'
+      ? []
+      : [[String(value), name] as const];
   });
   return Object.fromEntries(entries);
 }

@@ -37,6 +37,32 @@ function BoxWidget(field: WidgetProps) {
   return <CheckboxWidget {...field} onChange={(value) => field.onChange(value === true)} />;
 }
 
+/** Options that are objects or lists by their JSON, since a page knows texts only. */
+function spelt(Inner: Widget): Widget {
+  return function Spelt(field: WidgetProps) {
+    const { enumOptions = [] } = field.options;
+    if (!enumOptions.some(({ value }) => isWhole(value))) return <Inner {...field} />;
+    const values = new Map(enumOptions.map(({ value }) => [spelling(value), value]));
+    const spell = (value: unknown) => (value === undefined ? undefined : spelling(value));
+    const read = (text: unknown) => values.get(String(text));
+    const { value } = field;
+    const options = enumOptions.map((option) => ({ ...option, value: spelling(option.value) }));
+    return (
+      <Inner
+        {...field}
+        value={field.multiple && Array.isArray(value) ? value.map(spell) : spell(value)}
+        options={{ ...field.options, enumOptions: options }}
+        onChange={(chosen) =>
+          field.onChange(Array.isArray(chosen) ? chosen.map(read) : read(chosen))
+        }
+      />
+    );
+  };
+}
+
+const isWhole = (value: unknown) => typeof value === 'object' && value !== null;
+const spelling = (value: unknown) => (isWhole(value) ? JSON.stringify(value) : value);
+
 /** Of several options, boxes to tick; of alternatives one always applies. */
 function ListWidget(field: WidgetProps) {
   return field.multiple ? <CheckboxGroupWidget {...field} /> : <SelectWidget {...field} />;
@@ -78,7 +104,7 @@ export const JSON_WIDGETS: RegistryWidgetsType = {
   AltDateTimeWidget: LINE,
   AltDateWidget: LINE,
   CheckboxWidget: described(BoxWidget),
-  CheckboxesWidget: described(CheckboxGroupWidget),
+  CheckboxesWidget: described(spelt(CheckboxGroupWidget)),
   ColorWidget: LINE,
   DateTimeWidget: LINE,
   DateWidget: LINE,
@@ -86,9 +112,9 @@ export const JSON_WIDGETS: RegistryWidgetsType = {
   FileWidget: described(DataUrlWidget),
   HiddenWidget,
   PasswordWidget: described(PasswordWidget),
-  RadioWidget: described(RadioWidget),
+  RadioWidget: described(spelt(RadioWidget)),
   RangeWidget: LINE,
-  SelectWidget: described(ListWidget),
+  SelectWidget: described(spelt(ListWidget)),
   TextWidget: LINE,
   TextareaWidget: described(LinesWidget),
   TimeWidget: LINE,

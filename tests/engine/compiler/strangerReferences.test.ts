@@ -160,4 +160,15 @@ describe('references', () => {
     expect(errors).toMatchObject([{ code: 'ref-cycle', pointer: '/properties/x/json' }]);
     expect(errors[0]?.message).toMatch(/^"#\/\$defs\/\w+" leads back to itself$/);
   });
+
+  it('are found by either of two anchors of one schema, one of them dynamic', async () => {
+    const name = { $anchor: 'plain', $dynamicAnchor: 'moving', ...TEXT, minLength: 2 };
+    const { errors } = await formOf(
+      { a: { $ref: '#plain' }, b: { $ref: '#moving' }, c: { $dynamicRef: '#moving' } },
+      { $defs: { name } },
+    );
+    expect(errors({ a: 'x', b: 'x', c: 'x' })).toEqual(
+      ['/a', '/b', '/c'].map((path) => `${path} validation_minChars 2`),
+    );
+  });
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openStranger } from '#compiler';
 import { createFormStore, type JsonObject, type Language } from '#engine';
@@ -25,6 +25,7 @@ async function draw(
   const { plan, validator, texts } = await loadForm(files);
   const store = createFormStore(plan, validator, { data, now: NOW });
   renderFields({ store, language, texts: texts[language] });
+  return store;
 }
 
 it('draws parts whose widget nobody has by their kind', async () => {
@@ -98,4 +99,31 @@ it.each([
   expect(screen.getAllByText(name).length).toBeGreaterThan(0);
   expect(screen.getByRole('button', { name: remove })).toBeTruthy();
   expect(screen.queryByText(/-\d/)).toBeNull();
+});
+
+it('draws a choice of objects by their names, and holds the object', async () => {
+  const [red, blue] = [{ rgb: [255, 0, 0] }, { rgb: [0, 0, 255] }];
+  const colour = { enum: [red, blue], enumNames: ['Red', 'Blue'], title: 'Colour' };
+  const all = { type: 'array', uniqueItems: true, maxItems: 3, items: colour, title: 'All' };
+  const store = await draw({ colour, all }, {}, { data: { colour: red } });
+  const select = screen.getByRole<HTMLSelectElement>('combobox');
+  expect(select.selectedOptions[0]?.textContent).toBe('Red');
+  fireEvent.change(select, { target: { value: select.options[2]?.value } });
+  expect(store.data()).toEqual({ colour: blue });
+  for (const name of ['Red', 'Blue']) fireEvent.click(screen.getByRole('checkbox', { name }));
+  expect(store.data()).toEqual({ colour: blue, all: [red, blue] });
+});
+
+it('draws a choice of which no kind is told', async () => {
+  const letters = {
+    oneOf: [
+      { const: 'a', title: 'Ay' },
+      { const: 1, title: 'One' },
+    ],
+    title: 'Letter',
+  };
+  const store = await draw({ pair: { type: 'array', prefixItems: [letters] } }, {});
+  const select = screen.getByRole<HTMLSelectElement>('combobox');
+  fireEvent.change(select, { target: { value: '1' } });
+  expect(store.data()).toEqual({ pair: [1] });
 });

@@ -1,0 +1,45 @@
+import type { JsonObject } from '../../definition/JsonSchema.ts';
+import { isObject, objectOf, ownOf } from '../json.ts';
+import { within } from '../Reporter.ts';
+import type { SchemaAt } from './everySchema.ts';
+import type { Mapping } from './Mapping.ts';
+import type { Spot } from './StrangerSchema.ts';
+
+/**
+ * Alternatives with what OpenAPI's `discriminator` says of them: which values of one property name each.
+ * An alternative that says so itself, or is named by nothing, stays as it is. Only what is asked for
+ * follows it: which answers are right the schema alone says (OpenAPI 3.1, 4.8.25).
+ *
+ * @param schema with the discriminator, and the alternatives under `oneOf` or `anyOf`
+ */
+export function toldApart({ discriminator }: JsonObject, spots: readonly Spot[]): readonly Spot[] {
+  const { propertyName: name, mapping } = objectOf(discriminator);
+  if (typeof name !== 'string') return spots;
+  return spots.map((spot) => {
+    const { schema, place } = spot;
+    const values = isObject(schema) ? valuesOf(schema, objectOf(mapping)) : [];
+    if (!isObject(schema) || values.length === 0) return spot;
+    const properties = objectOf(schema.properties);
+    if (ownOf(properties, name) !== undefined) return spot;
+    const told: JsonObject = { enum: values };
+    return { ...spot, place, schema: { ...schema, properties: { ...properties, [name]: told } } };
+  });
+}
+
+/** The values that lead to an alternative: those mapped to its reference, else what it is called. */
+function valuesOf({ $ref }: JsonObject, mapping: JsonObject): readonly string[] {
+  if (typeof $ref !== 'string') return [];
+  const called = $ref.split(/[/#]/).at(-1) ?? '';
+  const mapped = Object.entries(mapping).flatMap(([value, target]) =>
+    target === $ref || target === called ? [value] : [],
+  );
+  return mapped.length > 0 ? mapped : [called];
+}
+
+/** Warns of a discriminator without alternatives: what else there may be it does not tell the form. */
+export function noteNoAlternatives({ notes }: Mapping, { schema, place }: SchemaAt): void {
+  const isHeeded = schema.oneOf !== undefined || schema.anyOf !== undefined;
+  if (!isObject(schema.discriminator) || isHeeded) return;
+  const message = 'What "discriminator" leads to is not asked for: there is no "oneOf" beside it';
+  notes.leftOut(within(place, 'discriminator'), message, 'List the alternatives in "oneOf".');
+}
