@@ -45,7 +45,7 @@ export function alternativesOf(
 ): Alternatives {
   const found = ['oneOf', 'anyOf'].flatMap((keyword) => everyValue(opened, keyword));
   const parts = found.map(({ value, place, layer }) => {
-    const spots = toldApart(layer.schema, spotsIn(value, place));
+    const spots = toldApart(mapping.schemas, layer.schema, spotsIn(value, place));
     const members = spots.map((spot) => mapping.schemas.open([spot], opened.trail));
     const { known } = context;
     const told = byTeller(mapping, { known, place, members }, opened);

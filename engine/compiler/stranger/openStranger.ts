@@ -15,7 +15,7 @@ import { noteOwnWidgets } from './rjsfWidgets.ts';
 import { StrangerSchema } from './StrangerSchema.ts';
 import { settleUi } from './settleUi.ts';
 import { takeUi } from './takeUi.ts';
-import { noteNoAlternatives } from './toldApart.ts';
+import { noteDiscriminator } from './toldApart.ts';
 import { unrollGrids } from './unrollGrids.ts';
 import { noteUnsaid } from './unsaidWords.ts';
 import { noteUntested } from './untestedFormats.ts';
@@ -127,7 +127,7 @@ function mapRoot(root: JsonObject, { place, ui, ...around }: Around): Mapped | u
   for (const each of everySchema(schemas, { schema: root, place })) {
     noteUnsaid(mapping, each);
     noteUntested(mapping, each);
-    noteNoAlternatives(mapping, each);
+    noteDiscriminator(mapping, each);
   }
   if (form) return laidOut(form, settleUi(schemas, opened, ui), mapping);
   const remedy = 'List under "properties" what is to be asked for.';

@@ -78,7 +78,7 @@ function alternatives(
 ): readonly Member[] {
   const [found] = everyValue(opened, keyword);
   if (!found) return [];
-  const spots = toldApart(found.layer.schema, spotsIn(found.value, found.place));
+  const spots = toldApart(reading.schemas, found.layer.schema, spotsIn(found.value, found.place));
   return spots.map((spot, index) => ({
     opened: reading.schemas.open([spot], opened.trail),
     ui: defined(reading, spot, objectOf(listOf(ui[keyword])[index])),

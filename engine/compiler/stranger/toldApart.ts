@@ -1,9 +1,15 @@
 import type { JsonObject } from '../../definition/JsonSchema.ts';
-import { isObject, objectOf, ownOf } from '../json.ts';
+import { isObject, objectOf } from '../json.ts';
 import { within } from '../Reporter.ts';
 import type { SchemaAt } from './everySchema.ts';
 import type { Mapping } from './Mapping.ts';
-import type { Spot } from './StrangerSchema.ts';
+import {
+  outermost,
+  propertySpots,
+  type Spot,
+  type StrangerSchema,
+  spotsIn,
+} from './StrangerSchema.ts';
 
 /**
  * Alternatives with what OpenAPI's `discriminator` says of them: which values of one property name each.
@@ -12,15 +18,22 @@ import type { Spot } from './StrangerSchema.ts';
  *
  * @param schema with the discriminator, and the alternatives under `oneOf` or `anyOf`
  */
-export function toldApart({ discriminator }: JsonObject, spots: readonly Spot[]): readonly Spot[] {
+export function toldApart(
+  schemas: StrangerSchema,
+  { discriminator }: JsonObject,
+  spots: readonly Spot[],
+): readonly Spot[] {
   const { propertyName: name, mapping } = objectOf(discriminator);
   if (typeof name !== 'string') return spots;
   return spots.map((spot) => {
     const { schema, place } = spot;
     const values = isObject(schema) ? valuesOf(schema, objectOf(mapping)) : [];
     if (!isObject(schema) || values.length === 0) return spot;
+    const own = propertySpots(schemas.open([spot])).get(name) ?? [];
+    const said = schemas.open(own);
+    if (outermost(said, 'const') !== undefined || outermost(said, 'enum') !== undefined)
+      return spot;
     const properties = objectOf(schema.properties);
-    if (ownOf(properties, name) !== undefined) return spot;
     const told: JsonObject = { enum: values };
     return { ...spot, place, schema: { ...schema, properties: { ...properties, [name]: told } } };
   });
@@ -36,10 +49,20 @@ function valuesOf({ $ref }: JsonObject, mapping: JsonObject): readonly string[] 
   return mapped.length > 0 ? mapped : [called];
 }
 
-/** Warns of a discriminator without alternatives: what else there may be it does not tell the form. */
-export function noteNoAlternatives({ notes }: Mapping, { schema, place }: SchemaAt): void {
-  const isHeeded = schema.oneOf !== undefined || schema.anyOf !== undefined;
-  if (!isObject(schema.discriminator) || isHeeded) return;
-  const message = 'What "discriminator" leads to is not asked for: there is no "oneOf" beside it';
-  notes.leftOut(within(place, 'discriminator'), message, 'List the alternatives in "oneOf".');
+/** Says what a discriminator does in the form; where there are no alternatives, that it does nothing. */
+export function noteDiscriminator({ schemas, notes }: Mapping, { schema, place }: SchemaAt): void {
+  const at = within(place, 'discriminator');
+  if (!isObject(schema.discriminator)) return;
+  const lists = ['oneOf', 'anyOf'].map((name) => spotsIn(schema[name], within(place, name)));
+  if (lists.every(({ length }) => length === 0)) {
+    const message = 'What "discriminator" leads to is not asked for: there is no "oneOf" beside it';
+    notes.leftOut(at, message, 'List the alternatives in "oneOf".');
+    return;
+  }
+  const isNarrowed = lists.some((spots) => {
+    const told = toldApart(schemas, schema, spots);
+    return told.some((spot, index) => spot !== spots[index]);
+  });
+  const name = String(schema.discriminator.propertyName);
+  if (isNarrowed) notes.assumed(at, `"${name}" takes only the values that lead to an alternative`);
 }

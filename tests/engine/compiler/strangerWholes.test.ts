@@ -105,6 +105,28 @@ describe("OpenAPI's discriminator", () => {
     expect(shown(values[0] ?? '')).toEqual(['hunts']);
     expect(shown(values.at(-1) ?? '')).toEqual(['barks']);
     expect(errors({ pet: { kind: values.at(-1) ?? '', barks: 'x' } })).toEqual([]);
+    expect(files.notes?.map(({ message }) => message)).toContain(
+      '"kind" takes only the values that lead to an alternative',
+    );
+  });
+
+  it('counts for nothing where an alternative says itself what tells it', async () => {
+    const said = (kind: string) => ({
+      properties: { kind: { enum: [kind] }, [kind]: { type: 'boolean' } },
+    });
+    const { files } = await formOf(
+      {
+        pet: {
+          type: 'object',
+          discriminator: { propertyName: 'kind' },
+          oneOf: [{ $ref: '#/$defs/Cat' }, { $ref: '#/$defs/Dog' }],
+        },
+      },
+      { $defs: { Cat: said('purrs'), Dog: said('barks') } },
+    );
+    expect(files.schema.properties).toMatchObject({
+      pet: { properties: { kind: { enum: ['purrs', 'barks'] } } },
+    });
   });
 
   it('without alternatives is told', () => {
