@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
 import { isObject } from '../json.ts';
 import { mapInside } from '../plainSchemas.ts';
 import { type Place, within } from '../Reporter.ts';
+import { acceptedBy } from './acceptedBy.ts';
 import {
   defaultOf,
   type FieldAt,
@@ -26,6 +27,9 @@ export function mapJson(mapping: Mapping, opened: Opened, at: FieldAt, reason: s
   noteDefault(mapping, at.name, defaultOf(opened, at));
   const remedy = 'Nothing. Fields and lists of one kind would show, save and print better.';
   notes.assumed(opened.place, `"${at.name}" ${reason}: it is one answer of many parts`, remedy);
+  if (at.isRequired && acceptedBy(mapping.schemas, opened, [null, {}, []]).length > 0) {
+    notes.assumed(opened.place, `"${at.name}" is required, so an empty one is not taken`);
+  }
   const rules = refinedRules(mapping, opened, at);
   return {
     schema: {

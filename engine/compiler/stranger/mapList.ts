@@ -124,22 +124,32 @@ function records(mapping: Mapping, opened: Opened, at: FieldAt, { items, row }: 
     mapping.notes.assumed(opened.place, message);
   }
   wordLimits(mapping, opened, at, { minItems: 'minItems', maxItems: 'maxItems' });
-  const rules = [
-    ...(everyValue(opened, 'uniqueItems').some(({ value }) => value === true)
-      ? wordedRules(mapping, opened, at, [ONCE])
-      : []),
-    ...listRules(mapping, opened, at),
-  ];
+  const rules = [...sizeRules(mapping, opened, at, least), ...listRules(mapping, opened, at)];
   return {
     schema: {
       type: 'array',
       items: row.schema,
       ordered: true,
-      ...sizes(least ?? 0, most ?? unsaid, first),
+      ...sizes(at.isRequired ? (least ?? 0) : 0, most ?? unsaid, first),
       ...(rules.length > 0 ? { rules } : {}),
     },
     ui: { items: row.ui },
   };
+}
+
+/** Each entry another one; of a list that may be empty, and begins so, how many once there is one. */
+function sizeRules(
+  mapping: Mapping,
+  opened: Opened,
+  at: FieldAt,
+  least = 0,
+): readonly JsonObject[] {
+  const isUnique = everyValue(opened, 'uniqueItems').some(({ value }) => value === true);
+  const isCounted = !at.isRequired && least > 1;
+  return wordedRules(mapping, opened, at, [
+    ...(isUnique ? [ONCE] : []),
+    ...(isCounted ? toldRules({ minItems: least }) : []),
+  ]);
 }
 
 function sizes(minItems: number, maxItems: number, first: number): JsonObject {

@@ -36,6 +36,30 @@ describe('what the form adds of its own', () => {
   });
 });
 
+describe('a list that has a fewest number of entries', () => {
+  it('begins empty where it may be absent, and asks for them once there is one', async () => {
+    const errorMessage = { minItems: 'Four corners' };
+    const { plan, errors } = await formOf(
+      {
+        free: list(TEXT, { minItems: 1 }),
+        box: list({ type: 'number' }, { minItems: 4 }),
+        worded: list(TEXT, { minItems: 4, errorMessage }),
+        asked: list(TEXT, { minItems: 2 }),
+      },
+      { required: ['asked'] },
+    );
+    expect(plan.root.children.map((node) => 'initialRows' in node && node.initialRows)).toEqual([
+      0, 0, 0, 2,
+    ]);
+    expect(errors({ asked: ['x', 'y'] })).toEqual([]);
+    expect(errors({ asked: ['x', 'y'], box: [1, 2], worded: ['x'] })).toEqual([
+      '/box validation_minRecords 4',
+      '/worded validation_minRecords 4',
+    ]);
+    expect(errors({ asked: ['x', 'y'], box: [1, 2, 3, 4], free: ['x'] })).toEqual([]);
+  });
+});
+
 describe('how many entries a list takes under a condition', () => {
   const TICKS = list({ enum: ['a', 'b', 'c'] }, {});
   it.each<[string, JsonObject, JsonObject, readonly string[], string]>([
