@@ -141,9 +141,11 @@ function choice({ enumNames, ...schema }: JsonObject): JsonObject {
   const options = isNamed ? named : listOf(schema.oneOf ?? schema.anyOf).map(objectOf);
   const isChosen = options.length > 0 && options.every((each) => each.const !== undefined);
   if (!isChosen) return schema;
-  const chosen = isNamed ? { ...rest, oneOf: options } : schema;
+  const { anyOf: _, ...outer } = rest;
   const isWhole = options.some((each) => isObject(each.const) || Array.isArray(each.const));
-  return isWhole ? { ...withoutParts(chosen), type: 'string' } : { type: 'string', ...chosen };
+  const type = !isWhole && typeof schema.type === 'string' ? schema.type : 'string';
+  // RJSF takes the first of `anyOf` for chosen.
+  return { ...(isWhole ? withoutParts(outer) : outer), oneOf: options, type };
 }
 
 function withoutParts(schema: JsonObject): JsonObject {

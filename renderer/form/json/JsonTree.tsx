@@ -21,7 +21,7 @@ export function JsonTree(field: WidgetProps) {
   const id = `${field.id}-any`;
   const { language, registry: page } = useFormPart();
   const root = useMemo(() => untitled(schema), [schema]);
-  const utils = useMemo(() => createSchemaUtils(VALIDATOR, root), [root]);
+  const utils = useMemo(() => createSchemaUtils(VALIDATOR, root, CHOSEN_BY_HAND), [root]);
   // Drawn with a place for each part, as RJSF's form does; what is kept has no empty ones.
   const drawn = useMemo(() => utils.getDefaultFormState(root, value), [utils, root, value]);
   const registry = useMemo(
@@ -66,6 +66,8 @@ export function JsonTree(field: WidgetProps) {
 
 const ignore = () => undefined;
 const NO_EXTRAS = {};
+/** What is shown as chosen would else be the first of some options, which nobody chose. */
+const CHOSEN_BY_HAND = { constAsDefaults: 'skipOneOf' } as const;
 
 /** Title and description stand in the frame. */
 function untitled({ title: _title, description: _description, ...schema }: RJSFSchema): RJSFSchema {

@@ -49,9 +49,12 @@ function PartFrame(props: FieldTemplateProps) {
   }
   const help = [rawDescription, rawHelp].filter(Boolean).join(' ') || undefined;
   const isRadioGroup = props.uiSchema?.['ui:widget'] === 'radio';
+  const isRoot = props.fieldPathId.path.length === 0;
   if (schema.type !== 'array' && !isRadioGroup) {
-    return <LineFrame {...props} error={error} help={help} />;
+    return <LineFrame {...props} error={error} help={help} isRoot={isRoot} />;
   }
+  // The frame of the answer names the group, and says what is wrong with it.
+  if (isRoot) return <>{children}</>;
   const shared = { id, help, error, isRadioGroup, required: props.required ?? false };
   return (
     <FieldGroup {...shared} label={props.label}>
@@ -69,16 +72,19 @@ function isUnion({ schema, registry }: FieldTemplateProps): boolean {
 interface LineFrameProps extends Omit<FieldTemplateProps, 'help'> {
   readonly help: string | undefined;
   readonly error: string | undefined;
+  /** All of the answer: what it is called stands over it already. */
+  readonly isRoot: boolean;
 }
 
-function LineFrame({ id, label, displayLabel, required, help, error, children }: LineFrameProps) {
+function LineFrame(props: LineFrameProps) {
+  const { id, label, displayLabel, required, help, error, isRoot, children } = props;
   const { word } = useFormPart();
   return (
     <div className={error === undefined ? 'field' : 'field field-wrong'}>
       {displayLabel && (
-        <div className="field-label">
+        <div className={isRoot ? 'visually-hidden' : 'field-label'}>
           <label htmlFor={id}>{label}</label>
-          {required && drawRequired(word, true)}
+          {required && !isRoot && drawRequired(word, true)}
         </div>
       )}
       {drawHelp(id, help)}

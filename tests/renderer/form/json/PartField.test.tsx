@@ -127,3 +127,46 @@ it('draws a choice of which no kind is told', async () => {
   fireEvent.change(select, { target: { value: '1' } });
   expect(store.data()).toEqual({ pair: [1] });
 });
+
+it.each([
+  ['named', { enum: ['a', 'b'], enumNames: ['Ay', 'Bee'] }],
+  [
+    'of no kind',
+    {
+      oneOf: [
+        { const: 'a', title: 'Ay' },
+        { const: 'b', title: 'Bee' },
+      ],
+    },
+  ],
+  ['of several kinds', { type: ['string', 'integer'], oneOf: [{ const: 'a' }, { const: 1 }] }],
+  [
+    'of any',
+    {
+      type: 'string',
+      anyOf: [
+        { const: 'a', title: 'Ay' },
+        { const: 'b', title: 'Bee' },
+      ],
+    },
+  ],
+])('shows no option as chosen that nobody chose: %s', async (_, choice) => {
+  const store = await draw({ pair: { type: 'array', minItems: 1, prefixItems: [choice] } }, {});
+  const select = screen.getByRole<HTMLSelectElement>('combobox');
+  expect(select.value).toBe('');
+  fireEvent.change(select, { target: { value: 'a' } });
+  expect(store.data()).toEqual({ pair: ['a'] });
+});
+
+it('names a choice of objects once', async () => {
+  const one = { enum: [{ a: 1 }, { a: 2 }], enumNames: ['One', 'Two'], title: 'Some' };
+  await draw(
+    { one, all: { type: 'array', uniqueItems: true, maxItems: 2, items: one, title: 'All' } },
+    {},
+  );
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Some' }).value).toBe('');
+  expect(
+    screen.getByText('Some', { selector: 'label' }).closest('.visually-hidden'),
+  ).not.toBeNull();
+  expect(screen.getAllByRole('group', { name: /All/ })).toHaveLength(1);
+});
