@@ -1,5 +1,84 @@
 /** Documents that satisfy the schemas of `tests/fixtures/strangers`, `choice` as an applicant gives it. */
 export const DOCUMENTS: Readonly<Record<string, readonly object[]>> = {
+  GEOFEATURE: [
+    {
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [114.1, 22.2] },
+      properties: { name: 'Pier' },
+    },
+    {
+      type: 'Feature',
+      geometry: {
+        type: 'LineString',
+        coordinates: [
+          [1, 2],
+          [3, 4, 5],
+        ],
+      },
+      properties: { a: 'b' },
+      bbox: [1, 2, 3, 4],
+    },
+    {
+      type: 'Feature',
+      geometry: {
+        type: 'Polygon',
+        coordinates: [
+          [
+            [0, 0],
+            [0, 1],
+            [1, 1],
+            [0, 0],
+          ],
+        ],
+      },
+      properties: { a: 'b' },
+    },
+  ],
+  PASSPORT: [
+    {
+      applicant: {
+        surname: "O'NEIL",
+        givenNames: 'Siu Ming',
+        dateOfBirth: '1990-02-28',
+        sex: 'F',
+        height: 1.72,
+      },
+      passport: { kind: 'renewal', pages: 48, oldNumber: 'K1234567' },
+      declaration: true,
+    },
+    {
+      applicant: { surname: 'LEE', givenNames: 'Ka', dateOfBirth: '2015-02-28', sex: 'X' },
+      passport: { kind: 'lost', pages: 32, lostOn: '2026-01-02', policeReport: 'MK 12' },
+      guardians: [{ name: 'Lee Sr', phone: '+85221234567' }, { name: 'Lee Jr' }],
+    },
+  ],
+  PATIENT: [
+    { resourceType: 'Patient', name: [{ family: 'Chan' }] },
+    {
+      resourceType: 'Patient',
+      active: true,
+      name: [{ use: 'official', family: 'Chan', given: ['Tai', 'Man'] }, { given: ['T'] }],
+      telecom: [
+        { system: 'email', value: 'a@b.hk', rank: 1 },
+        { system: 'phone', value: '2123 4567' },
+      ],
+      gender: 'male',
+      birthDate: '1980-02',
+      deceasedDateTime: '2026-11-20T10:00:00Z',
+    },
+  ],
+  THEME: [
+    {
+      palette: { bg: '#fff', fg: '#000' },
+      accents: [
+        [255, 0, 0],
+        [0, 0, 255],
+      ],
+      size: 12.5,
+      mixed: 'auto',
+    },
+    { palette: { bg: '#000', fg: '#fff' }, mixed: 1 },
+  ],
   PACKAGE: [
     { name: 'left-pad', version: '1.0.0', repository: 'https://example.org/left-pad' },
     {
