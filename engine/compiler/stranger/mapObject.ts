@@ -17,7 +17,7 @@ import {
 } from './Mapping.ts';
 import { mapJson } from './mapJson.ts';
 import { objectRules } from './objectRules.ts';
-import { wordRequired, wordsInField } from './ownWords.ts';
+import { ownWords, wordedKey, wordRequired, wordsInField } from './ownWords.ts';
 import {
   everyValue,
   type Opened,
@@ -169,7 +169,7 @@ function assembled(mapping: Mapping, opened: Opened, at: FieldAt, { found, made 
       type: 'object',
       ...(required.length > 0 ? { required } : {}),
       properties: Object.fromEntries(fields.map(([name, { schema }]) => [name, schema])),
-      ...(oneOf ? { atLeastOneOf: { fields: oneOf, key: 'validation_required' } } : {}),
+      ...(oneOf ? { atLeastOneOf: eitherRule(mapping, opened, at, oneOf) } : {}),
       ...(logic ? { rules: objectRules(mapping, opened, at, logic) } : {}),
     },
     ui: Object.fromEntries(fields.map(([name, { ui }]) => [name, ui])),
@@ -184,6 +184,19 @@ function noteLostDefaults(
   const names = Object.keys(objectOf(initial?.schema)).filter((name) => !found.has(name));
   for (const name of names)
     noteDefault(mapping, name, initialOf(initial ? { initial } : {}, name).initial);
+}
+
+/** Said at the first of the fields, in the words that the author wrote for "anyOf". */
+function eitherRule(
+  mapping: Mapping,
+  opened: Opened,
+  { textKey, words: above }: FieldAt,
+  fields: readonly string[],
+): JsonObject {
+  const words = ownWords(opened, 'anyOf', above);
+  const [first = ''] = fields;
+  const at = textKey === '' ? first : `${textKey}.${first}`;
+  return { fields, key: words ? wordedKey(mapping, at, 'eitherOf', words) : 'validation_required' };
 }
 
 /** `anyOf` of single required names: one of these fields must be given. */

@@ -1,11 +1,11 @@
 /**
  * A name of a schema as words: `firstName` is "First name", `postal_code` "Postal code", `VAT_ID`
- * "VAT ID", `URLPath` "URL path". What is no words written together stays: `iPhone`, `pH`.
+ * "VAT ID", `URLPath` "URL path", `dateOfBirth` "Date of birth". What is no words written together stays: `iPhone`, `pH`.
  */
 export function wordsOf(name: string): string {
   const spaced = name
     .replaceAll(/[_-]+/g, ' ')
-    .replaceAll(/(?<=[a-z\d]{2})(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z]{2})/g, ' ')
+    .replaceAll(/(?<=[a-z\d]{2}|[A-Z][a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z]{2})/g, ' ')
     .trim();
   const [first = '', ...others] = spaced
     .split(/\s+/)

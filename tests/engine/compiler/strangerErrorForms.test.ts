@@ -157,6 +157,18 @@ describe('words that ajv-errors takes from an object for what stands in it', () 
       { kind: 'a', code: 'aa' },
     ],
     [
+      'of one of some answers that must be given',
+      form({
+        who: {
+          type: 'object',
+          properties: { mail: TEXT, tel: TEXT, name: TEXT },
+          anyOf: [{ required: ['mail'] }, { required: ['tel'] }],
+          errorMessage: { anyOf: 'How can we reach you?' },
+        },
+      }),
+      { who: { name: 'x' } },
+    ],
+    [
       'of the form as a whole',
       form(
         { a: TEXT, b: TEXT },

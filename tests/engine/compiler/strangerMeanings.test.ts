@@ -147,6 +147,8 @@ describe('what is derived', () => {
     ['companyID', 'Company ID'],
     ['URLPath', 'URL path'],
     ['iPhone', 'iPhone'],
+    ['dateOfBirth', 'Date of birth'],
+    ['isOK', 'Is OK'],
     ['pH', 'pH'],
   ])('is a label of a name without a title: %s', (name, label) => {
     const { locales } = openStranger({
