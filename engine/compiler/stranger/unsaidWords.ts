@@ -53,7 +53,7 @@ function judge(
   untold: string | undefined,
 ): void {
   const [keyword = '_', name] = keys;
-  if (typeof value === 'string' && /\$\{[^}]+\}/.test(value)) {
+  if (typeof value === 'string' && /\$\{[^{}]+\}/.test(value)) {
     const remedy = 'Say it without quoting the answer.';
     notes.doubted(place, 'words-template', 'A place for an answer ("${") is not filled in', remedy);
   }
