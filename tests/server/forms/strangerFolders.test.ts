@@ -100,6 +100,15 @@ describe("a folder with somebody else's schema", () => {
     });
   });
 
+  it("takes RJSF's grid in them, and what it says of every field", async () => {
+    const ui = {
+      'ui:globalOptions': { orderable: false },
+      'ui:field': 'LayoutGridField',
+      'ui:layoutGrid': { 'ui:row': ['age', { name: 'first', autocapitalize: 'words' }] },
+    };
+    expect(await wrongWith({ 'schema.json': SCHEMA, 'ui.json': ui })).toEqual([]);
+  });
+
   it.each<[string, JsonObject, string]>([
     ['a misspelt key', { 'ui:hlep': 'x' }, 'ui.json:3:5 warning unknown-key'],
     ['a misspelt key of options', { 'ui:options': { help: 5 } }, 'ui.json:4:15 error wrong-type'],
