@@ -1,7 +1,7 @@
 /** What an author writes: only a small form can be changed so. */
 const WRITTEN = ['schema', 'ui'];
 /** What no control can give: names of a form's parts, and parts of the page's own. */
-const HELD = ['fields', 'step', 'widgets'];
+export const HELD: readonly string[] = ['fields', 'step', 'widgets'];
 
 interface Shown {
   /** A form at all, and no dialog. */

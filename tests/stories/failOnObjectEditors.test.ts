@@ -15,6 +15,6 @@ it('fails a story that asks for a choice as JSON, and names the props', () => {
 it('lets be what is JSON by nature, and what has no control', () => {
   const off = { control: { type: 'object', disable: true } };
   failOnObjectEditors({
-    argTypes: { data: editor, fact: off, step: { control: false }, code: {} },
+    argTypes: { data: editor, fields: editor, fact: off, step: { control: false }, code: {} },
   });
 });
