@@ -149,16 +149,11 @@ test('2.4.7: the option that the keys have reached is in sight in the largest te
   }
 });
 
-test('U-49: lists keep their arrows in the colours of the system, and their words in the box', async ({
-  page,
-}) => {
+test('U-49: lists keep their arrows in the colours of the system', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openStep(page, portal, LATE);
   const list = page.locator('select#f-district');
   expect(await list.evaluate((each) => getComputedStyle(each).appearance)).toBe('auto');
-
-  // Safari draws past the box what is not cut: the page would scroll sideways to the end of an option.
-  expect(await list.evaluate((each) => getComputedStyle(each).overflow)).toBe('hidden');
 
   // Its arrow is what differs from a plain bar: pointed, so its lower corners are ground.
   const toggle = page.locator('.combobox-toggle');
