@@ -11,7 +11,14 @@ import {
   nameField,
   noteDefault,
 } from './Mapping.ts';
-import { type PartWords, partWordsId, wordedPart, wordsBelow, wordsBeside } from './partWords.ts';
+import {
+  type PartWords,
+  partWordsId,
+  wordedPart,
+  wordsBelow,
+  wordsBeside,
+  wordsOutside,
+} from './partWords.ts';
 import { refinedRules } from './refinedRules.ts';
 import type { Opened, Spot } from './StrangerSchema.ts';
 
@@ -65,6 +72,10 @@ interface Writing {
   readonly definitions: Map<string, Json>;
 }
 
+/** As many ways as that lead to definitions have words of their own; a file can be written that has no end of them. */
+const MOST_WORDED = 100;
+const NO_WORDS: PartWords = { said: [] };
+
 /** Names of a schema, and definitions that are taken over where something refers to them. */
 const LEFT = ['$schema', '$id', '$anchor', '$dynamicAnchor', '$comment', '$defs', 'definitions'];
 
@@ -77,19 +88,22 @@ function written(writing: Writing, words: PartWords, schema: JsonObject, place: 
   );
   const target = mapping.schemas.target($ref, place);
   if (!target) return inner;
-  const name = definitionOf(writing, wordsBeside(words, schema, place), target);
+  const outside = wordsOutside(wordsBeside(words, schema, place), target);
+  const name = definitionOf(writing, outside, target);
   return { $ref: `#/$defs/${name}`, ...inner };
 }
 
 function definitionOf(writing: Writing, words: PartWords, { schema, place }: Spot): string {
   const { names, definitions } = writing;
-  const id = `${place.pointer} ${partWordsId(words)}`;
+  const isTold = names.size < MOST_WORDED;
+  const said = isTold ? words : NO_WORDS;
+  const id = `${place.pointer} ${partWordsId(said)}`;
   const known = names.get(id);
   if (known !== undefined) return known;
   const called = (place.pointer.split('/').at(-1) ?? '').replaceAll(/\W/g, '_') || 'root';
   const taken = [...names.values()].filter((name) => name.replace(/_\d+$/, '') === called).length;
   const name = taken === 0 ? called : `${called}_${taken}`;
   names.set(id, name);
-  definitions.set(name, isObject(schema) ? written(writing, words, schema, place) : schema);
+  definitions.set(name, isObject(schema) ? written(writing, said, schema, place) : schema);
   return name;
 }

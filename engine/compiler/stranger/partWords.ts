@@ -3,6 +3,7 @@ import { isObject, ownOf, textsOf } from '../json.ts';
 import { type Place, within } from '../Reporter.ts';
 import type { Mapping } from './Mapping.ts';
 import { generalKey, warnOfMessage, wordedKey } from './ownWords.ts';
+import type { Spot } from './StrangerSchema.ts';
 import {
   first,
   type Said,
@@ -53,11 +54,22 @@ export function wordsBelow(
   return { said: [], ...(above ? { above } : {}) };
 }
 
-/** What is said of the schema that another one refers to. */
+/**
+ * What is said of the same value beside a schema and further out, the schema's own first; once, where the
+ * way leads round in a circle.
+ */
 export function wordsBeside(words: PartWords, schema: JsonObject, place: Place): PartWords {
   const value = ownOf(schema, 'errorMessage');
-  if (value === undefined || words.isUntold) return words;
-  return { ...words, said: [{ value, place: within(place, 'errorMessage') }, ...words.said] };
+  const at = within(place, 'errorMessage');
+  const isSaid = words.said.some((said) => said.place.pointer === at.pointer);
+  if (value === undefined || words.isUntold || isSaid) return words;
+  return { ...words, said: [{ value, place: at }, ...words.said] };
+}
+
+/** What is said of a schema that another one refers to, from outside of it. */
+export function wordsOutside(words: PartWords, { place }: Spot): PartWords {
+  const { pointer } = within(place, 'errorMessage');
+  return { ...words, said: words.said.filter((said) => said.place.pointer !== pointer) };
 }
 
 /** What tells two of them apart. */
@@ -83,7 +95,7 @@ export function wordedPart(
   const { errorMessage: _, ...rest } = schema;
   if (words.isUntold) return rest;
   const { said, above } = wordsBeside(words, schema, place);
-  const own = said.slice(0, said.length - words.said.length);
+  const own = said.filter((each) => each.place.pointer === within(place, 'errorMessage').pointer);
   const all = () => first(said, wordsForAll) ?? above;
   const keyOf = (found: Words | undefined): string | undefined =>
     found && wordedKey(mapping, textKey, PART, found);
