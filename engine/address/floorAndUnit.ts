@@ -22,10 +22,10 @@ export function takeFloorAndUnit(text: string): OutsideAndInside {
   const take = (patterns: readonly RegExp[]) => {
     for (const pattern of patterns) {
       const [whole, found] = pattern.exec(outside) ?? [];
-      const text = found && spelt(found);
-      if (whole === undefined || text === undefined) continue;
+      const part = found && spelt(found);
+      if (whole === undefined || part === undefined) continue;
       outside = outside.replace(pattern, ' ');
-      return text;
+      return part;
     }
     return undefined;
   };

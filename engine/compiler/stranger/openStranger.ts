@@ -1,6 +1,6 @@
 import type { Json, JsonObject, Texts } from '../../definition/JsonSchema.ts';
 import type { Language } from '../../language.ts';
-import type { FormFiles } from '../FormFiles.ts';
+import type { Diagnostic, FormFiles } from '../FormFiles.ts';
 import { isObject, merged, objectOf } from '../json.ts';
 import type { Place } from '../Reporter.ts';
 import { deriveManifest } from './deriveManifest.ts';
@@ -70,7 +70,7 @@ export function openStranger({ code, schema, ui: given, locales = {} }: Stranger
       'zh-Hant': locales['zh-Hant'] ?? {},
       'zh-Hans': locales['zh-Hans'] ?? {},
     },
-    notes: notes.all().map((note) => ({ ...note, pointer: asWritten(schema, note.pointer) })),
+    notes: notes.all().map((note) => (note.file === place.file ? asWritten(schema, note) : note)),
   };
 }
 
@@ -88,16 +88,18 @@ function laidOut(form: Mapped, ui: JsonObject, mapping: Mapping): Mapped {
   return { schema: taken.schema, ui: merged(taken.ui, form.ui) };
 }
 
-/** The place in the file of what the migration has moved: `dependencies`, `items` of a tuple. */
-function asWritten(schema: Json, pointer: string): string {
+/** A note at the place in the file of what the migration has moved: `dependencies`, `items` of a tuple. */
+function asWritten(schema: Json, note: Diagnostic): Diagnostic {
+  const { pointer } = note;
   let above: unknown = schema;
   for (const name of pointer.split('/').slice(1)) {
     above = Reflect.get(Object(above), name.replaceAll('~1', '/').replaceAll('~0', '~'));
   }
-  if (above !== undefined) return pointer;
-  return pointer
+  if (above !== undefined) return note;
+  const written = pointer
     .replaceAll(/\/dependent(?:Schemas|Required)(?=\/|$)/g, '/dependencies')
     .replaceAll(/\/prefixItems(?=\/|$)/g, '/items');
+  return { ...note, pointer: written };
 }
 
 interface Around extends Pick<Mapping, 'notes' | 'texts' | 'given'> {

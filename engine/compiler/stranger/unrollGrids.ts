@@ -16,10 +16,17 @@ export function unrollGrids(ui: JsonObject, place: Place, notes: Notes): JsonObj
   const { field, layoutGrid } = saidIn(ui);
   const own = field === GRID && isObject(layoutGrid) ? unrolled(ui, layoutGrid, place, notes) : ui;
   const entries = Object.entries(own).map(([name, inner]): readonly [string, Json] => {
-    const isField = isObject(inner) && !name.startsWith('ui:');
-    return [name, isField ? unrollGrids(inner, within(place, name), notes) : inner];
+    const isLayout = !name.startsWith('ui:') || name === 'ui:definitions';
+    return [name, isLayout ? unrolledIn(inner, within(place, name), notes) : inner];
   });
   return Object.fromEntries(entries);
+}
+
+/** Of a field, of each alternative or place of a tuple, of what definitions are laid out as. */
+function unrolledIn(inner: Json, place: Place, notes: Notes): Json {
+  if (isObject(inner)) return unrollGrids(inner, place, notes);
+  if (!Array.isArray(inner)) return inner;
+  return inner.map((each, index) => unrolledIn(each, within(place, index), notes));
 }
 
 const GRID = 'LayoutGridField';

@@ -6,7 +6,7 @@ const TEXT = { type: 'string', maxLength: 20 };
 const GROUP = { type: 'object', properties: { b: TEXT, c: TEXT } };
 
 /** What is made of some properties under a layout of RJSF's page. */
-function openedAs(properties: JsonObject, ui: JsonObject) {
+function openedAs(properties: JsonObject, ui: JsonObject, more: JsonObject = {}) {
   const {
     ui: laid,
     locales,
@@ -14,7 +14,7 @@ function openedAs(properties: JsonObject, ui: JsonObject) {
     notes,
   } = openStranger({
     code: 'LR998',
-    schema: { type: 'object', properties },
+    schema: { type: 'object', properties, ...more },
     ui,
   });
   const told = notes?.flatMap(({ file, pointer, code }) =>
@@ -67,6 +67,21 @@ describe("RJSF's grid", () => {
     expect(ui.l).not.toHaveProperty('ui:order');
   });
 
+  it('may stand in an alternative, or in the layout of a definition', () => {
+    const $ref = '#/$defs/place';
+    const alternatives = { type: 'object', oneOf: [{ ...GROUP, required: ['b'] }, GROUP] };
+    const { ui, told } = openedAs(
+      { g: alternatives, h: { $ref } },
+      { g: { oneOf: [grid('c', 'b')] }, 'ui:definitions': { [$ref]: grid('c') } },
+      { $defs: { place: GROUP } },
+    );
+    expect(told).toEqual([
+      '/g/oneOf/0/ui:layoutGrid assumed',
+      '/ui:definitions/#~1$defs~1place/ui:layoutGrid assumed',
+    ]);
+    expect(ui.h).toMatchObject({ 'ui:order': ['c', '*'] });
+  });
+
   it('tells what of it the form does not do', () => {
     const { ui, told } = openedAs(
       { a: TEXT, b: TEXT },
@@ -99,6 +114,7 @@ describe('a widget that the house does not have', () => {
     ['beside ui:options', { a: { 'ui:widget': 'textaera' } }, '/a/ui:widget'],
     ['in ui:options', { a: { 'ui:options': { widget: 'stars' } } }, '/a/ui:options/widget'],
     ['of an alternative', { g: { anyOf: [{}, { 'ui:widget': 'x' }] } }, '/g/anyOf/1/ui:widget'],
+    ['named as a keyword', { prefixItems: { 'ui:widget': 'x' } }, '/prefixItems/ui:widget'],
     ['of a row', { l: { items: { 'ui:widget': 'x' } } }, '/l/items/ui:widget'],
   ])('is told: %s', (_, ui, pointer) => {
     const { told } = openedAs({ a: TEXT, g: GROUP, l: { type: 'array', items: TEXT } }, ui);
