@@ -21,11 +21,7 @@ async function atLastStep(page: Page): Promise<Applicant> {
   const applicant = new Applicant(page, 'en');
   await applicant.open();
   await applicant.acceptAndStart();
-  for (const step of applicant.stepsFor(answers)) {
-    await applicant.expectOwnStep(step);
-    await applicant.fillStep(step, answers);
-    if (step !== 'survey') await applicant.goOn();
-  }
+  await applicant.fillOwnSteps(answers);
   return applicant;
 }
 

@@ -163,11 +163,7 @@ async function lookAtPayment(applicant: Applicant, look: Look): Promise<void> {
   await applicant.open();
   await applicant.acceptAndStart();
   const answers = sampleOf('minimal');
-  for (const step of applicant.stepsFor(answers)) {
-    await applicant.expectOwnStep(step);
-    await applicant.fillStep(step, answers);
-    if (step !== 'survey') await applicant.goOn();
-  }
+  await applicant.fillOwnSteps(answers);
   await page.route('**/api/submission/**', (route) => route.fulfill({ status: 500, body: '{}' }));
   await applicant.throughCaptcha(() => applicant.goOn());
   const error = page.getByRole('alertdialog', { name: words.of('wizard:dialog.error') });

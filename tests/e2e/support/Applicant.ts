@@ -126,12 +126,17 @@ export class Applicant {
     answers: Answers,
     isPaid: boolean = answers.DeliveryMethod === 'online',
   ): Promise<void> {
+    await this.fillOwnSteps(answers);
+    await this.goToReview(MOUSE, isPaid);
+  }
+
+  /** From the first own step to the last, which stays on the screen. */
+  async fillOwnSteps(answers: Answers): Promise<void> {
     for (const step of this.stepsFor(answers)) {
       await this.expectOwnStep(step);
       await this.fillStep(step, answers);
       if (step !== 'survey') await this.goOn();
     }
-    await this.goToReview(MOUSE, isPaid);
   }
 
   /**
