@@ -149,7 +149,8 @@ describe.each(CODES)('the schema %s of somebody else', (code) => {
       expect({ is: isAccepted, of: held, why }).toEqual({ is: validate(held), of: held, why });
       count[isAccepted ? 'accepted' : 'refused'] += 1;
     }
-    expect(Math.min(count.accepted, count.refused)).toBeGreaterThan(20);
+    expect(count.accepted).toBeGreaterThan(50);
+    expect(count.refused).toBeGreaterThan(50);
   });
 });
 

@@ -78,6 +78,8 @@ export const DOCUMENTS: Readonly<Record<string, readonly object[]>> = {
       mixed: 'auto',
     },
     { palette: { bg: '#000', fg: '#fff' }, mixed: 1 },
+    { palette: { bg: '#000', fg: '#fff' }, accents: [[0, 0, 255]], size: 10, mixed: true },
+    { palette: { bg: '#fff', fg: '#000' }, accents: [[255, 0, 0]], size: 14, mixed: 0 },
   ],
   PACKAGE: [
     { name: 'left-pad', version: '1.0.0', repository: 'https://example.org/left-pad' },
