@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify from 'fastify';
 import { type Browser, chromium, type Page } from 'playwright';
+import { WHOLE_PAGE } from './wholePage.ts';
 
 /** A picture of one story at one width; kept in memory until it is compared. */
 export type Pictures = ReadonlyMap<string, Buffer>;
@@ -124,7 +125,7 @@ async function pictureStory(
 async function steadyPicture(page: Page): Promise<Buffer> {
   let last: Buffer = Buffer.alloc(0);
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
-    const next = await page.screenshot({ fullPage: true, animations: 'disabled' });
+    const next = await page.screenshot({ ...WHOLE_PAGE, animations: 'disabled' });
     if (next.equals(last)) break;
     last = next;
   }

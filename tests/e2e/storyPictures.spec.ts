@@ -2,10 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { PNG } from 'pngjs';
 import { browserPath } from '../../scripts/test/tools.ts';
 import { takePictures } from '../../scripts/visual/takePictures.ts';
 
 const STORIES = ['a--fine', 'a--wrong', 'a--odd', 'a--late', 'b--fine'];
+
+const RED = [200, 0, 0, 255];
 
 /**
  * A Storybook no larger than what is asked of one: the play of `a--wrong` throws, `a--odd` fails and says
@@ -19,6 +22,8 @@ const PAGE = `<!doctype html><body><script>
     drawn += 1;
     document.body.innerHTML = '<h1>' + storyId + ', the ' + drawn + '. on its page</h1>';
     if (storyId === 'a--late') return;
+    document.body.innerHTML += '<div style="height: 6000px"></div><div style="content-visibility: auto">' +
+      '<p style="margin: 0; height: 20px; background: rgb(200, 0, 0)"></p></div>';
     if (storyId === 'a--wrong') tell('playFunctionThrewException', { message: 'No such button' });
     tell('storyFinished', { storyId, status: storyId.endsWith('fine') ? 'success' : 'error' });
   };
@@ -59,7 +64,16 @@ test('pictures every story, and names those that do not play', async () => {
     ]);
     // Each shows its own story, the first of another component on a page of its own.
     expect(new Set([...pictures.values()].map((each) => each.toString('base64'))).size).toBe(8);
+    // Down to their ends, where the page leaves what is out of sight unpainted.
+    for (const each of pictures.values()) expect(hasPixel(PNG.sync.read(each), RED)).toBe(true);
   } finally {
     await rm(folder, { recursive: true });
   }
 });
+
+function hasPixel({ data }: PNG, colour: readonly number[]): boolean {
+  for (let at = 0; at < data.length; at += 4) {
+    if (colour.every((part, index) => data[at + index] === part)) return true;
+  }
+  return false;
+}

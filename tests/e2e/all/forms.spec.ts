@@ -1,5 +1,6 @@
 import { type ConsoleMessage, expect, type Page, test } from '@playwright/test';
 import { conductOf, evaluateForm, type Language } from '#engine';
+import { WHOLE_PAGE } from '../../../scripts/visual/wholePage.ts';
 import { loadPortalForm, type PortalForm } from '../../support/loadPortalForm.ts';
 import { Auditor } from '../support/Auditor.ts';
 import { comparable, filedUnder, SentAnswers } from '../support/arrivedAnswers.ts';
@@ -121,7 +122,7 @@ function camera(page: Page, code: string, language: Language): Look {
     count += 1;
     const name = `${code}/${language}-${String(count).padStart(2, '0')}-${id}.png`;
     if (language === 'en') await page.setViewportSize(WIDE);
-    await page.screenshot({ path: `${PICTURES}/${name}`, fullPage: true });
+    await page.screenshot({ ...WHOLE_PAGE, path: `${PICTURES}/${name}` });
     await page.setViewportSize(NARROW);
   };
 }

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Language } from '#engine';
+import { WHOLE_PAGE } from '../../../scripts/visual/wholePage.ts';
 import { Applicant } from '../support/Applicant.ts';
 import { expectNoSidewaysScroll } from '../support/checks.ts';
 import {
@@ -41,7 +42,7 @@ function camera(page: Page, folder: string): Camera {
     count += 1;
     const name = `${String(count).padStart(2, '0')}-${screen}.png`;
     await expectNoSidewaysScroll(of, `${screen}, ${folder}`);
-    await of.screenshot({ path: `${FOLDER}/${folder}/${name}`, fullPage: true });
+    await of.screenshot({ ...WHOLE_PAGE, path: `${FOLDER}/${folder}/${name}` });
   };
 }
 

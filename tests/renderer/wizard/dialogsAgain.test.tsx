@@ -1,23 +1,28 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { wireAnswer } from '../../support/inPortal.tsx';
 import { begin, GOOD_ANSWERS, pageFor, press, showWizard } from '../../support/showWizard.tsx';
 
 const PASSWORD = 'a long enough one';
+/** For what comes once its code is there. */
+const SLOWLY = { timeout: 20_000 };
 
 const loaded = pageFor('LREAL1');
 
 const boxes = () =>
   [...screen.getByRole('dialog').querySelectorAll('input')].map(({ value }) => value);
 
+/** The dialog of the saving, whose code comes late: until then the page says that it is loading, in a dialog. */
+const saveDialog = () => screen.findByRole('dialog', { name: 'Save the form to a file' }, SLOWLY);
+
 async function saveWith(password: string): Promise<void> {
   await press('Save to a file');
-  await waitFor(() => screen.getByRole('dialog'));
-  for (const box of screen.getByRole('dialog').querySelectorAll('input')) {
+  const dialog = await saveDialog();
+  for (const box of dialog.querySelectorAll('input')) {
     fireEvent.change(box, { target: { value: password } });
   }
-  fireEvent.submit(screen.getByRole('dialog').querySelector('form') ?? document.body);
+  await press('Save');
 }
 
 /** The page with a server that answers a saving so. */
@@ -37,10 +42,11 @@ const CAPTCHA = {
 async function saveThroughCaptcha() {
   const shown = await opened(() => wireAnswer(502), false);
   await saveWith(PASSWORD);
-  const box = await screen.findByLabelText('Letters and digits in the picture');
+  const captcha = await screen.findByRole('dialog', { name: 'Verification' }, SLOWLY);
+  const box = within(captcha).getByLabelText('Letters and digits in the picture');
   fireEvent.change(box, { target: { value: 'ab3d' } });
   await press('Continue');
-  const error = await screen.findByRole('alertdialog', {}, { timeout: 20_000 });
+  const error = await screen.findByRole('alertdialog', {}, SLOWLY);
   fireEvent.click(within(error).getByRole('button', { name: 'Close' }));
   await screen.findByRole('dialog', { name: 'Verification' });
   return shown;
@@ -55,10 +61,10 @@ describe('a saving that failed', () => {
     async (_, status, words) => {
       await opened(() => wireAnswer(status));
       await saveWith(PASSWORD);
-      const error = await waitFor(() => screen.getByRole('alertdialog'), { timeout: 20_000 });
+      const error = await screen.findByRole('alertdialog', {}, SLOWLY);
       expect(error.textContent).toContain(words);
       fireEvent.click(within(error).getByRole('button', { name: 'Close' }));
-      await waitFor(() => screen.getByRole('dialog'));
+      await saveDialog();
       expect(screen.queryByRole('alertdialog')).toBeNull();
       expect(boxes()).toEqual([PASSWORD, PASSWORD]);
     },
@@ -68,12 +74,12 @@ describe('a saving that failed', () => {
   it('forgets what was typed once its dialog is cancelled', async () => {
     await opened(() => wireAnswer(502));
     await saveWith(PASSWORD);
-    const error = await waitFor(() => screen.getByRole('alertdialog'), { timeout: 20_000 });
+    const error = await screen.findByRole('alertdialog', {}, SLOWLY);
     fireEvent.click(within(error).getByRole('button', { name: 'Close' }));
-    await waitFor(() => screen.getByRole('dialog'));
+    await saveDialog();
     await press('Cancel');
     await press('Save to a file');
-    await waitFor(() => screen.getByRole('dialog'));
+    await saveDialog();
     expect(boxes()).toEqual(['', '']);
   }, 40_000);
 });
@@ -84,7 +90,7 @@ describe('a captcha whose call failed for another reason', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(boxes()).toEqual(['AB3D']);
     await press('Continue');
-    await screen.findByRole('alertdialog', {}, { timeout: 20_000 });
+    await screen.findByRole('alertdialog', {}, SLOWLY);
     const calls = asked.filter(({ url }) => url === '/api/tempsave/save');
     expect(calls.map(({ headers }) => headers['Challenge-Answer'])).toEqual(['AB3D', 'AB3D']);
     expect(asked.filter(({ url }) => url.startsWith('/api/wfp/challenge'))).toHaveLength(1);
@@ -93,7 +99,7 @@ describe('a captcha whose call failed for another reason', () => {
   it('goes back to the dialog of the saving, with what was typed there, when it is closed', async () => {
     await saveThroughCaptcha();
     await press('Cancel');
-    await screen.findByRole('dialog', { name: 'Save the form to a file' });
+    await saveDialog();
     expect(boxes()).toEqual([PASSWORD, PASSWORD]);
   }, 40_000);
 });
