@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { compileHints } from './scripts/build/compileHints.ts';
-import { FIRST_FILES } from './scripts/build/firstFiles.ts';
+import { BROWSER_OUTPUT } from './scripts/build/firstFiles.ts';
 import { leanRjsf } from './scripts/build/leanRjsf.ts';
 import { browserPath } from './scripts/test/tools.ts';
 
@@ -115,9 +115,7 @@ export default defineConfig({
     rolldownOptions: {
       // No property of ours or of a library does anything when it is read.
       treeshake: { propertyReadSideEffects: false },
-      output: {
-        codeSplitting: FIRST_FILES,
-      },
+      output: BROWSER_OUTPUT,
     },
   },
   server: {

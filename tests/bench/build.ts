@@ -7,7 +7,7 @@ import { build, type Plugin } from 'vite';
 import { LANGUAGES } from '#engine';
 import { compileHints } from '../../scripts/build/compileHints.ts';
 import { compressSite } from '../../scripts/build/compressSite.ts';
-import { FIRST_FILES } from '../../scripts/build/firstFiles.ts';
+import { BROWSER_OUTPUT } from '../../scripts/build/firstFiles.ts';
 import { leanRjsf } from '../../scripts/build/leanRjsf.ts';
 import { hasList, LISTS, siteChunks } from '../../scripts/build/siteChunks.ts';
 import { compileAll } from '../../server/forms/compileAll.ts';
@@ -148,7 +148,7 @@ async function buildPage(
       // Stock RJSF and the hand-written twin are built as they come.
       ...(engine === 'landform' && {
         manifest: true,
-        rolldownOptions: { output: { codeSplitting: FIRST_FILES } },
+        rolldownOptions: { output: BROWSER_OUTPUT },
       }),
     },
   });

@@ -42,6 +42,9 @@ export interface Visit {
 /** Between coming to a button and pressing it. */
 const LOOK_MS = 1500;
 
+/** A page that has not changed for so long is at rest. */
+const STILL_MS = 350;
+
 const TEXT = 'The quick brown fox jumped ove';
 
 /** Opens a page in a fresh context, on some device and line, and measures it once. */
@@ -63,8 +66,10 @@ export async function measure(
     const isReady = new Promise((resolve) => session.once('Runtime.bindingCalled', resolve));
     await page.goto(visit.url);
     await withinAMinute(isReady);
-    await quiet(page);
-    const measured = await measurePage(page, session, visit);
+    await withinAMinute(rest(session));
+    // Before the driver brings scripts of its own into the page, which take more than the page may.
+    const heap = await heapOf(session);
+    const measured = { ...(await measurePage(page, session, visit)), heap };
     if (faults.length > 0) throw new Error(`Cannot measure ${visit.url}: ${faults[0]}`);
     return measured;
   } catch (cause) {
@@ -83,11 +88,14 @@ async function withinAMinute(work: Promise<unknown>): Promise<void> {
   await Promise.race([work, late]).finally(() => ended.abort());
 }
 
-async function measurePage(page: Page, session: CDPSession, visit: Visit): Promise<Measured> {
+async function measurePage(
+  page: Page,
+  session: CDPSession,
+  visit: Visit,
+): Promise<Omit<Measured, 'heap'>> {
   const { interactiveAt, focusableAt } = await page.evaluate(() => window.benchClock);
   const bytes = bytesOf(visit.folder, await loadedNames(page));
   const fields = await page.locator('#app :is(input:not([type=hidden]),select,textarea)').count();
-  const heap = await heapOf(session);
   const typing = await type(page, session, page.locator(visit.box).nth(visit.boxIndex));
   const added = visit.add ? await click(page, visit.add) : undefined;
   const submitted = await click(page, visit.submit);
@@ -97,7 +105,6 @@ async function measurePage(page: Page, session: CDPSession, visit: Visit): Promi
     interactive: interactiveAt,
     focusable: focusableAt,
     fields,
-    heap,
     ...typing,
     addRow: added?.painted,
     addChange: added?.changed,
@@ -180,8 +187,16 @@ async function click(page: Page, selector: string): Promise<Clicked> {
   });
 }
 
+/** As `quiet`, with nothing of the driver's in the page. */
+async function rest(session: CDPSession): Promise<void> {
+  const expression = `performance.now() - window.benchClock.lastMutationAt > ${STILL_MS}`;
+  const isStill = async () =>
+    (await session.send('Runtime.evaluate', { expression })).result.value === true;
+  while (!(await isStill())) await setTimeout(50);
+}
+
 /** Waits until the page has not changed for a while. */
-async function quiet(page: Page, ms = 350): Promise<void> {
+async function quiet(page: Page, ms = STILL_MS): Promise<void> {
   await page.waitForFunction(
     (still) => performance.now() - window.benchClock.lastMutationAt > still,
     ms,
