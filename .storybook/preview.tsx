@@ -1,6 +1,6 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
-import { LANGUAGE_CODES, LANGUAGES, languageOf } from '#engine';
+import { LANGUAGE_CODES, LANGUAGES, type Language } from '#engine';
 import { loadLateCode, loadProductTexts } from '#renderer';
 import '../renderer/styles/base.css';
 import './docs.css';
@@ -11,6 +11,7 @@ import { DocsFrame } from './DocsFrame.tsx';
 import { DocsPage } from './DocsPage.tsx';
 import { failOnObjectEditors } from './failOnObjectEditors.ts';
 import { ownControls } from './ownControls.ts';
+import { beginPlay, endPlay, playLanguages, usePlayLanguage } from './playLanguage.ts';
 import { StoryBlock } from './StoryBlock.tsx';
 import { failOnConsoleErrors, watchConsole } from './watchConsole.ts';
 
@@ -18,8 +19,9 @@ import { failOnConsoleErrors, watchConsole } from './watchConsole.ts';
  * Puts language, text size and theme where the style sheets look for them: on the root element. Stories
  * of a documentation page share it, but for the language: each bears its own.
  */
-const InPage: Decorator = (Story, { globals, loaded, viewMode }) => {
-  const language = languageOf(globals.language);
+const InPage: Decorator = (Story, context) => {
+  const { globals, loaded, viewMode } = context;
+  const language = usePlayLanguage(context);
   const lang = LANGUAGE_CODES[language].html;
   const isOnDocsPage = viewMode === 'docs';
   useLayoutEffect(() => {
@@ -30,7 +32,9 @@ const InPage: Decorator = (Story, { globals, loaded, viewMode }) => {
   }, [lang, isOnDocsPage, globals.theme, globals.textSize]);
   const showAllErrors = globals.errors === 'all';
   return (
-    <StoryLanguageContext value={{ language, catalogue: loaded.catalogue, showAllErrors }}>
+    <StoryLanguageContext
+      value={{ language, catalogue: loaded.texts[language].validation, showAllErrors }}
+    >
       {isOnDocsPage ? (
         <div lang={lang}>
           <Story />
@@ -65,6 +69,12 @@ function sizeOf(percent: number) {
 
 /** A run of tests asks what is wrong and nothing else: a tenth of its time. Reviewers see what is right, too. */
 const AXE = import.meta.env.MODE === 'test' ? { resultTypes: ['violations' as const] } : {};
+
+/** What the product says, by language. */
+async function textsIn(languages: readonly Language[]) {
+  const texts = languages.map(async (each) => [each, await loadProductTexts(each)]);
+  return Object.fromEntries(await Promise.all(texts));
+}
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -143,9 +153,7 @@ const preview: Preview = {
   loaders: [
     // A story is about its widget, not about when the widget comes.
     async () => loadLateCode(),
-    async ({ globals }) => ({
-      catalogue: (await loadProductTexts(languageOf(globals.language))).validation,
-    }),
+    async (context) => ({ texts: await textsIn(playLanguages(context)) }),
     async ({ args }) => {
       // Fetched before it is drawn, so that a story's play finds it there.
       if (typeof args.form === 'string') await loadStoryForm(args.form);
@@ -154,8 +162,8 @@ const preview: Preview = {
   argsEnhancers: [withDefinition],
   argTypesEnhancers: [withoutTraps],
   decorators: [InPage],
-  beforeEach: watchConsole,
-  afterEach: [failOnConsoleErrors, failOnObjectEditors],
+  beforeEach: [watchConsole, beginPlay],
+  afterEach: [endPlay, failOnConsoleErrors, failOnObjectEditors],
 };
 
 export default preview;

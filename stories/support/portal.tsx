@@ -1,8 +1,8 @@
 import type { Decorator } from '@storybook/react-vite';
-import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { LANGUAGES, type Language, languageOf } from '#engine';
-import { Announcer, loadProductTexts, type ProductTexts } from '#renderer';
+import { LANGUAGES, type Language } from '#engine';
+import { Announcer, type ProductTexts } from '#renderer';
 import {
   createHttp,
   createI18n,
@@ -15,6 +15,7 @@ import {
   useLanguage,
 } from '#screens';
 import { StoryGuard } from './StoryGuard.tsx';
+import { StoryLanguageContext } from './StoryLanguage.ts';
 
 /** What a story says of the portal around it: `parameters.portal`. */
 export interface StoryPortal {
@@ -26,12 +27,13 @@ export interface StoryPortal {
  * The portal around a story: words in the toolbar's language, configuration, a server. A story whose
  * controls were changed begins anew: its machine read them when it began.
  */
-const InPortal: Decorator = (Story, { args, globals, loaded, parameters }) => {
+const InPortal: Decorator = (Story, { args, loaded, parameters }) => {
   const given = JSON.stringify(args);
+  const { language } = useContext(StoryLanguageContext);
   return (
     <Portal
-      language={languageOf(globals.language)}
-      texts={loaded.texts}
+      language={language}
+      texts={loaded.texts[language]}
       portal={parameters.portal ?? NOTHING_SAID}
     >
       <StoryGuard given={given}>
@@ -48,9 +50,6 @@ const NOTHING_SAID: StoryPortal = {};
 /** Spread into the meta of a story file whose component stands in the portal, not only in a form. */
 export const inPortal = {
   loaders: [
-    async ({ globals }: { readonly globals: Readonly<Record<string, unknown>> }) => ({
-      texts: await loadProductTexts(languageOf(String(globals.language))),
-    }),
     // A page has fetched it by the time that somebody comes to the end of a step.
     async () => ({ lastScreens: await LAST_CODE.load() }),
   ],

@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  beginPlay,
+  endPlay,
+  playLanguages,
+  usePlayLanguage,
+} from '../../.storybook/playLanguage.ts';
+
+const PLAYED = {
+  id: 'widgets-date--calendar',
+  viewMode: 'story',
+  globals: { language: 'zh-Hant' },
+  storyGlobals: {},
+  playFunction: () => undefined,
+};
+
+afterEach(() => {
+  cleanup();
+  window.history.replaceState(null, '', '/');
+});
+
+describe('usePlayLanguage()', () => {
+  it('is English until the play has come to its end, then what the toolbar asks for', () => {
+    beginPlay(PLAYED);
+    const { result } = renderHook(() => usePlayLanguage(PLAYED));
+    expect(result.current).toBe('en');
+
+    act(() => endPlay({ ...PLAYED, id: 'widgets-date--empty' }));
+    expect(result.current).toBe('en');
+    act(() => endPlay(PLAYED));
+    expect(result.current).toBe('zh-Hant');
+    act(() => beginPlay(PLAYED));
+    expect(result.current).toBe('en');
+  });
+
+  it.each([
+    ['is on a documentation page', { viewMode: 'docs' }, '/'],
+    ['is embedded', {}, '/iframe.html?embed=true'],
+    ['has no play', { playFunction: undefined }, '/'],
+    ['has a language of its own', { storyGlobals: { language: 'zh-Hant' } }, '/'],
+  ])('is what is asked for at once where a story %s', (_, difference, address) => {
+    window.history.replaceState(null, '', address);
+    const story = { ...PLAYED, ...difference };
+    beginPlay(story);
+    expect(renderHook(() => usePlayLanguage(story)).result.current).toBe('zh-Hant');
+    expect(playLanguages(story)).toEqual(['zh-Hant']);
+  });
+});
+
+describe('playLanguages()', () => {
+  it('has the words of the play and of what is asked for', () => {
+    expect(playLanguages(PLAYED)).toEqual(['en', 'zh-Hant']);
+    expect(playLanguages({ ...PLAYED, globals: { language: 'en' } })).toEqual(['en']);
+  });
+});
