@@ -29,13 +29,8 @@ export interface StoryPortal {
  */
 const InPortal: Decorator = (Story, { args, loaded, parameters }) => {
   const given = JSON.stringify(args);
-  const { language } = useContext(StoryLanguageContext);
   return (
-    <Portal
-      language={language}
-      texts={loaded.texts[language]}
-      portal={parameters.portal ?? NOTHING_SAID}
-    >
+    <Portal texts={loaded.texts} portal={parameters.portal ?? NOTHING_SAID}>
       <StoryGuard given={given}>
         <Fragment key={given}>
           <Story />
@@ -64,18 +59,21 @@ export function framed(words: string, height = 640) {
 }
 
 interface PortalProps {
-  readonly language: Language;
-  readonly texts: ProductTexts;
+  /** What the product says, in each language that the story is shown in. */
+  readonly texts: Readonly<Record<Language, ProductTexts>>;
   readonly portal: StoryPortal;
   readonly children: ReactNode;
 }
 
-function Portal({ language, texts, portal, children }: PortalProps) {
+function Portal({ texts, portal, children }: PortalProps) {
+  const { language } = useContext(StoryLanguageContext);
   const [value] = useState(() => ({
     config: { ...readRuntimeConfig({}), ...portal.config },
     http: createHttp(portal.transport ?? noServer),
   }));
-  const [i18n] = useState(() => createI18n({ language, texts, phone: value.config.hotline }));
+  const [i18n] = useState(() =>
+    createI18n({ language, texts: texts[language], phone: value.config.hotline }),
+  );
   return (
     <I18nextProvider i18n={i18n}>
       <PortalContext value={value}>
@@ -90,7 +88,13 @@ function Portal({ language, texts, portal, children }: PortalProps) {
 }
 
 /** The toolbar changes the language as the portal's own buttons do: the story goes on where it is. */
-function Toolbar({ language, children }: Pick<PortalProps, 'language' | 'children'>) {
+function Toolbar({
+  language,
+  children,
+}: {
+  readonly language: Language;
+  readonly children: ReactNode;
+}) {
   const { choose } = useLanguage();
   const shown = useRef(language);
   useEffect(() => {

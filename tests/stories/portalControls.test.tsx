@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const texts = await loadProductTexts('en');
+const texts = { en: await loadProductTexts('en') };
 
 /** As a machine does: what it is given counts when it begins. */
 function Machine({ server }: { readonly server: string }) {
@@ -22,7 +22,7 @@ function Machine({ server }: { readonly server: string }) {
 /** The story as Storybook draws it with these controls. */
 function drawn(server: string) {
   const [decorate] = inPortal.decorators;
-  const context = { args: { server }, globals: { language: 'en' }, loaded: { texts } };
+  const context = { args: { server }, loaded: { texts } };
   const Story = () => <Machine server={server} />;
   return <>{decorate?.(stable(Story), { ...context, parameters: {} } as never)}</>;
 }
