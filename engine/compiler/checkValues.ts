@@ -92,7 +92,8 @@ function checkLeaf(report: Reporter, node: LeafNode, schema: JsonObject, place: 
 const NUMBERS: ReadonlySet<ValueType> = new Set(['number']);
 const OTHERS: ReadonlySet<ValueType> = new Set(['choices', 'file']);
 
-function canBe({ valueType, options }: LeafNode, value: Json): boolean {
+/** Whether an answer can have a value at all. */
+export function canBe({ valueType, options }: LeafNode, value: Json): boolean {
   if (OTHERS.has(valueType)) return true;
   if (valueType === 'choice') return (options ?? []).some((option) => option.value === value);
   if (valueType === 'checkbox') return value === true;

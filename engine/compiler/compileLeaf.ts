@@ -8,7 +8,8 @@ import { compilePrefill } from './compilePrefill.ts';
 import { compileRules } from './compileRules.ts';
 import type { LeafDraft } from './Draft.ts';
 import { ENGINE_KEYS } from './dialect.ts';
-import { isObject, objectOf, textsOf } from './json.ts';
+import { firstOf } from './firstValues.ts';
+import { objectOf, textsOf } from './json.ts';
 import { partLabels } from './partLabels.ts';
 import { drawnSchema, testSchema } from './plainSchemas.ts';
 import { keywordOf, placeOf } from './Source.ts';
@@ -39,7 +40,7 @@ export function compileLeaf(compilation: Compilation, draft: LeafDraft): LeafPar
     rules,
     schema: valueType === 'json' ? drawnSchema(jsonOf(draft)) : plainSchema(valueType, values),
     ...choice,
-    ...expressions(compilation, draft),
+    ...expressions(compilation, draft, firstOf(draft.source, valueType, values)),
     ...compilePrefill(compilation, draft),
     ...(file ? { file } : {}),
     ...(valueType === 'json' ? { labels: partLabels(jsonOf(draft)) } : {}),
@@ -159,14 +160,16 @@ function plainSchema(valueType: ValueType, values: readonly OptionValue[] | unde
 function expressions(
   compilation: Compilation,
   draft: LeafDraft,
-): Pick<LeafNode, 'computed' | 'initial'> {
+  first: Json | undefined,
+): Pick<LeafNode, 'computed' | 'initial' | 'first'> {
   const compile = (keyword: string, source: Json) =>
     compileExpression(compilation, source, draft.holder, placeOf(draft.source, keyword));
   const computed = keywordOf(draft.source, 'computed');
   const initial = keywordOf(draft.source, 'initial') ?? keywordOf(draft.source, 'default');
   return {
     ...(computed === undefined ? {} : { computed: compile('computed', computed) }),
-    ...(initial === undefined || (isObject(initial) === false && typeof initial === 'object')
+    ...(first === undefined ? {} : { first }),
+    ...(initial === undefined || first !== undefined || Array.isArray(initial)
       ? {}
       : { initial: compile('initial', initial) }),
   };

@@ -7,6 +7,7 @@ import { compileLeaf } from './compileLeaf.ts';
 import { compileRules } from './compileRules.ts';
 import type { Draft, GroupDraft, LeafDraft, ListDraft } from './Draft.ts';
 import { ENGINE_KEYS } from './dialect.ts';
+import { firstRowsOf, warnOfFirst, withCheckedFirst } from './firstValues.ts';
 import { isObject, listOf, objectOf, textsOf } from './json.ts';
 import { didYouMean } from './nearest.ts';
 import { type Place, within } from './Reporter.ts';
@@ -51,7 +52,7 @@ function leafNode(compilation: Compilation, draft: LeafDraft, outer: OuterCondit
   const base = baseOf(compilation, draft, outer, isFile ? ENGINE_KEYS.fileRequired : undefined);
   const ui =
     keywordOf(draft.source, 'readOnly') === true ? { ui: { 'ui:readonly': true, ...base.ui } } : {};
-  return { ...base, ...ui, ...leaf };
+  return withCheckedFirst(compilation.report, draft.source, { ...base, ...ui, ...leaf });
 }
 
 /** Most rows of a record list unless the form says more: specification, document 1, section 9. */
@@ -68,8 +69,9 @@ function listNode(compilation: Compilation, draft: ListDraft, outer: OuterCondit
   // Files are chosen, not typed: a list of them shows no empty rows.
   const isFiles = isFileList(draft);
   const initialRows = count('initialRows', isFiles ? 0 : minItems);
-  if (initialRows > maxItems) warnOfFirst(compilation, draft, maxItems);
-  return {
+  const firstRows = isFiles ? [] : firstRowsOf(draft.source);
+  warnOfFirst(compilation.report, draft.source, { initialRows, firstRows, maxItems });
+  return withCheckedFirst(compilation.report, draft.source, {
     kind: 'list',
     ...baseOf(compilation, draft, outer, isFiles ? ENGINE_KEYS.fileRequired : undefined),
     schema: { type: 'array', minItems, maxItems },
@@ -78,10 +80,11 @@ function listNode(compilation: Compilation, draft: ListDraft, outer: OuterCondit
     maxItems,
     emptyRows: keywordOf(draft.source, 'emptyRows') === 'drop' ? 'drop' : 'refuse',
     initialRows: Math.min(initialRows, maxItems),
+    ...(firstRows.length > 0 ? { firstRows: firstRows.slice(0, maxItems) } : {}),
     ordered: keywordOf(draft.source, 'ordered') === true,
     countWhere: countRules(compilation, draft),
     ...filesTogether(compilation, draft),
-  };
+  });
 }
 
 function isFileList({ item }: ListDraft): boolean {
@@ -109,12 +112,6 @@ function warnOfMost({ report }: Compilation, { source, pattern }: ListDraft): vo
   const message = `Nothing says how many rows ${pattern} may have`;
   const remedy = `Give it "maxItems"; without it there may be ${DEFAULT_MAX}.`;
   report.warn(placeOf(source), 'no-most-rows', message, remedy);
-}
-
-function warnOfFirst({ report }: Compilation, { source }: ListDraft, maxItems: number): void {
-  const message = `The list shows more rows at first than the ${maxItems} that it may have`;
-  const remedy = 'Lower "initialRows", or raise "maxItems".';
-  report.warn(placeOf(source, 'initialRows'), 'contradictory-limits', message, remedy);
 }
 
 function baseOf(

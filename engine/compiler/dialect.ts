@@ -225,6 +225,7 @@ export const LIST_KEYWORDS: readonly string[] = [
   'requiredWhen',
   'requiredKey',
   'emptyRows',
+  'default',
   'initialRows',
   'ordered',
   'maxTotalBytes',

@@ -180,7 +180,9 @@ export class FormState {
     }
     if (cell.isInitialised || !this.appliesInitial) return;
     cell.isInitialised = true;
-    if (node.initial && cell.raw === undefined) {
+    if (cell.raw !== undefined) return;
+    cell.raw = node.first;
+    if (node.initial) {
       cell.raw = computedValue(node, evaluateExpression(this, node.initial, cell.parent));
     }
   }

@@ -3,10 +3,14 @@ import type { Cell, Fault, GroupCell, LeafCell, ListCell } from './Cell.ts';
 
 /** How cells come to be. */
 export interface Growth {
-  /** Rows of a list of which the data say nothing. */
-  rowsOf(node: ListNode): number;
+  /** Data of the rows of a list of which the data say nothing; `undefined` for one that is empty. */
+  rowsOf(node: ListNode): readonly unknown[];
   /** Value of a leaf as the data have it. */
   leafValue(node: LeafNode, given: unknown): unknown;
+  /** How a row of `rowsOf` that is not empty grows; like all else when absent. */
+  readonly firstRow?: Growth;
+  /** What the data do not say stays empty: no initial value is set there. */
+  readonly isExact?: boolean;
 }
 
 /** Grows the root of a form from data, which need not be of the right shape. */
@@ -32,10 +36,13 @@ export function growRow(
 
 /** Grows the rows of a list; of data that are no rows, those that a list begins with. */
 export function growRows(list: ListCell, data: unknown, growth: Growth): readonly GroupCell[] {
-  const given: readonly unknown[] = Array.isArray(data)
-    ? data
-    : Array.from({ length: growth.rowsOf(list.node) });
-  return Array.from(given, (row, index) => growRow(list, row, growth, index));
+  if (Array.isArray(data)) {
+    return Array.from(data, (row, index) => growRow(list, row, growth, index));
+  }
+  const { firstRow = growth } = growth;
+  return growth
+    .rowsOf(list.node)
+    .map((row, index) => growRow(list, row, row === undefined ? growth : firstRow, index));
 }
 
 function growGroup(
@@ -76,7 +83,7 @@ function growLeaf(node: LeafNode, parent: GroupCell, data: unknown, growth: Grow
     raw: growth.leafValue(node, data),
     computed: undefined,
     offered: node.options ?? NO_OPTIONS,
-    isInitialised: false,
+    isInitialised: growth.isExact === true,
   };
 }
 

@@ -25,4 +25,4 @@ export function openState(
   return new FormState(plan, validator, growRoot(plan.root, respelt, AS_GIVEN), now);
 }
 
-const AS_GIVEN: Growth = { rowsOf: () => 0, leafValue: (_node, given) => given };
+const AS_GIVEN: Growth = { rowsOf: () => [], leafValue: (_node, given) => given };

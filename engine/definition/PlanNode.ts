@@ -125,6 +125,8 @@ export interface LeafNode extends NodeBase {
   readonly optionsFrom?: RowValues;
   readonly computed?: Expression;
   readonly initial?: Expression;
+  /** What stands in it at first where no expression says it, as data: some options, an answer of any shape. */
+  readonly first?: unknown;
   readonly prefill?: Prefill;
   readonly file?: FileLimits;
   /** Of an answer of any shape: what its parts are called. */
@@ -169,6 +171,8 @@ export interface ListNode extends NodeBase {
   readonly maxItems: number;
   readonly emptyRows: 'drop' | 'refuse';
   readonly initialRows: number;
+  /** What stands in the first rows at first, as data; they are empty when absent. */
+  readonly firstRows?: readonly unknown[];
   readonly ordered: boolean;
   readonly countWhere: readonly CountRule[];
   /** Most bytes of all files in the rows together. */

@@ -10,7 +10,7 @@ import type { Dependents } from './Dependents.ts';
 import { ErrorBoard } from './ErrorBoard.ts';
 import { effectsOf } from './effectsOf.ts';
 import type { Listeners } from './Listeners.ts';
-import { STORE_GROWTH } from './storeGrowth.ts';
+import { GIVEN_GROWTH, STORE_GROWTH } from './storeGrowth.ts';
 
 /** Answers that somebody is working on, and who listens. The parts of the store share it. */
 export interface Sitting {
@@ -51,8 +51,10 @@ export function openAnswers(
   data: FormData,
 ): Pick<Sitting, 'state' | 'isSettled'> {
   const known = judge?.validator ?? tests;
-  const state = new FormState(plan, known, growRoot(plan.root, data, STORE_GROWTH), now);
-  state.appliesInitial = Object.keys(data).length === 0;
+  const isNew = Object.keys(data).length === 0;
+  const growth = isNew ? STORE_GROWTH : GIVEN_GROWTH;
+  const state = new FormState(plan, known, growRoot(plan.root, data, growth), now);
+  state.appliesInitial = isNew;
   return { state, isSettled: false };
 }
 

@@ -1,12 +1,25 @@
 import type { Growth } from '../conditions/growCell.ts';
 import { isOption } from '../definition/isOption.ts';
-import type { LeafNode } from '../definition/PlanNode.ts';
+import type { LeafNode, ListNode } from '../definition/PlanNode.ts';
+
+const leafValue: Growth['leafValue'] = (node, given) => (isOfKind(node, given) ? given : undefined);
 
 /** Cells of a store: lists begin with their first rows, and values of another kind are left out. */
 export const STORE_GROWTH: Growth = {
-  rowsOf: (node) => node.initialRows,
-  leafValue: (node, given) => (isOfKind(node, given) ? given : undefined),
+  rowsOf: ({ firstRows = [], ...node }) => [
+    ...firstRows,
+    ...emptyRows(node).slice(firstRows.length),
+  ],
+  leafValue,
+  firstRow: { rowsOf: () => [], leafValue, isExact: true },
 };
+
+/** Cells of answers that were given: a list of which they say nothing was left empty. */
+export const GIVEN_GROWTH: Growth = { rowsOf: emptyRows, leafValue };
+
+function emptyRows({ initialRows }: Pick<ListNode, 'initialRows'>): readonly undefined[] {
+  return Array.from({ length: initialRows }, () => undefined);
+}
 
 /** Whether a loaded value can stand at a leaf at all; its rules are another matter. */
 function isOfKind(node: LeafNode, value: unknown): boolean {

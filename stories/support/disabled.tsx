@@ -14,6 +14,6 @@ export async function playDisabled({ canvasElement }: Pick<StoryContext, 'canvas
     ...canvasElement.querySelectorAll('input, select, textarea, button, a[href], [tabindex="0"]'),
   ];
   // Some widgets are fetched when they are first needed; the last button is the story's own.
-  await waitFor(() => expect(controls().length).toBeGreaterThan(1));
+  await waitFor(() => expect(controls().length).toBeGreaterThan(1), { timeout: 10_000 });
   await expect(controls().filter((control) => !control.matches(':disabled'))).toEqual([]);
 }

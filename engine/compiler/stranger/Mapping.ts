@@ -99,7 +99,8 @@ export function noteDefault({ notes }: Mapping, name: string, initial: Spot | un
   notes.leftOut(initial.place, `The default of "${name}" is not filled in`, remedy);
 }
 
-function isEmpty(value: Json): boolean {
+/** Nothing that would be filled in. */
+export function isEmpty(value: Json): boolean {
   if (value === null || value === '') return true;
   return typeof value === 'object' && Object.keys(value).length === 0;
 }

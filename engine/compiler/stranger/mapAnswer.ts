@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
 import { ENGINE_KEYS } from '../dialect.ts';
 import { formatTests } from '../formats.ts';
 import { isArgument } from '../json.ts';
+import { canHold } from './canHold.ts';
 import { type Kind, valuesOf } from './kindOf.ts';
 import {
   defaultOf,
@@ -31,7 +32,7 @@ export function mapAnswer(mapping: Mapping, opened: Opened, at: FieldAt, kind: K
   wordLimits(mapping, opened, at, namesOf(schema));
   const spot = defaultOf(opened, at);
   const initial = spot?.schema;
-  const hasInitial = isSingle(initial) && isInitial(schema, initial);
+  const hasInitial = isSingle(initial) && canHold(schema, initial);
   if (!hasInitial && schema.computed === undefined) noteDefault(mapping, at.name, spot);
   return {
     schema: {
@@ -42,13 +43,6 @@ export function mapAnswer(mapping: Mapping, opened: Opened, at: FieldAt, kind: K
     },
     ui,
   };
-}
-
-/** A default of another kind would be respelt, one that is no option could not be chosen. */
-function isInitial({ type, enum: options, file: isFile, computed }: JsonObject, initial: Json) {
-  if (isFile !== undefined || computed !== undefined) return false;
-  if (Array.isArray(options)) return options.includes(initial);
-  return typeof initial === (type === 'integer' ? 'number' : type);
 }
 
 /** What must be given and is given by nothing else has to be asked for, whatever it says. */

@@ -6,10 +6,10 @@ import { acceptedBy } from './acceptedBy.ts';
 import {
   defaultOf,
   type FieldAt,
+  isEmpty,
   type Mapped,
   type Mapping,
   nameField,
-  noteDefault,
 } from './Mapping.ts';
 import {
   type PartWords,
@@ -31,7 +31,7 @@ import type { Opened, Spot } from './StrangerSchema.ts';
 export function mapJson(mapping: Mapping, opened: Opened, at: FieldAt, reason: string): Mapped {
   const { notes } = mapping;
   nameField(mapping, opened, at);
-  noteDefault(mapping, at.name, defaultOf(opened, at));
+  const initial = defaultOf(opened, at)?.schema ?? null;
   const remedy = 'Nothing. Fields and lists of one kind would show, save and print better.';
   notes.assumed(opened.place, `"${at.name}" ${reason}: it is one answer of many parts`, remedy);
   if (at.isRequired && acceptedBy(mapping.schemas, opened, [null, {}, []]).length > 0) {
@@ -41,6 +41,7 @@ export function mapJson(mapping: Mapping, opened: Opened, at: FieldAt, reason: s
   return {
     schema: {
       json: plainSubtree(mapping, at, opened.spots),
+      ...(isEmpty(initial) ? {} : { default: initial }),
       ...(at.isReadOnly ? { readOnly: true } : {}),
       ...(rules.length > 0 ? { rules } : {}),
     },

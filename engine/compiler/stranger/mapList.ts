@@ -1,7 +1,7 @@
-import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
-import { canonicalJson } from '../canonicalJson.ts';
+import type { JsonObject } from '../../definition/JsonSchema.ts';
 import { ENGINE_KEYS } from '../dialect.ts';
-import { isObject, listOf, objectOf } from '../json.ts';
+import { listOf, objectOf } from '../json.ts';
+import { canHold } from './canHold.ts';
 import { type Kind, kindsOf } from './kindOf.ts';
 import {
   defaultOf,
@@ -16,7 +16,7 @@ import { isChoiceOfWholes } from './mapWholes.ts';
 import { optionsOf, type StrangerOption } from './optionsOf.ts';
 import { wordedRules, wordLimits, wordsInRows } from './ownWords.ts';
 import { refinedRules } from './refinedRules.ts';
-import { everyValue, type Opened, outermost, propertySpots, tightest } from './StrangerSchema.ts';
+import { everyValue, type Opened, outermost, tightest } from './StrangerSchema.ts';
 import { logicOf } from './testOf.ts';
 import { namesAt, toldRules } from './toldRules.ts';
 import { optionWords } from './words.ts';
@@ -74,7 +74,6 @@ function ticks(
   options: readonly StrangerOption[],
 ): Mapped {
   nameField(mapping, opened, at);
-  noteDefault(mapping, at.name, defaultOf(opened, at));
   for (const { value, text } of options) {
     mapping.texts.set(`${at.textKey}.options.${value}`, text ?? optionWords(value));
   }
@@ -85,10 +84,12 @@ function ticks(
   wordLimits(mapping, opened, at, { minItems: 'minSelected', maxItems: 'maxSelected' });
   const { keyword: _, ...once } = ONCE;
   const rules = [once, ...listRules(mapping, opened, at, true)];
+  const items = { enum: options.map(({ value }) => value) };
   return {
     schema: {
       type: 'array',
-      items: { enum: options.map(({ value }) => value) },
+      items,
+      ...initially(mapping, opened, at, items),
       ...(least !== undefined && least > 1 ? { minSelected: least } : {}),
       ...(most !== undefined && most < options.length ? { maxSelected: most } : {}),
       rules,
@@ -107,7 +108,6 @@ interface Rows {
 
 function records(mapping: Mapping, opened: Opened, at: FieldAt, { items, row }: Rows): Mapped {
   nameField(mapping, opened, at);
-  const first = firstRows(mapping, opened, at, items);
   const title = outermost(items, 'title');
   const label = mapping.texts.get(`${at.textKey}.label`) ?? at.name;
   const name = typeof title === 'string' && title ? title : label;
@@ -130,7 +130,9 @@ function records(mapping: Mapping, opened: Opened, at: FieldAt, { items, row }: 
       type: 'array',
       items: row.schema,
       ordered: true,
-      ...sizes(at.isRequired ? (least ?? 0) : 0, most ?? unsaid, first),
+      ...initially(mapping, opened, at, row.schema),
+      ...(at.isRequired && least ? { minItems: least } : {}),
+      maxItems: most ?? unsaid,
       ...(rules.length > 0 ? { rules } : {}),
     },
     ui: { items: row.ui },
@@ -152,30 +154,15 @@ function sizeRules(
   ]);
 }
 
-function sizes(minItems: number, maxItems: number, first: number): JsonObject {
-  return {
-    ...(minItems > 0 ? { minItems } : {}),
-    maxItems,
-    ...(first > minItems ? { initialRows: Math.min(first, maxItems) } : {}),
-  };
-}
-
-/** How many rows a list begins with by its default, where they are such as somebody would add. */
-function firstRows(mapping: Mapping, opened: Opened, at: FieldAt, items: Opened): number {
+/** What stands in a list at first, where all of it can. */
+function initially(mapping: Mapping, opened: Opened, at: FieldAt, entry: JsonObject): JsonObject {
   const initial = defaultOf(opened, at);
-  const rows = listOf(initial?.schema);
-  if (rows.every((row) => isAddedRow(mapping, items, row))) return rows.length;
+  const entries = listOf(initial?.schema);
+  if (entries.length > 0 && entries.every((each) => canHold(entry, each))) {
+    return { default: [...entries] };
+  }
   noteDefault(mapping, at.name, initial);
-  return 0;
-}
-
-function isAddedRow({ schemas }: Mapping, items: Opened, row: Json): boolean {
-  if (!isObject(row)) return row === outermost(items, 'default');
-  const added = [...propertySpots(items)].flatMap(([name, spots]) => {
-    const value = outermost(schemas.open(spots, items.trail), 'default');
-    return value === undefined ? [] : [[name, value] as const];
-  });
-  return canonicalJson(row) === canonicalJson(Object.fromEntries(added));
+  return {};
 }
 
 /** What is said of the list as a whole, and under a condition. */

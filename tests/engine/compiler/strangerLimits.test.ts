@@ -4,6 +4,7 @@ import { compile } from '../support/readForms.ts';
 import { branching, formOf, list, saidOf, TEXT } from '../support/strangerForm.ts';
 
 const NUMBER = { type: 'number' };
+const OBJECT = { type: 'object', properties: { a: TEXT, l: list(TEXT, {}) } };
 
 describe('what the form adds of its own', () => {
   it('is no limit that the schema has no answer for', async () => {
@@ -137,10 +138,28 @@ describe('a default', () => {
     });
   });
 
+  it.each<[string, JsonObject]>([
+    ['a list', list(TEXT, { default: ['p', 'q'] })],
+    [
+      'a list of objects',
+      list({ ...OBJECT }, { default: [{ a: 'x', l: [] }, { l: ['y'] }, { l: [] }] }),
+    ],
+    ['boxes to tick', list({ enum: ['a', 'b', 'c'] }, { default: ['c', 'a'] })],
+    ['any shape', { type: 'array', prefixItems: [TEXT], default: ['a', { b: 1 }] }],
+    ['names of any kind', { type: 'object', additionalProperties: TEXT, default: { a: 'b' } }],
+  ])('fills in what no single value is: %s', async (_, it) => {
+    const { files, store } = await formOf({ it });
+    expect(store().data()).toEqual({ it: it.default });
+    expect(files.notes?.filter(({ code }) => code === 'left-out')).toEqual([]);
+    expect(compile(files).diagnostics.filter(({ severity }) => severity !== 'info')).toEqual([]);
+  });
+
   it.each<[string, JsonObject, string]>([
-    ['a list', { type: 'array', items: TEXT, default: ['p', 'q'] }, '/default'],
-    ['boxes to tick', { type: 'array', items: { enum: ['a', 'b'] }, default: ['a'] }, '/default'],
-    ['any shape', { type: 'array', prefixItems: [TEXT], default: ['a'] }, '/default'],
+    ['a list', list(TEXT, { default: ['p', 5] }), '/default'],
+    ['a list of objects', list({ ...OBJECT }, { default: [{ a: 'x' }, { a: 5 }] }), '/default'],
+    ['a list of other objects', list({ ...OBJECT }, { default: [{ z: 'x' }] }), '/default'],
+    ['no list', list(TEXT, { default: { 0: 'p' } }), '/default'],
+    ['boxes to tick', list({ enum: ['a', 'b'] }, { default: ['a', 'c'] }), '/default'],
     ['another kind', { ...TEXT, default: 5 }, '/default'],
     ['no option', { enum: ['a', 'b'], default: 'c' }, '/default'],
     [

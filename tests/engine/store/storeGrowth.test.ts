@@ -43,6 +43,47 @@ describe('initial values', () => {
   });
 });
 
+describe('what no single value is, at first', () => {
+  const form = makeForm({
+    kind: TEXT,
+    ticked: { type: 'array', items: { enum: ['x', 'y'] }, default: ['y'] },
+    list: {
+      ...LIST,
+      minItems: 1,
+      initialRows: 3,
+      default: [{ kind: 'prn', prn: 'A0123453' }, { kind: 'z' }],
+    },
+    late: { ...LIST, default: [{ kind: 'a' }], visibleWhen: { '/kind': { const: 'late' } } },
+  });
+
+  it('is filled in where nothing is given, and stands there again once the fields are cleared', async () => {
+    const store = (await form).store();
+    const first = { ticked: ['y'], list: [{ kind: 'prn', prn: 'A0123453' }, { kind: 'z' }, {}] };
+    expect(store.data()).toEqual(first);
+    store.set('/ticked', ['x']);
+    store.removeRow('/list', 0);
+    store.set('/list/0/kind', 'other');
+    store.clear(['/ticked', '/list']);
+    expect(store.data()).toEqual(first);
+    store.set('/kind', 'late');
+    expect(store.data()).toEqual({ kind: 'late', ...first, late: [{ kind: 'a' }] });
+  });
+
+  it('does not come back into answers that were given without it', async () => {
+    const store = (await form).store({ kind: 'x' });
+    expect(store.data()).toEqual({ kind: 'x', list: [{}, {}, {}] });
+    store.replace({ kind: 'late' });
+    expect(store.data()).toEqual({ kind: 'late', list: [{}, {}, {}], late: [] });
+  });
+
+  it('stands in no row that is added', async () => {
+    const store = (await form).store();
+    store.removeRow('/list', 0);
+    store.addRow('/list');
+    expect(store.data()).toMatchObject({ list: [{ kind: 'z' }, {}, {}] });
+  });
+});
+
 describe('loaded answers', () => {
   it('B-65: are cleaned of unknown fields and values of another kind', async () => {
     const form = await makeForm({

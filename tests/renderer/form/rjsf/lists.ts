@@ -127,8 +127,45 @@ export const LISTS: readonly Feature[] = [
     name: 'a list that begins with rows that differ',
     properties: { l: { type: 'array', title: 'L', items: TEXT, default: ['p', 'q'] } },
     out: { l: ['p', 'q'] },
-    here: {},
-    otherwise: 'rows begin alike in the house; that the default is not filled in is told',
+  },
+  {
+    name: 'a list of objects that begins with rows that differ',
+    properties: {
+      l: {
+        title: 'L',
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: { a: { ...TEXT, title: 'A' }, b: { ...TEXT, title: 'B', default: 'own' } },
+        },
+        default: [{ a: 'x' }, { a: 'y', b: 'z' }],
+      },
+    },
+    ui: { l: ROWS },
+    edit: ({ remove }) => remove(0),
+    out: { l: [{ a: 'y', b: 'z' }] },
+  },
+  {
+    name: 'boxes of which some are ticked at first',
+    properties: {
+      l: {
+        type: 'array',
+        title: 'L',
+        uniqueItems: true,
+        items: { type: 'string', enum: ['x', 'y', 'z'] },
+        default: ['x', 'z'],
+      },
+    },
+    ui: { l: { 'ui:widget': 'checkboxes' } },
+    edit: ({ tick }) => tick('x'),
+    out: { l: ['z'] },
+  },
+  {
+    name: 'a tuple that is filled in at first',
+    properties: {
+      l: { type: 'array', title: 'L', items: [TEXT, { type: 'number' }], default: ['a', 2] },
+    },
+    out: { l: ['a', 2] },
   },
   {
     name: 'options of every list',

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { makeFiles } from '../support/makeForm.ts';
+import { compile } from '../support/readForms.ts';
+
+const kind = { type: 'string', enum: ['a', 'b'] };
+const text = { type: 'string', maxChars: 9 };
+const item = { type: 'object', properties: { kind, text, tick: { type: 'boolean' } } };
+const rows = { type: 'array', maxItems: 2, items: item };
+const words = { type: 'array', maxItems: 2, items: text };
+const ticks = { type: 'array', items: kind };
+
+/** `pointer code: message remedy` of all that is said of a default. */
+function said(field: object): readonly string[] {
+  const { diagnostics } = compile(makeFiles({ field } as never));
+  return diagnostics
+    .filter(({ pointer }) => pointer.startsWith('/properties/field/default'))
+    .map(({ pointer, code, message, remedy }) => {
+      return `${pointer.slice('/properties/field/default'.length)} ${code}: ${message}. ${remedy}`;
+    });
+}
+
+it.each([
+  [
+    {
+      ...rows,
+      default: [
+        { kind: 'a', tick: false },
+        { text: 'x', tick: true },
+      ],
+    },
+  ],
+  [{ ...words, default: ['x', 'y'] }],
+  [{ ...ticks, default: ['b', 'a'] }],
+  [{ json: { type: 'object' }, default: { a: [1] } }],
+  [{ ...kind, default: 'a' }],
+])('what can stand in a field at first is no mistake: %j', (field) => {
+  expect(said(field)).toEqual([]);
+});
+
+it.each([
+  [
+    { ...rows, default: [{ knd: 'a' }] },
+    '/0/knd unknown-field: There is no field "knd". Did you mean "kind"?',
+  ],
+  [
+    { ...rows, default: [{}, { kind: 'c' }] },
+    '/1/kind unknown-value: /field/*/kind is never "c". Did you mean "a"?',
+  ],
+  [
+    { ...rows, default: ['x'] },
+    '/0 unknown-value: /field/* is never "x". Write an object with the names of its fields.',
+  ],
+  [
+    { ...rows, default: { kind: 'a' } },
+    ' unknown-value: /field/* is never {"kind":"a"}. Write a list of what stands in its first rows.',
+  ],
+  [
+    { ...words, default: ['x', 5] },
+    '/1 unknown-value: /field/* is never 5. Write a value that it can have.',
+  ],
+  [
+    { ...words, default: ['x', 'y', 'z'] },
+    ' contradictory-limits: The list shows more rows at first than the 2 that it may have. Shorten "default", or raise "maxItems".',
+  ],
+  [{ ...ticks, default: ['a', 'bb'] }, '/1 unknown-value: /field is never "bb". Did you mean "b"?'],
+  [
+    { ...text, default: ['x'] },
+    ' unknown-value: /field is never ["x"]. Write a value that it can have.',
+  ],
+])('what cannot stand in a field at first is told where it stands: %j', (field, ...expected) => {
+  expect(said(field)).toEqual(expected);
+});
+
+it('what is no option is left out', () => {
+  const { plan } = compile(makeFiles({ field: { ...ticks, default: ['a', 'bb'] } } as never));
+  expect(plan?.root.children[0]).toMatchObject({ first: ['a'] });
+});
