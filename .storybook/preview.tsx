@@ -46,10 +46,10 @@ const InPage: Decorator = (Story, context) => {
   );
 };
 
-/** Schema and layout of a small form stand in the controls as its author wrote them. */
+/** Schema and layout of a small form stand in the controls as its author, or the story, wrote them. */
 const withDefinition: NonNullable<Preview['argsEnhancers']>[number] = ({ initialArgs }) => {
   const { schema, ui } = writtenForm(String(initialArgs.form)) ?? {};
-  return schema && ui && !('schema' in initialArgs) ? { schema, ui } : {};
+  return schema && ui ? { schema, ui, ...initialArgs } : {};
 };
 
 const withoutTraps: NonNullable<Preview['argTypesEnhancers']>[number] = (story) =>

@@ -177,9 +177,9 @@ export class AnswerStore implements FormStore {
     hideErrors(this.#sitting);
   }
 
-  addRow(list: string): number {
+  addRow(list: string, copied?: number): number {
     settleAll(this.#sitting);
-    return addRow(this.#sitting, list);
+    return addRow(this.#sitting, list, copied);
   }
 
   rowAhead(pointer: string): string | undefined {

@@ -92,7 +92,14 @@ export interface FormStore {
 
   /** Indices of the rows that are sent, in order: a list may leave out empty ones (`emptyRows: drop`). */
   sentRows(list: string): readonly number[];
-  addRow(list: string): number;
+  /**
+   * Adds a row at the end of a list, or a copy of one right behind it.
+   *
+   * @param copied index of the row to copy
+   * @returns the index of the row
+   * @throws {RangeError} when there is no such list or row, or the list is full
+   */
+  addRow(list: string, copied?: number): number;
   /**
    * Lets the row that `addRow` would add be read beforehand, under the pointer behind the last row, as it
    * would be now. Nothing holds it until it is added; a row that comes or goes makes it void.

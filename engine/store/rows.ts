@@ -1,25 +1,44 @@
-import { type GroupCell, invalidate, type ListCell, pointerOf } from '../conditions/Cell.ts';
+import {
+  type Cell,
+  type GroupCell,
+  invalidate,
+  type ListCell,
+  pointerOf,
+} from '../conditions/Cell.ts';
 import { cellAt, rowsMoved } from '../conditions/cellFrom.ts';
 import { growRow } from '../conditions/growCell.ts';
 import { idAhead } from './rowsAhead.ts';
 import { applyEdit, type Sitting, settleUnder, unsettleUnder } from './Sitting.ts';
-import { STORE_GROWTH } from './storeGrowth.ts';
+import { EXACT_GROWTH, STORE_GROWTH } from './storeGrowth.ts';
 
 /**
- * Adds an empty row at the end of a list.
+ * Adds an empty row at the end of a list, or a copy of one right behind it.
  *
+ * @param copied index of the row to copy
  * @returns its index
- * @throws {RangeError} when there is no such list, or it is full
+ * @throws {RangeError} when there is no such list or row, or the list is full
  */
-export function addRow(sitting: Sitting, pointer: string): number {
+export function addRow(sitting: Sitting, pointer: string, copied?: number): number {
   const list = listAt(sitting, pointer);
-  const index = list.rows.length;
-  if (index >= list.node.maxItems) {
+  if (list.rows.length >= list.node.maxItems) {
     throw new RangeError(`Cannot add a row: ${pointer} is full`);
   }
-  const row = growRow(list, undefined, STORE_GROWTH, index, idAhead(list));
-  putRows(sitting, list, [...list.rows, row]);
+  const index = copied === undefined ? list.rows.length : copied + 1;
+  const row =
+    copied === undefined
+      ? growRow(list, undefined, STORE_GROWTH, index, idAhead(list))
+      : growRow(list, rawOf(rowAt(list, copied)), EXACT_GROWTH, index);
+  putRows(sitting, list, list.rows.toSpliced(index, 0, row));
   return index;
+}
+
+/** What stands in a cell as data, hidden answers included: they are back where their condition holds. */
+function rawOf(cell: Cell): unknown {
+  if (cell.kind === 'leaf') return cell.raw;
+  if (cell.kind === 'list') return cell.rows.map(rawOf);
+  const [first] = cell.children;
+  if (cell.node.isBare && first) return rawOf(first);
+  return Object.fromEntries(cell.children.map((child) => [child.node.key, rawOf(child)]));
 }
 
 /**

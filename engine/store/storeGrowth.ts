@@ -4,6 +4,9 @@ import type { LeafNode, ListNode } from '../definition/PlanNode.ts';
 
 const leafValue: Growth['leafValue'] = (node, given) => (isOfKind(node, given) ? given : undefined);
 
+/** Cells of rows that are known in every part: nothing is filled in. */
+export const EXACT_GROWTH: Growth = { rowsOf: () => [], leafValue, isExact: true };
+
 /** Cells of a store: lists begin with their first rows, and values of another kind are left out. */
 export const STORE_GROWTH: Growth = {
   rowsOf: ({ firstRows = [], ...node }) => [
@@ -11,7 +14,7 @@ export const STORE_GROWTH: Growth = {
     ...emptyRows(node).slice(firstRows.length),
   ],
   leafValue,
-  firstRow: { rowsOf: () => [], leafValue, isExact: true },
+  firstRow: EXACT_GROWTH,
 };
 
 /** Cells of answers that were given: a list of which they say nothing was left empty. */

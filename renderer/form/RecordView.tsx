@@ -17,6 +17,7 @@ export interface RecordViewProps {
   readonly isOpen: boolean;
   /** Errors to mark the record with; an open one shows its errors itself. */
   readonly wrongCount: number;
+  readonly canCopy: boolean;
   readonly canRemove: boolean;
   readonly canMoveUp: boolean;
   readonly canMoveDown: boolean;

@@ -17,6 +17,7 @@ export interface RecordActions {
   /** Shows another record without taking the focus to it: it is still with the selector. */
   readonly turn: (index: number) => void;
   readonly add: () => void;
+  readonly copy: (index: number) => void;
   readonly remove: (index: number) => void;
   readonly move: (from: number, to: number) => void;
 }
@@ -63,6 +64,18 @@ export function useRecords(pointer: string, node: ListNode, canAdd: boolean): Re
       announce(word('record.restored', { name: nameOf(index) }));
     },
   });
+  const added = (copied?: number) => {
+    offer();
+    const index = store.addRow(pointer, copied);
+    show(index);
+    return index;
+  };
+  const tellAdded = (words: string) => {
+    const { maxItems: max } = node;
+    const isFull = store.rowKeys(pointer).length >= max;
+    // The button that was pressed is gone then, and what tells why stands at the end of the list.
+    announce(isFull ? `${words} ${word('record.full', { max })}` : words);
+  };
   const actions = useSame({
     open: (index, isOpen) => {
       show(isOpen ? index : -1);
@@ -70,13 +83,12 @@ export function useRecords(pointer: string, node: ListNode, canAdd: boolean): Re
     },
     turn: (index) => setOpenKey(store.rowKeys(pointer)[index]),
     add: () => {
-      offer();
-      const index = store.addRow(pointer);
-      show(index);
-      const added = word('record.added', { name: nameOf(index) });
-      const { maxItems: max } = node;
-      // The button that was pressed is gone then, and what tells why stands at the end of the list.
-      announce(index + 1 < max ? added : `${added} ${word('record.full', { max })}`);
+      const index = added();
+      tellAdded(word('record.added', { name: nameOf(index) }));
+    },
+    copy: (from) => {
+      const index = added(from);
+      tellAdded(word('record.copied', { name: nameOf(index), other: nameOf(from) }));
     },
     remove: (index) => {
       offer({ index, undo: store.removeRow(pointer, index) });
@@ -118,6 +130,7 @@ function useSame(actions: RecordActions): RecordActions {
       open: (index, isOpen) => latest.current.open(index, isOpen),
       turn: (index) => latest.current.turn(index),
       add: () => latest.current.add(),
+      copy: (index) => latest.current.copy(index),
       remove: (index) => latest.current.remove(index),
       move: (from, to) => latest.current.move(from, to),
     }),

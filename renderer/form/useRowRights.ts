@@ -1,4 +1,5 @@
 import { isAsked, type ListNode } from '#engine';
+import { uiOptions } from './arrange.ts';
 import { useFormPart } from './FormPart.ts';
 
 /** Whether a list keeps the rows that it has: by the page, by its layout, or as they were asked for. */
@@ -21,9 +22,11 @@ export function isAllowed({ ui }: ListNode, what: 'addable' | 'removable'): bool
 export function useRowRights(node: ListNode, count: number) {
   const isFixed = useIsFixed(node);
   const canMove = !isFixed && node.ordered;
+  const canCopy = !isFixed && isAllowed(node, 'addable') && uiOptions(node).copyable === true;
   return (index: number) => {
     const all = Math.max(count, index + 1);
     return {
+      canCopy: canCopy && all < node.maxItems,
       canRemove: !isFixed && isAllowed(node, 'removable') && all > node.minItems,
       canMoveUp: canMove && index > 0,
       canMoveDown: canMove && index < all - 1,

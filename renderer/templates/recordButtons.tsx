@@ -11,6 +11,7 @@ export interface RecordButtonsProps {
   /** "Land register 2", for the names of the buttons. */
   readonly name: string;
   readonly index: number;
+  readonly canCopy: boolean;
   readonly canRemove: boolean;
   readonly canMoveUp: boolean;
   readonly canMoveDown: boolean;
@@ -18,14 +19,15 @@ export interface RecordButtonsProps {
   readonly actions: RecordActions;
 }
 
-/** What can be done with a row of a list: move it, remove it. */
+/** What can be done with a row of a list: move it, copy it, remove it. */
 export function drawRecordButtons(props: RecordButtonsProps, word: Word): ReactElement {
-  const { name, index, canRemove, canMoveUp, canMoveDown, actions } = props;
+  const { name, index, canCopy, canRemove, canMoveUp, canMoveDown, actions } = props;
   return (
     <>
       {canMoveUp && drawCardButton(word('record.up'), name, () => actions.move(index, index - 1))}
       {canMoveDown &&
         drawCardButton(word('record.down'), name, () => actions.move(index, index + 1))}
+      {canCopy && drawCardButton(word('record.copy'), name, () => actions.copy(index))}
       {canRemove && drawCardButton(word('record.remove'), name, () => actions.remove(index))}
     </>
   );

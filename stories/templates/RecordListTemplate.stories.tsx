@@ -14,6 +14,9 @@ const THREE = {
   ],
 };
 
+/** A changed definition is compiled first. */
+const LIVE = { timeout: 10_000 };
+
 const meta = {
   title: 'Templates/RecordList',
   component: StoryForm,
@@ -117,6 +120,29 @@ export const AddRemoveUndo: Story = {
 
     await expect(heading('Land register 2 of 4')).toHaveFocus();
     await expect(canvas.getByLabelText('Property Reference Number')).toHaveValue('B0123450');
+  },
+};
+
+/** `copyable` in its options: for records that differ in little. */
+export const Copied: Story = {
+  args: {
+    data: THREE,
+    ui: {
+      orders: {
+        'ui:options': { summary: ['kind', 'prn'], copyable: true },
+        items: { kind: { 'ui:widget': 'radio' } },
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const copy = await canvas.findByRole('button', { name: 'Copy Land register 2' }, LIVE);
+
+    await userEvent.click(copy);
+    const copied = canvas.getByRole('heading', { name: 'Land register 3 of 4' });
+    await waitFor(() => expect(copied).toHaveFocus());
+    await expect(canvas.getByLabelText('Property Reference Number')).toHaveValue('B0123450');
+    await expect(canvas.queryByRole('button', { name: /^Copy/ })).toBeNull();
   },
 };
 

@@ -135,11 +135,14 @@ export class FakeStore {
     this.#tell('state', () => true);
   }
 
-  addRow(pointer: string): number {
+  addRow(pointer: string, copied?: number): number {
     const rows = (this.get(pointer) as readonly unknown[] | undefined) ?? [];
-    this.rowKeys(pointer);
-    this.set(pointer, [...rows, {}]);
-    return rows.length;
+    const index = copied === undefined ? rows.length : copied + 1;
+    const keys = this.rowKeys(pointer);
+    this.set(pointer, rows.toSpliced(index, 0, copied === undefined ? {} : rows[copied]));
+    const added = this.rowKeys(pointer).slice(rows.length);
+    this.#keys.set(pointer, keys.toSpliced(index, 0, ...added));
+    return index;
   }
   removeRow(pointer: string, index: number): () => void {
     const rows = this.get(pointer) as readonly unknown[];

@@ -51,8 +51,8 @@ export function takeUi(ui: JsonObject, schema: JsonObject, textKey: string, foun
 /** What a layout says of every list. */
 function ofEvery(ui: JsonObject, { items }: JsonObject): JsonObject {
   if (!isObject(items)) return {};
-  const { addable, orderable, removable } = objectOf(ui['ui:globalOptions']);
-  const entries = Object.entries({ addable, orderable, removable });
+  const { addable, copyable, orderable, removable } = objectOf(ui['ui:globalOptions']);
+  const entries = Object.entries({ addable, copyable, orderable, removable });
   return Object.fromEntries(
     entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
   );

@@ -67,6 +67,7 @@ function ItemTemplate(props: ArrayFieldItemTemplateProps) {
             drawCardButton(word('record.up'), name, () => buttons.onMoveUpItem())}
           {buttons.hasMoveDown &&
             drawCardButton(word('record.down'), name, () => buttons.onMoveDownItem())}
+          {buttons.hasCopy && drawCardButton(word('record.copy'), name, () => buttons.onCopyItem())}
           {buttons.hasRemove &&
             drawCardButton(word('record.remove'), name, () => buttons.onRemoveItem())}
         </div>

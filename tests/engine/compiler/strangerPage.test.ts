@@ -165,9 +165,9 @@ it('says of every list what the layout says of all, unless the list says otherwi
     },
   );
   expect(ui).toMatchObject({
-    l: { 'ui:options': { addable: false } },
-    g: { l: { 'ui:options': { addable: false } } },
-    m: { 'ui:options': { addable: true } },
+    l: { 'ui:options': { addable: false, copyable: true } },
+    g: { l: { 'ui:options': { addable: false, copyable: true } } },
+    m: { 'ui:options': { addable: true, copyable: true } },
   });
   expect(ui).not.toHaveProperty('ui:options');
   expect(schema).toMatchObject({ properties: { l: { ordered: false }, m: { ordered: false } } });

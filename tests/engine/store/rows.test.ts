@@ -40,6 +40,48 @@ describe('rows', () => {
     expect(store.shownErrors().map(({ path }) => path)).toEqual(['/list/0/a']);
   });
 
+  it('are copied with all that is in them, seen or not, and filled in no further', async () => {
+    const items = {
+      type: 'object',
+      properties: {
+        a: { ...TEXT, digitsOnly: true },
+        b: { ...TEXT, default: 'first', visibleWhen: { a: { const: '1' } } },
+        inner: { type: 'array', maxItems: 2, initialRows: 1, items: { ...TEXT, default: 'first' } },
+      },
+    };
+    const store = (await makeForm({ list: { ...LIST, items } })).store({
+      list: [
+        { a: '1', b: 'seen', inner: ['x'] },
+        { a: 'z', inner: [] },
+      ],
+    });
+    store.set('/list/0/a', '2');
+    store.touch('/list/1/a');
+    const keys = store.rowKeys('/list');
+    expect(store.addRow('/list', 0)).toBe(1);
+    expect(store.rowKeys('/list')).toEqual([keys[0], expect.any(String), keys[1]]);
+    expect(store.shownErrors().map(({ path }) => path)).toEqual(['/list/2/a']);
+    store.set('/list/1/a', '1');
+    expect(store.data()).toEqual({
+      list: [
+        { a: '2', inner: ['x'] },
+        { a: '1', b: 'seen', inner: ['x'] },
+        { a: 'z', inner: [] },
+      ],
+    });
+    expect(() => store.addRow('/list', 0)).toThrow(/is full/);
+    store.removeRow('/list', 0);
+    expect(store.addRow('/list', 1)).toBe(2);
+    expect(store.data().list).toHaveLength(3);
+    expect(store.get('/list/2')).toEqual({ a: 'z', inner: [] });
+  });
+
+  it('that are not there cannot be copied', async () => {
+    const store = (await makeForm({ list: LIST })).store({ list: [{ a: '1' }] });
+    expect(() => store.addRow('/list', 1)).toThrow(RangeError);
+    expect(store.data()).toEqual({ list: [{ a: '1' }] });
+  });
+
   it('that come back follow what changed meanwhile', async () => {
     const isOpen = { '/topic': { const: 'open' } };
     const items = {

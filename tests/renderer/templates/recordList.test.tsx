@@ -101,6 +101,29 @@ describe('a record list', () => {
     expect(announced()).toBe('Person 4 added.');
   });
 
+  it('copies a record right behind it, opens the copy, goes to its heading and announces it once', () => {
+    const ui = { 'ui:options': { summary: ['name', 'kind'], copyable: true } };
+    const { store } = show({ ui, maxItems: 4 });
+    fireEvent.click(button('Copy Person 2'));
+    expect(store.get('/people')).toEqual([ROWS[0], ROWS[1], ROWS[1], ROWS[2]]);
+    expect(focused()).toBe('Person 3 of 4');
+    expect(screen.getByLabelText('Name')).toMatchObject({ id: 'f-people-2-name', value: 'Bob' });
+    expect(announced()).toBe(
+      'Person 3 added, a copy of Person 2. You have added the most that this form takes: 4.',
+    );
+    expect(screen.queryByRole('button', { name: /^Copy/ })).toBeNull();
+  });
+
+  it('offers no copy that its layout does not ask for, nor of records that cannot be added', () => {
+    const copy = () => screen.queryAllByRole('button', { name: /^Copy/ });
+    show();
+    expect(copy()).toEqual([]);
+    show({ ui: { 'ui:options': { copyable: true, addable: false } } });
+    expect(copy()).toEqual([]);
+    show({ ui: { 'ui:options': { copyable: true }, 'ui:readonly': true } });
+    expect(copy()).toEqual([]);
+  });
+
   it('U-29: removes at once, goes to the next heading, and puts back what was typed', () => {
     const { store } = show();
     fireEvent.click(button('Change Person 2'));

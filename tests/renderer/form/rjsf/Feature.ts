@@ -9,6 +9,7 @@ export interface Hand {
   tick(label: string): void;
   /** Presses the button that adds, the first of several unless told. */
   add(nth?: number): void;
+  copy(nth?: number): void;
   remove(nth?: number): void;
   moveDown(nth?: number): void;
 }

@@ -5,6 +5,7 @@ import { groupLabel } from './fieldsOf.ts';
 /** What the buttons around rows are called. */
 export interface ButtonWords {
   readonly add: RegExp;
+  readonly copy: RegExp;
   readonly remove: RegExp;
   readonly moveDown: RegExp;
 }
@@ -64,6 +65,7 @@ export function handOn(
     },
     tick: (label) => fireEvent.click(field(label)),
     add: (nth) => press(words.add, nth),
+    copy: (nth) => press(words.copy, nth),
     remove: (nth) => press(words.remove, nth),
     moveDown: (nth) => press(words.moveDown, nth),
   };

@@ -30,7 +30,7 @@ const Loud = ({ id, value, onChange }: WidgetProps) => (
 );
 const WIDGETS = { loud: Loud };
 
-const BUTTONS = { add: /^Add/, remove: /^Remove/, moveDown: /^Move down/ };
+const BUTTONS = { add: /^Add/, copy: /^Copy/, remove: /^Remove/, moveDown: /^Move down/ };
 
 const schemaOf = ({ properties, more }: Feature): JsonObject => ({
   $schema: 'http://json-schema.org/draft-07/schema#',
