@@ -188,6 +188,17 @@ export const LISTS: readonly Feature[] = [
     out: { l: [{ a: 'x' }, { a: 'x' }, { a: 'y' }] },
   },
   {
+    name: 'rows of any shape that can be copied',
+    properties: {
+      l: { title: 'L', type: 'array', items: { type: 'array', items: { type: 'number' } } },
+    },
+    ui: { l: { 'ui:copyable': true } },
+    data: { l: [[1, 2], [3]] },
+    edit: ({ copy }) => copy(0),
+    out: { l: [[1, 2], [1, 2], [3]] },
+    otherwise: 'rows are numbered in the house: Item 1, Item 2',
+  },
+  {
     name: 'answers that can be copied, in every list',
     properties: { l: { title: 'L', type: 'array', items: TEXT } },
     ui: { 'ui:globalOptions': { copyable: true } },
