@@ -15,6 +15,7 @@ import { drawnSchema, testSchema } from './plainSchemas.ts';
 import { keywordOf, placeOf } from './Source.ts';
 import { spellingsOf } from './spellingsOf.ts';
 import { valueTypeOf } from './valueTypeOf.ts';
+import { wholeNames } from './wholeNames.ts';
 
 /** What a leaf has beside what every node has. */
 export type LeafPart = Omit<
@@ -43,8 +44,14 @@ export function compileLeaf(compilation: Compilation, draft: LeafDraft): LeafPar
     ...expressions(compilation, draft, firstOf(draft.source, valueType, values)),
     ...compilePrefill(compilation, draft),
     ...(file ? { file } : {}),
-    ...(valueType === 'json' ? { labels: partLabels(jsonOf(draft)) } : {}),
+    ...(valueType === 'json' ? partsOf(jsonOf(draft)) : {}),
   };
+}
+
+/** How the parts of an answer of any shape are read. */
+function partsOf(schema: JsonObject): Pick<LeafNode, 'labels' | 'wholes'> {
+  const wholes = wholeNames(schema);
+  return { labels: partLabels(schema), ...(wholes.length > 0 ? { wholes } : {}) };
 }
 
 // A leaf of any shape says its types inside.

@@ -112,6 +112,12 @@ export interface FileLimits {
  */
 export type PartLabels = Readonly<Record<string, string>>;
 
+/** An object or a list that is chosen as a whole, by a name. */
+export interface WholeName {
+  readonly value: unknown;
+  readonly name: string;
+}
+
 /** A single answer. */
 export interface LeafNode extends NodeBase {
   readonly kind: 'leaf';
@@ -131,6 +137,8 @@ export interface LeafNode extends NodeBase {
   readonly file?: FileLimits;
   /** Of an answer of any shape: what its parts are called. */
   readonly labels?: PartLabels;
+  /** Of an answer of any shape: what in it is chosen as a whole; absent where nothing is. */
+  readonly wholes?: readonly WholeName[];
 }
 
 /** An object of answers: the root, a section, an address, a row. */

@@ -35,10 +35,11 @@ function paragraphs(text: string): readonly string[] {
   return lines.filter((line, at) => line !== '' || lines[at - 1] !== '');
 }
 
-type AnswerTraits = Pick<LeafNode, 'valueType' | 'textKey'> & Partial<Pick<LeafNode, 'labels'>>;
+type AnswerTraits = Pick<LeafNode, 'valueType' | 'textKey'> &
+  Partial<Pick<LeafNode, 'labels' | 'wholes'>>;
 
 function textLines(
-  { valueType, textKey, labels }: AnswerTraits,
+  { valueType, textKey, labels, wholes }: AnswerTraits,
   value: unknown,
   { texts, language }: { readonly texts: Texts; readonly language: Language },
 ): readonly string[] {
@@ -57,7 +58,7 @@ function textLines(
       // Of a choice no is as much an answer as yes.
       return given(value) || typeof value === 'boolean' ? [option(value)] : [];
     case 'json':
-      return jsonLines(value, labels);
+      return jsonLines(value, { labels, wholes });
     default:
       return given(value) ? typedLines(valueType, String(value), language) : [];
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openStranger } from '#compiler';
-import type { JsonObject } from '#engine';
-import { formOf, list, saidOf } from '../support/strangerForm.ts';
+import { answerLines, type Json, type JsonObject } from '#engine';
+import { formOf, list, saidOf, TEXT } from '../support/strangerForm.ts';
 
 const RED = { name: 'red', rgb: [255, 0, 0] };
 const BLUE = { name: 'blue', rgb: [0, 0, 255] };
@@ -52,6 +52,24 @@ describe('a choice of objects or lists that has words', () => {
     const { errors } = await formOf({ all: list(COLOURS, { uniqueItems: true }) });
     expect(errors({ all: [RED, BLUE] })).toEqual([]);
     expect(errors({ all: [RED, RED] })).toHaveLength(1);
+  });
+
+  it.each<[string, JsonObject, Json, readonly string[]]>([
+    ['alone', COLOURS, { rgb: [0, 0, 255], name: 'blue' }, ['Blue']],
+    ['in a list', list(COLOURS, {}), [RED, BLUE], ['Red, Blue']],
+    [
+      'in a part',
+      { type: 'object', additionalProperties: { oneOf: [{ const: RED, title: 'Red' }, TEXT] } },
+      { roof: RED, door: 'none' },
+      ['roof: Red', 'door: none'],
+    ],
+    ['without a name', COLOURS, { name: 'green' }, ['name: green']],
+  ])('is read by its name: %s', async (_, it, value, lines) => {
+    const { plan } = await formOf({ it });
+    const [node] = plan.root.children;
+    if (node?.kind !== 'leaf') throw new TypeError('Expected one answer');
+    const read = answerLines(node, value, { texts: {}, language: 'en' });
+    expect(read).toEqual(lines);
   });
 
   it('without words is left out, and the remedy says to write them', () => {
