@@ -176,7 +176,7 @@ function expressions(
   return {
     ...(computed === undefined ? {} : { computed: compile('computed', computed) }),
     ...(first === undefined ? {} : { first }),
-    ...(initial === undefined || first !== undefined || Array.isArray(initial)
+    ...(initial === undefined || first !== undefined || initial === null || Array.isArray(initial)
       ? {}
       : { initial: compile('initial', initial) }),
   };

@@ -13,7 +13,8 @@ import { type Place, type Reporter, within } from './Reporter.ts';
 import { keywordOf, placeOf, type Source } from './Source.ts';
 
 /**
- * The `default` of an answer that is no single value: some options, or an answer of any shape.
+ * The `default` of an answer that is no single value: some options, or an answer of any shape; `undefined`
+ * where it would fill in nothing.
  *
  * @param values its options, where it has some of its own; what is none of them is left out
  */
@@ -23,9 +24,10 @@ export function firstOf(
   values: readonly OptionValue[] = [],
 ): Json | undefined {
   const written = keywordOf(source, 'default');
-  if (valueType === 'json') return written;
+  if (valueType === 'json') return written ?? undefined;
   if (valueType !== 'choices' || !Array.isArray(written)) return undefined;
-  return written.filter((each) => values.some((value) => value === each));
+  const offered = written.filter((each) => values.some((value) => value === each));
+  return offered.length > 0 ? offered : undefined;
 }
 
 /** The `default` of a list: what stands in its first rows. */

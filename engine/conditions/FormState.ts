@@ -180,11 +180,9 @@ export class FormState {
     }
     if (cell.isInitialised || !this.appliesInitial) return;
     cell.isInitialised = true;
-    if (cell.raw !== undefined) return;
-    cell.raw = node.first;
-    if (node.initial) {
-      cell.raw = computedValue(node, evaluateExpression(this, node.initial, cell.parent));
-    }
+    const { first, initial } = node;
+    const given = initial && computedValue(node, evaluateExpression(this, initial, cell.parent));
+    cell.raw ??= given ?? first;
   }
 
   #refreshOffer(cell: LeafCell, options: readonly Option[]): void {

@@ -71,6 +71,19 @@ it.each([
   expect(said(field)).toEqual(expected);
 });
 
+it.each([
+  [{ ...ticks, default: [] }],
+  [{ ...ticks, default: ['c'] }],
+  [{ json: { type: 'object' }, default: null }],
+  [{ ...text, default: null }],
+])('what fills in nothing is no first value: %j', (field) => {
+  const { plan } = compile(makeFiles({ field } as never));
+  const [node] = plan?.root.children ?? [];
+  expect(node).toMatchObject({ key: 'field' });
+  expect(Object.keys(node ?? {})).not.toEqual(expect.arrayContaining(['first']));
+  expect(Object.keys(node ?? {})).not.toEqual(expect.arrayContaining(['initial']));
+});
+
 it('what is no option is left out', () => {
   const { plan } = compile(makeFiles({ field: { ...ticks, default: ['a', 'bb'] } } as never));
   expect(plan?.root.children[0]).toMatchObject({ first: ['a'] });
