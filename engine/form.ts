@@ -63,6 +63,7 @@ export { answerLines } from './format/answerLines.ts';
 export { formatDate, formatInstant } from './format/date.ts';
 export { formatFileSize } from './format/fileSize.ts';
 export { answersIn, filledText } from './format/filledText.ts';
+export { groupDigits } from './format/groupDigits.ts';
 export { groupLines } from './format/groupLines.ts';
 export { formatHkid } from './format/hkid.ts';
 export { lotText } from './format/lotText.ts';

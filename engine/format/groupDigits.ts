@@ -1,10 +1,10 @@
 /**
- * Groups the thousands of an amount: `1234567.5` becomes `1,234,567.5`. What is not plain
+ * Groups the thousands of a number: `1234567.5` becomes `1,234,567.5`. What is not plain
  * digits stays as it is, so that a mistake can be seen and corrected; so do zeros in front and any
- * number of decimals, which a number's own format would drop.
+ * number of decimals, which a number's own format would drop. The same in every language of the portal.
  */
 export function groupDigits(text: string): string {
-  const match = AMOUNT.exec(text);
+  const match = NUMBER.exec(text);
   if (!match) return text;
   const [, sign = '', whole = '', decimals = ''] = match;
   const rest = whole.length % 3;
@@ -12,4 +12,4 @@ export function groupDigits(text: string): string {
   return sign + thousands.filter((digits) => digits !== '').join(',') + decimals;
 }
 
-const AMOUNT = /^(-?)(\d+)(\.\d*)?$/;
+const NUMBER = /^(-?)(\d+)(\.\d*)?$/;

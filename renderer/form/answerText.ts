@@ -3,13 +3,13 @@ import {
   formatPercentage,
   formatTime,
   type GroupNode,
+  groupDigits,
   type Language,
   type LeafNode,
   type PlanNode,
   type Texts,
   type ValueType,
 } from '#engine';
-import { groupDigits } from '../widgets/amount/groupDigits.ts';
 
 /**
  * An answer in a few words, for the summary line of a record and for computed answers: the text of

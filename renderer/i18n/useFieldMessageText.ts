@@ -5,6 +5,7 @@ import {
   fieldMessage,
   formatDate,
   formatFileSize,
+  groupDigits,
   type Language,
   languageOf,
   type Texts,
@@ -25,7 +26,7 @@ export function useFieldMessageText(texts: Texts): (error: FieldError) => string
 }
 
 /**
- * The same where the words are at hand: sizes and dates in them are written as people read them.
+ * The same where the words are at hand: sizes, lengths and dates in them are written as people read them.
  *
  * @param find the catalogue of one language
  */
@@ -45,7 +46,17 @@ const DATE = /^(?:\d{2}\/)?\d{2}\/\d{4}$/;
 /** Messages whose argument is a size in bytes. */
 const SIZES = ['validation_fileSizeExceed', 'validation_filesSizeExceed'];
 
+/** Messages whose arguments are numbers of characters. */
+const LENGTHS = [
+  'validation_exactChars',
+  'validation_maxChars',
+  'validation_maxLength',
+  'validation_minChars',
+  'validation_rangeChars',
+];
+
 function shownArgument(key: string, arg: string | number, language: Language): string | number {
   if (SIZES.includes(key) && typeof arg === 'number') return formatFileSize(arg);
+  if (LENGTHS.includes(key) && Number(arg) >= 1000) return groupDigits(String(arg));
   return typeof arg === 'string' && DATE.test(arg) ? formatDate(arg, language) : arg;
 }

@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
+import { groupDigits } from '#engine';
 import { useFormPart } from '../../form/FormPart.ts';
 import { TextBox } from '../text/TextBox.tsx';
-import { groupDigits } from './groupDigits.ts';
 
 /**
  * An amount of money (U-19). Commas may be typed; on leaving, thousands are shown grouped, while the

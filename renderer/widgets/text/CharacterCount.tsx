@@ -1,5 +1,5 @@
 import { memo, useContext, useLayoutEffect, useRef } from 'react';
-import { type FormStore, normaliseLeaf } from '#engine';
+import { type FormStore, groupDigits, normaliseLeaf } from '#engine';
 import { useAnnounce } from '../../form/Announcer.tsx';
 import { PointerContext, useFormPart } from '../../form/FormPart.ts';
 import { useFirst } from '../../form/useFirst.ts';
@@ -91,5 +91,6 @@ function countWords(left: number | undefined, word: Word): string {
   if (left === undefined) return '';
   const count = Math.abs(left);
   const number = count === 1 ? 'one' : 'other';
-  return word(left < 0 ? `count.over.${number}` : `count.left.${number}`, { count });
+  const args = { count: groupDigits(String(count)) };
+  return word(left < 0 ? `count.over.${number}` : `count.left.${number}`, args);
 }

@@ -146,6 +146,13 @@ describe('what is wrong with the number of characters', () => {
       '請輸入剛好 1 個字元',
       '请输入刚好 1 个字元',
     ],
+    [
+      { maxChars: 2000 },
+      'A'.repeat(2001),
+      'Enter at most 2,000 characters',
+      '最多輸入 2,000 個字元',
+      '最多输入 2,000 个字元',
+    ],
   ])('is right for one as for many: %j', async (limit, it, ...words) => {
     const limited = await makeForm({ it: { ...TEXT, ...limit } });
     expect(await inEachLanguage(limited.evaluate({ it }).errors)).toEqual(words);

@@ -75,6 +75,14 @@ describe('a text box', () => {
     expect(box.getAttribute('aria-describedby')).toBe('f-it-count');
   });
 
+  it('counts thousands as its help writes them', () => {
+    const rules = [{ keyword: 'maxChars', key: 'k', args: [2000], severity: 'error' as const }];
+    const { box } = show(leaf('text', { rules }));
+    expect(screen.getByText('You have 2,000 characters left.')).toBeTruthy();
+    act(() => type(box, 'x'.repeat(3001)));
+    expect(screen.getByText('1,001 characters too many.')).toBeTruthy();
+  });
+
   it.each([
     ['text', 'e\u0301'.repeat(100), 'You have 20 characters left.'],
     ['text', `${'\u200b'.repeat(450)}ab`, 'You have 118 characters left.'],
