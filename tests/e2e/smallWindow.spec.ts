@@ -63,6 +63,20 @@ for (const [width, height] of [
   });
 }
 
+test('U-57: the button back to the top is not there while one writes in a tall text box', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await openStep(page, portal, LATE);
+  const box = page.locator('textarea').first();
+  await box.focus();
+  // Its last line at the foot of the window, where the button is.
+  await box.evaluate((each) => window.scrollBy(0, each.getBoundingClientRect().bottom - 256));
+  await expect(page.locator('.back-to-top')).toBeHidden();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.back-to-top')).toBeVisible();
+});
+
 /** Runs in the page: what has the focus, and whether the round button lies on it. */
 function focusUnderButton() {
   const focused = document.activeElement;
