@@ -54,12 +54,12 @@ export async function loadForm(
   const found = await http.send<FormResponse>({ method: 'GET', path });
   const receivedAt = arrivalOf(path);
   const [plan, tests, texts] = await Promise.all([
-    http.send<Plan>({ method: 'GET', path: found.plan, isImmutable: true }),
+    http.send<Plan>({ method: 'GET', path: found.plan }),
     importModule<ConditionTests>(found.conditions),
-    http.send<Texts>({ method: 'GET', path: found.texts[language], isImmutable: true }),
+    http.send<Texts>({ method: 'GET', path: found.texts[language] }),
   ]);
   const fetchTexts = (wanted: Language) =>
-    http.send<Texts>({ method: 'GET', path: found.texts[wanted], isImmutable: true });
+    http.send<Texts>({ method: 'GET', path: found.texts[wanted] });
   return formOf({
     plan,
     tests,

@@ -16,8 +16,6 @@ export interface Call {
   /** Hash of the definition that the form data is of. */
   readonly definition?: string | undefined;
   readonly idempotencyKey?: string | undefined;
-  /** The address holds a hash of its content: the browser may keep the answer for ever. */
-  readonly isImmutable?: boolean;
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((sent: number, total: number) => void) | undefined;
 }
@@ -77,7 +75,6 @@ async function carry(
         ...call.headers,
       },
       body,
-      isImmutable: call.isImmutable ?? false,
       signal: call.signal,
       onProgress: call.onProgress,
     });

@@ -4,8 +4,6 @@ export interface WireRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | undefined;
-  /** May be answered from the browser's own store. */
-  readonly isImmutable: boolean;
   readonly signal?: AbortSignal | undefined;
   /** Told how much of the body has left, for bodies that carry files. */
   readonly onProgress?: ((sent: number, total: number) => void) | undefined;
@@ -32,6 +30,10 @@ const ANSWER_MS = 65_000;
 export const browserTransport: Transport = (request) =>
   request.onProgress ? sendWithProgress(request) : sendByFetch(request);
 
+/**
+ * What the browser may keep is the server's to say (`Cache-Control`). A rule of our own here would make
+ * Firefox pass over what the page has asked for ahead, and ask again.
+ */
 async function sendByFetch(request: WireRequest): Promise<WireResponse> {
   const limit = AbortSignal.timeout(ANSWER_MS);
   const response = await fetch(request.url, {
@@ -39,7 +41,6 @@ async function sendByFetch(request: WireRequest): Promise<WireResponse> {
     headers: request.headers,
     body: request.body ?? null,
     credentials: 'same-origin',
-    cache: request.isImmutable ? 'default' : 'no-store',
     signal: request.signal ? AbortSignal.any([request.signal, limit]) : limit,
   });
   return {

@@ -37,7 +37,6 @@ const REQUEST: WireRequest = {
   url: '/api/x',
   headers: { 'Content-Type': 'application/json' },
   body: '{}',
-  isImmutable: false,
   onProgress: progress,
 };
 

@@ -9,7 +9,7 @@ const SCHEMAS = new URL('../../../../schemas/api/', import.meta.url);
 const schema = (name: string) => JSON.parse(readFileSync(new URL(name, SCHEMAS), 'utf8'));
 
 function request(url: string, body = '{}'): WireRequest {
-  return { method: 'POST', url, headers: {}, body, isImmutable: false };
+  return { method: 'POST', url, headers: {}, body };
 }
 
 async function answerTo(url: string, body?: string) {
