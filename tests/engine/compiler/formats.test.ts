@@ -7,9 +7,14 @@ import { FORMATS, formatTests } from '../../../engine/compiler/formats.ts';
 import { formOf, saidOf } from '../support/strangerForm.ts';
 
 const ajv = addFormats.default(new Ajv2020({ strict: false }));
+const TESTS = Object.fromEntries(
+  Object.keys(FORMATS).map((format) => [
+    format,
+    ajv.compile({ allOf: [true, ...formatTests(format)] }),
+  ]),
+);
 /** As the form tests it; `email` is a rule of the house. */
-const matches = (format: string, value: Json) =>
-  ajv.validate({ allOf: [true, ...formatTests(format)] }, value);
+const matches = (format: string, value: Json) => TESTS[format]?.(value);
 
 describe('FORMATS', () => {
   it('knows the numbers of an octet, and nothing else', () => {
