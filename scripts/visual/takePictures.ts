@@ -1,9 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
-import fastify from 'fastify';
 import { type Browser, chromium, type Page } from 'playwright';
+import { builtStories, serveStories } from '../stories/builtStories.ts';
+import { drawStory, isStorybookThere, STORY_PAGE } from '../stories/drawStory.ts';
 import { WHOLE_PAGE } from './wholePage.ts';
 
 /** A picture of one story at one width; kept in memory until it is compared. */
@@ -39,45 +36,28 @@ const NOW = new Date('2026-11-20T10:00:00+08:00');
 /** A page that never comes to rest is pictured all the same. */
 const MOST_TURNS = 6;
 const HEIGHT = 900;
-/** Accessibility is looked at by the tests. */
-const STORY = 'iframe.html?viewMode=story&globals=a11y.manual:!true&id=';
-
-/** Ids of the stories of a built Storybook, in its order. */
-async function storyIds(folder: string, only: RegExp): Promise<readonly string[]> {
-  const index: StoryIndex = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8'));
-  const stories = Object.values(index.entries).filter(({ type }) => type === 'story');
-  return stories.map(({ id }) => id).filter((id) => only.test(id));
-}
-
-interface StoryIndex {
-  readonly entries: Readonly<Record<string, { readonly id: string; readonly type: string }>>;
-}
 
 /**
  * Draws stories of a built Storybook, each once, and pictures them at each width. A story is pictured
- * as its play leaves it. The stories of one component follow each other in one page, as in the tests: a
- * page of its own for each takes four times as long.
+ * as its play leaves it.
  */
 export async function takePictures(wishes: PictureWishes): Promise<Drawn> {
   const { folder, only, executablePath } = wishes;
-  const ids = await storyIds(folder, only);
-  const waiting = Object.values(Object.groupBy(ids, componentOf)).map((group = []) => group);
-  const server = fastify();
-  await server.register(fastifyStatic, { root: folder });
-  await server.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = server.server.address() as AddressInfo;
+  const waiting = [...(await builtStories(folder, only))];
+  const all = waiting.flat().length;
+  const served = await serveStories(folder);
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   const pictures = new Map<string, Buffer>();
   const failed = new Map<string, string>();
   let done = 0;
   const draw = async (page: Page, group: readonly string[]) => {
-    await page.goto(`http://127.0.0.1:${port}/${STORY}${group[0]}`);
-    await page.waitForFunction(() => '__STORYBOOK_ADDONS_CHANNEL__' in globalThis);
+    await page.goto(`${served.url}${STORY_PAGE}${group[0]}`);
+    await page.waitForFunction(isStorybookThere);
     for (const id of group) {
       const fault = await pictureStory(page, id, wishes, pictures);
       if (fault !== undefined) failed.set(id, fault);
       done += 1;
-      if (done % 100 === 0) wishes.onProgress(done, ids.length);
+      if (done % 100 === 0) wishes.onProgress(done, all);
     }
   };
   const drawAll = async () => {
@@ -88,13 +68,10 @@ export async function takePictures(wishes: PictureWishes): Promise<Drawn> {
     await Promise.all(Array.from({ length: wishes.pages }, drawAll));
   } finally {
     await browser.close();
-    await server.close();
+    await served.close();
   }
   return { pictures, failed };
 }
-
-/** `widgets-date--empty` is a story of `widgets-date`. */
-const componentOf = (id: string) => id.replace(/--.*$/, '');
 
 async function openPage(browser: Browser): Promise<Page> {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
@@ -130,44 +107,4 @@ async function steadyPicture(page: Page): Promise<Buffer> {
     last = next;
   }
   return last;
-}
-
-interface Story {
-  readonly isDrawn: boolean;
-  readonly fault: string | undefined;
-}
-
-/** Runs in the page: has Storybook draw a story, unless the page was opened with it, and play it. */
-function drawStory({ id, most }: { readonly id: string; readonly most: number }): Promise<Story> {
-  interface Channel {
-    on(event: string, listener: (told: Told) => void): void;
-    emit(event: string, wish: unknown): void;
-    last(event: string): readonly [Told] | undefined;
-  }
-  interface Told {
-    readonly storyId?: string;
-    readonly status?: string;
-    readonly message?: string;
-  }
-  const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as {
-    readonly __STORYBOOK_ADDONS_CHANNEL__: Channel;
-  };
-  const lastThrown = () => channel.last('playFunctionThrewException')?.[0];
-  // Of a story before this one on the page, unless the page was opened with this one.
-  const isOpened = location.search.endsWith(`&id=${id}`);
-  const before = isOpened ? undefined : lastThrown();
-  const faultOf = ({ status }: Told) => {
-    if (status === 'success') return undefined;
-    const thrown = lastThrown();
-    return (thrown !== before && thrown?.message) || `It ended with "${status}"`;
-  };
-  return new Promise((tell) => {
-    const end = (told: Told | undefined) => {
-      if (told?.storyId === id) tell({ isDrawn: true, fault: faultOf(told) });
-    };
-    setTimeout(() => tell({ isDrawn: false, fault: `Not drawn in ${most} ms` }), most);
-    channel.on('storyFinished', end);
-    end(channel.last('storyFinished')?.[0]);
-    if (!isOpened) channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
-  });
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { chooseOption } from '../support/chooseOption.ts';
 import { LONG_CHINESE_LABEL, LONG_LABEL } from '../support/longLabel.ts';
 import { REVIEWED } from '../support/reviewed.tsx';
 import { StoryForm } from '../support/StoryForm.tsx';
@@ -109,10 +110,7 @@ export const Typed: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const box = (name: string | RegExp) => canvas.getByLabelText(name);
-    await userEvent.selectOptions(
-      await canvas.findByLabelText('Type of document'),
-      'Hong Kong identity card',
-    );
+    await chooseOption(await canvas.findByLabelText('Type of document'), 'Hong Kong identity card');
     await userEvent.type(box('Document number'), 'a123456(3)');
     await userEvent.type(box('E-mail address'), 'taiman@example.hk');
     await userEvent.type(box('E-mail address again'), 'taiman@example.com');

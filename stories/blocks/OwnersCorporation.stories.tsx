@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, within } from 'storybook/test';
+import { chooseOption } from '../support/chooseOption.ts';
 import { LONG_CHINESE_LABEL, LONG_LABEL } from '../support/longLabel.ts';
 import { REVIEWED } from '../support/reviewed.tsx';
 import { StoryForm } from '../support/StoryForm.tsx';
@@ -93,8 +94,8 @@ export const OfficeFollowsDistrict: Story = {
     await canvas.findByLabelText('District');
     const before = office()?.textContent;
 
-    await userEvent.selectOptions(canvas.getByLabelText('Region'), 'New Territories');
-    await userEvent.selectOptions(canvas.getByLabelText('District'), 'Yuen Long');
+    await chooseOption(canvas.getByLabelText('Region'), 'New Territories');
+    await chooseOption(canvas.getByLabelText('District'), 'Yuen Long');
 
     await expect(office()?.textContent).not.toBe(before);
   },

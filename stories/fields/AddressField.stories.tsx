@@ -7,6 +7,7 @@ import {
   keepsSilent,
   withLookup,
 } from '../support/addressLookup.tsx';
+import { chooseOption } from '../support/chooseOption.ts';
 import { disabled, playDisabled } from '../support/disabled.tsx';
 import { LONG_CHINESE_LABEL, LONG_LABEL } from '../support/longLabel.ts';
 import { REVIEWED } from '../support/reviewed.tsx';
@@ -115,10 +116,10 @@ export const RegionNarrowsDistricts: Story = {
     const canvas = within(canvasElement);
     const district = canvas.getByLabelText('District');
 
-    await userEvent.selectOptions(canvas.getByLabelText('Region'), 'Hong Kong');
+    await chooseOption(canvas.getByLabelText('Region'), 'Hong Kong');
 
     await expect(within(district).getAllByRole('option')).toHaveLength(5);
-    await userEvent.selectOptions(district, 'Wan Chai');
+    await chooseOption(district, 'Wan Chai');
     await expect(district).toHaveValue('WC');
   },
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { chooseOption } from '../support/chooseOption.ts';
 import { disabled } from '../support/disabled.tsx';
 import { LONG_CHINESE_LABEL, LONG_LABEL } from '../support/longLabel.ts';
 import { REVIEWED } from '../support/reviewed.tsx';
@@ -86,13 +87,13 @@ export const TheKindDecides: Story = {
     const kind = canvas.getByLabelText('Type of document');
 
     await expect(canvas.queryByLabelText('Document number')).toBeNull();
-    await userEvent.selectOptions(kind, 'Hong Kong identity card');
+    await chooseOption(kind, 'Hong Kong identity card');
     const box = canvas.getByLabelText('Document number');
     await expect(box).toHaveAccessibleDescription('For example A123456(3)');
     await userEvent.type(box, 'a123456(4)');
     await userEvent.tab();
     await expect(box).toHaveAttribute('aria-invalid', 'true');
-    await userEvent.selectOptions(kind, 'Not applicable');
+    await chooseOption(kind, 'Not applicable');
 
     await expect(canvas.queryByLabelText('Document number')).toBeNull();
   },

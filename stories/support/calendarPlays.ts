@@ -1,4 +1,5 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { chooseOption } from './chooseOption.ts';
 
 /** What a play is given: the element that the story is drawn in. */
 interface Played {
@@ -76,8 +77,8 @@ export async function chooseYearOfBirth({ canvasElement }: Played): Promise<void
 
   const offered = within(years).getAllByRole('option');
   await expect([offered.at(0)?.textContent, offered.at(-1)?.textContent]).toEqual(['1900', '2026']);
-  await userEvent.selectOptions(years, '1958');
-  await userEvent.selectOptions(panel.getByLabelText('Month'), 'February');
+  await chooseOption(years, '1958');
+  await chooseOption(panel.getByLabelText('Month'), 'February');
   await userEvent.click(panel.getByRole('button', { name: /14 February 1958/ }));
 
   const box = within(canvasElement).getByLabelText('Date of birth');

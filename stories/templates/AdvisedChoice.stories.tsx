@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { chooseOption } from '../support/chooseOption.ts';
 import { disabled, playDisabled } from '../support/disabled.tsx';
 import { LONG_CHINESE_LABEL, LONG_LABEL } from '../support/longLabel.ts';
 import { REVIEWED } from '../support/reviewed.tsx';
@@ -111,12 +112,12 @@ export const ComesAndGoes: Story = {
     const canvas = within(canvasElement);
     const box = canvas.getByLabelText('Delivery of the certificate');
 
-    await userEvent.selectOptions(box, 'Post');
+    await chooseOption(box, 'Post');
     await userEvent.tab();
     const advice = await canvas.findByText(/about five working days/, SEEN);
     await expect(box.getAttribute('aria-describedby')).toBe(advice.id);
     await expect(box).toBeValid();
-    await userEvent.selectOptions(box, 'Collect');
+    await chooseOption(box, 'Collect');
 
     await waitFor(() => expect(canvas.queryByText(/about five working days/, SEEN)).toBeNull());
   },

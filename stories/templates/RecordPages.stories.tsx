@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { chooseOption } from '../support/chooseOption.ts';
 import { disabled, playDisabled } from '../support/disabled.tsx';
 import { LONG_CHINESE_LABEL, longTexts } from '../support/longLabel.ts';
 import { REVIEWED } from '../support/reviewed.tsx';
@@ -117,7 +118,7 @@ export const TurnedByKeyboard: Story = {
       expect(canvas.getByRole('heading', { name: 'Instrument 2 of 2' })).toHaveFocus(),
     );
     await expect(canvas.getByLabelText(/^Nature of instrument/)).toHaveValue('Mortgage');
-    await userEvent.selectOptions(canvas.getByLabelText('Show'), 'Instrument 1');
+    await chooseOption(canvas.getByLabelText('Show'), 'Instrument 1');
     await expect(canvas.getByLabelText(/^Nature of instrument/)).toHaveValue('Assignment');
   },
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { chooseOption } from '../support/chooseOption.ts';
 import { disabled, playDisabled } from '../support/disabled.tsx';
 import { LONG_CHINESE_LABEL, longTexts } from '../support/longLabel.ts';
 import { REVIEWED } from '../support/reviewed.tsx';
@@ -99,10 +100,7 @@ export const AddedByKeyboard: Story = {
     const canvas = within(canvasElement);
     canvas.getByRole('button', { name: /Add another document/ }).focus();
     await userEvent.keyboard('{Enter}');
-    await userEvent.selectOptions(
-      await canvas.findByLabelText(/Type of document/),
-      'Bank statement',
-    );
+    await chooseOption(await canvas.findByLabelText(/Type of document/), 'Bank statement');
     await userEvent.upload(canvas.getByLabelText(/^File/), pdfFile('statement.pdf', 2048));
     await waitFor(() => expect(canvas.getByText('2.00 KB')).toBeVisible());
   },

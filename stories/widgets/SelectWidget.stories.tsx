@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, within } from 'storybook/test';
+import { chooseOption } from '../support/chooseOption.ts';
 import { disabled } from '../support/disabled.tsx';
 import { LONG_CHINESE_LABEL, LONG_LABEL } from '../support/longLabel.ts';
 import { REVIEWED } from '../support/reviewed.tsx';
@@ -73,9 +74,9 @@ export const ChosenAndTakenBack: Story = {
     const canvas = within(canvasElement);
     const box = canvas.getByLabelText('District');
 
-    await userEvent.selectOptions(box, 'Wan Chai');
+    await chooseOption(box, 'Wan Chai');
     await expect(box).toHaveValue('WC');
-    await userEvent.selectOptions(box, 'Please select');
+    await chooseOption(box, 'Please select');
 
     await expect(box).toHaveValue('');
   },

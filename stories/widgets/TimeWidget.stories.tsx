@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { chooseOption } from '../support/chooseOption.ts';
 import { disabled, playDisabled } from '../support/disabled.tsx';
 import { LONG_LABEL } from '../support/longLabel.ts';
 import { REVIEWED } from '../support/reviewed.tsx';
@@ -92,7 +93,7 @@ export const TypedAndChosen: Story = {
     await expect(half).toHaveFocus();
     await expect(box).toHaveValue('9:05');
     await expect(box).not.toHaveAttribute('aria-invalid');
-    await userEvent.selectOptions(half, 'PM');
+    await chooseOption(half, 'PM');
     await userEvent.tab();
 
     await expect(half).toHaveValue('PM');
@@ -112,7 +113,7 @@ export const HalfTyped: Story = {
     await userEvent.tab();
 
     await expect(box).toHaveValue('9:05');
-    await userEvent.selectOptions(half, 'AM');
+    await chooseOption(half, 'AM');
     await expect(box).toHaveValue('9:05');
     await expect(half).toHaveValue('AM');
   },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, within } from 'storybook/test';
+import { chooseOption } from '../support/chooseOption.ts';
 import { disabled, playDisabled } from '../support/disabled.tsx';
 import { LONG_LABEL } from '../support/longLabel.ts';
 import { REVIEWED } from '../support/reviewed.tsx';
@@ -90,7 +91,7 @@ export const TheYearsOfItsLimits: Story = {
     await expect(years).toHaveLength(30);
     await expect(years.at(0)).toHaveTextContent('2026');
     await expect(years.at(-1)).toHaveTextContent('1997');
-    await userEvent.selectOptions(list, '2001');
+    await chooseOption(list, '2001');
     await expect(list).toHaveValue('2001');
   },
 };

@@ -1,0 +1,71 @@
+/**
+ * `npm run browsers [-- firefox webkit --only PATTERN --width PX]`: plays every story in Firefox and in
+ * WebKit, the engine of Safari; the tests play them in Chromium. Takes a quarter of an hour a browser. Names
+ * each story with which something is wrong, and ends with 1 when there was one, with 2 when it could not begin.
+ *
+ * `--only`: a regular expression of story ids, such as `widgets-date`.
+ */
+import { openFirefox } from './browsers/firefox.ts';
+import { playStories } from './browsers/playStories.ts';
+import type { Size, StoryPage } from './browsers/StoryPage.ts';
+import { openWebKit } from './browsers/webkit.ts';
+import { commandLine, misused } from './commandLine.ts';
+import { say } from './run.ts';
+import { builtStories, serveStories } from './stories/builtStories.ts';
+import { ensureTool, type ToolName } from './test/tools.ts';
+import { buildNow } from './visual/buildStorybook.ts';
+
+const USAGE = 'npm run browsers -- [firefox] [webkit] [--only PATTERN] [--width PX]';
+
+const STORY_MS = 20_000;
+
+/** Browsers by name. */
+const BROWSERS: Readonly<Record<string, (size: Size) => Promise<StoryPage>>> = {
+  firefox: async (size) => openFirefox(await toolOrExit('firefox'), size),
+  webkit: async (size) => {
+    const [driver, screen] = [await toolOrExit('webkit'), await toolOrExit('xvfb')];
+    return openWebKit({ driver, screen }, size);
+  },
+};
+
+const { values, names } = commandLine(USAGE, {
+  names: Object.keys(BROWSERS).length,
+  options: {
+    only: { type: 'string', default: '' },
+    width: { type: 'string', default: '320' },
+  },
+});
+const unknown = names.find((name) => !(name in BROWSERS));
+if (unknown !== undefined) misused(`There is no browser "${unknown}"`, USAGE);
+const size = { width: Number(values.width), height: 900 };
+if (!(size.width > 0)) misused(`"${values.width}" is no width`, USAGE);
+
+const folder = await buildNow();
+const groups = await builtStories(folder, new RegExp(values.only));
+const all = groups.flat().length;
+const served = await serveStories(folder);
+for (const [name, open] of Object.entries(BROWSERS)) {
+  if (names.length > 0 && !names.includes(name)) continue;
+  const page = await open(size);
+  try {
+    const right = await playStories(page, {
+      groups,
+      url: served.url,
+      most: STORY_MS,
+      onFault: (id, fault) => say(`failed   ${id}: ${fault.split('\n')[0]}`),
+      onProgress: (done) => say(`${done} of ${all} stories`),
+    });
+    say(`${page.browser}: ${right} of ${all} stories played, ${size.width} px wide`);
+    if (right < all || all === 0) process.exitCode = 1;
+  } finally {
+    await page.close();
+  }
+}
+await served.close();
+
+async function toolOrExit(name: ToolName): Promise<string> {
+  const found = await ensureTool(name);
+  if ('path' in found) return found.path;
+  say(`Cannot play the stories: ${found.missing}`);
+  process.exit(2);
+}

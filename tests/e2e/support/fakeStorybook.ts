@@ -1,0 +1,50 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/**
+ * A Storybook no larger than what is asked of one: the play of `…--wrong` throws, `…--odd` fails and says
+ * nothing, `…--late` comes to no end, `…--wide` scrolls sideways.
+ */
+const PAGE = `<!doctype html><body><script>
+  const heard = {}, last = {};
+  const tell = (event, told) => { last[event] = [told]; (heard[event] ?? []).forEach((call) => call(told)); };
+  let drawn = 0;
+  const draw = (storyId) => {
+    drawn += 1;
+    document.body.innerHTML = '<h1>' + storyId + ', the ' + drawn + '. on its page</h1>';
+    if (storyId.endsWith('late')) return;
+    document.body.innerHTML += '<div style="height: 6000px"></div><div style="content-visibility: auto">' +
+      '<p style="margin: 0; height: 20px; background: rgb(200, 0, 0)"></p></div>';
+    if (storyId.endsWith('wide')) document.body.innerHTML += '<div style="width: 3000px">.</div>';
+    if (storyId.endsWith('wrong')) tell('playFunctionThrewException', { message: 'No such button' });
+    const isRight = storyId.endsWith('fine') || storyId.endsWith('wide');
+    tell('storyFinished', { storyId, status: isRight ? 'success' : 'error' });
+  };
+  globalThis.__STORYBOOK_ADDONS_CHANNEL__ = {
+    on: (event, call) => (heard[event] ??= []).push(call),
+    emit: (event, { storyId }) => draw(storyId),
+    last: (event) => last[event],
+  };
+  draw(new URLSearchParams(location.search).get('id'));
+</script></body>`;
+
+/**
+ * Makes a built Storybook of some stories, and takes it away when it was used.
+ *
+ * @param ids of the stories, which tell how each comes out
+ */
+export async function withFakeStorybook(
+  ids: readonly string[],
+  use: (folder: string) => Promise<void>,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'stories-'));
+  try {
+    const entries = Object.fromEntries(ids.map((id) => [id, { id, type: 'story' }]));
+    await writeFile(join(folder, 'index.json'), JSON.stringify({ entries }));
+    await writeFile(join(folder, 'iframe.html'), PAGE);
+    await use(folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
