@@ -48,15 +48,17 @@ for (const [name, open] of Object.entries(BROWSERS)) {
   if (names.length > 0 && !names.includes(name)) continue;
   const page = await open(size);
   try {
-    const right = await playStories(page, {
+    const { failed, unsteady } = await playStories(page, {
       groups,
       url: served.url,
       most: STORY_MS,
-      onFault: (id, fault) => say(`failed   ${id}: ${fault.split('\n')[0]}`),
       onProgress: (done) => say(`${done} of ${all} stories`),
     });
-    say(`${page.browser}: ${right} of ${all} stories played, ${size.width} px wide`);
-    if (right < all || all === 0) process.exitCode = 1;
+    for (const [id, fault] of unsteady) say(`unsteady ${id}: ${fault.split('\n')[0]}`);
+    for (const [id, fault] of failed) say(`failed   ${id}: ${fault.split('\n')[0]}`);
+    const counts = `${all} stories, ${failed.size} failed, ${unsteady.size} at first only`;
+    say(`${page.browser}, ${size.width} px wide: ${counts}`);
+    if (failed.size > 0 || all === 0) process.exitCode = 1;
   } finally {
     await page.close();
   }

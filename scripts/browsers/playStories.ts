@@ -11,33 +11,46 @@ export interface PlayWishes {
   readonly url: string;
   /** How long a story may take to be drawn and played, in milliseconds. */
   readonly most: number;
-  /** Told of a story with which something is wrong. */
-  readonly onFault: (id: string, fault: string) => void;
   /** Told of every hundredth story. */
   readonly onProgress: (done: number) => void;
 }
 
+/** What is wrong with stories, by their ids. */
+export interface Played {
+  /** Each time they were played. */
+  readonly failed: ReadonlyMap<string, string>;
+  /** Once, and not again on a page of their own. */
+  readonly unsteady: ReadonlyMap<string, string>;
+}
+
 /**
- * Plays stories in a browser, each once: a play that fails, an error on the console and a page that scrolls
- * sideways are faults.
- *
- * @returns how many had none
+ * Plays stories in a browser: a play that fails, an error on the console and a page that scrolls sideways are
+ * faults. A story with one is played a second time, alone: a slow machine makes some fail now and then.
  */
-export async function playStories(page: StoryPage, wishes: PlayWishes): Promise<number> {
+export async function playStories(page: StoryPage, wishes: PlayWishes): Promise<Played> {
+  const first = await playOnce(page, wishes);
+  const alone = [...first.keys()].map((id) => [id]);
+  const failed = await playOnce(page, { ...wishes, groups: alone, onProgress: () => undefined });
+  return { failed, unsteady: new Map([...first].filter(([id]) => !failed.has(id))) };
+}
+
+async function playOnce(
+  page: StoryPage,
+  { groups, url, most, onProgress }: PlayWishes,
+): Promise<ReadonlyMap<string, string>> {
+  const faults = new Map<string, string>();
   let done = 0;
-  let right = 0;
-  for (const group of wishes.groups) {
-    await page.open(`${wishes.url}${STORY_PAGE}${group[0]}`);
+  for (const group of groups) {
+    await page.open(`${url}${STORY_PAGE}${group[0]}`);
     await untilThere(page);
     for (const id of group) {
-      const fault = await faultOf(page, { id, most: wishes.most });
-      if (fault === undefined) right += 1;
-      else wishes.onFault(id, fault);
+      const fault = await faultOf(page, { id, most });
+      if (fault !== undefined) faults.set(id, fault);
       done += 1;
-      if (done % 100 === 0) wishes.onProgress(done);
+      if (done % 100 === 0) onProgress(done);
     }
   }
-  return right;
+  return faults;
 }
 
 async function faultOf(page: StoryPage, wish: StoryWish): Promise<string | undefined> {
