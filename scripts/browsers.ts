@@ -52,6 +52,7 @@ for (const [name, open] of Object.entries(BROWSERS)) {
       groups,
       url: served.url,
       most: STORY_MS,
+      onFault: (id, fault) => say(`at first ${id}: ${fault.split('\n')[0]}`),
       onProgress: (done) => say(`${done} of ${all} stories`),
     });
     for (const [id, fault] of unsteady) say(`unsteady ${id}: ${fault.split('\n')[0]}`);

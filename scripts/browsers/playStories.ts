@@ -11,6 +11,8 @@ export interface PlayWishes {
   readonly url: string;
   /** How long a story may take to be drawn and played, in milliseconds. */
   readonly most: number;
+  /** Told of each fault when it is first seen: all stories take a quarter of an hour. */
+  readonly onFault: (id: string, fault: string) => void;
   /** Told of every hundredth story. */
   readonly onProgress: (done: number) => void;
 }
@@ -30,13 +32,14 @@ export interface Played {
 export async function playStories(page: StoryPage, wishes: PlayWishes): Promise<Played> {
   const first = await playOnce(page, wishes);
   const alone = [...first.keys()].map((id) => [id]);
-  const failed = await playOnce(page, { ...wishes, groups: alone, onProgress: () => undefined });
+  const quiet = { onFault: () => undefined, onProgress: () => undefined };
+  const failed = await playOnce(page, { ...wishes, ...quiet, groups: alone });
   return { failed, unsteady: new Map([...first].filter(([id]) => !failed.has(id))) };
 }
 
 async function playOnce(
   page: StoryPage,
-  { groups, url, most, onProgress }: PlayWishes,
+  { groups, url, most, onFault, onProgress }: PlayWishes,
 ): Promise<ReadonlyMap<string, string>> {
   const faults = new Map<string, string>();
   let done = 0;
@@ -45,7 +48,10 @@ async function playOnce(
     await untilThere(page);
     for (const id of group) {
       const fault = await faultOf(page, { id, most });
-      if (fault !== undefined) faults.set(id, fault);
+      if (fault !== undefined) {
+        faults.set(id, fault);
+        onFault(id, fault);
+      }
       done += 1;
       if (done % 100 === 0) onProgress(done);
     }

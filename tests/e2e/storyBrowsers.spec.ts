@@ -13,11 +13,18 @@ const pageOf = (page: Page): StoryPage => ({
 });
 
 const play = async (page: StoryPage, folder: string, only: RegExp) => {
+  const seen: string[] = [];
   const served = await serveStories(folder);
   try {
     const groups = await builtStories(folder, only);
-    const wishes = { groups, url: served.url, most: 500, onProgress: () => undefined };
-    return await playStories(page, wishes);
+    const played = await playStories(page, {
+      groups,
+      url: served.url,
+      most: 500,
+      onFault: (id) => seen.push(id),
+      onProgress: () => undefined,
+    });
+    return { ...played, seen };
   } finally {
     await served.close();
   }
@@ -55,9 +62,11 @@ test('a story with which the browser fails once is told apart', async ({ page })
       },
     };
 
-    const { failed, unsteady } = await play(failing, folder, /./);
+    const { failed, unsteady, seen } = await play(failing, folder, /./);
 
     expect([...failed.keys()]).toEqual(['a--wide']);
     expect([...unsteady]).toEqual([['b--fine', 'Error: script timeout']]);
+    // Told at once, and no second time.
+    expect(seen).toEqual(['a--wide', 'b--fine']);
   });
 });
