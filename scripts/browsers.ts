@@ -1,6 +1,6 @@
 /**
  * `npm run browsers [-- firefox webkit --only PATTERN --width PX]`: plays every story in Firefox and in
- * WebKit, the engine of Safari; the tests play them in Chromium. Takes a quarter of an hour a browser. Names
+ * WebKit, the engine of Safari; the tests play them in Chromium. Takes some twenty minutes a browser. Names
  * each story with which something is wrong, and ends with 1 when there was one, with 2 when it could not begin.
  *
  * `--only`: a regular expression of story ids, such as `widgets-date`.

@@ -11,7 +11,7 @@ export interface PlayWishes {
   readonly url: string;
   /** How long a story may take to be drawn and played, in milliseconds. */
   readonly most: number;
-  /** Told of each fault when it is first seen: all stories take a quarter of an hour. */
+  /** Told of each fault when it is first seen: all stories take twenty minutes. */
   readonly onFault: (id: string, fault: string) => void;
   /** Told of every hundredth story. */
   readonly onProgress: (done: number) => void;
