@@ -1,4 +1,5 @@
 import type { Condition, ConditionRef } from '../definition/Condition.ts';
+import type { Expression } from '../definition/Expression.ts';
 import type { Plan } from '../definition/Plan.ts';
 import type { Option, Period } from '../definition/PlanNode.ts';
 import { emptyValue } from '../definition/rowNode.ts';
@@ -175,14 +176,12 @@ export class FormState {
       this.#refreshOffer(cell, node.options);
     }
     if (node.optionsFrom) cell.offered = offeredByRows(this, cell, node.optionsFrom);
-    if (node.computed) {
-      cell.computed = computedValue(node, evaluateExpression(this, node.computed, cell.parent));
-    }
+    const worth = (of: Expression) =>
+      computedValue(node, evaluateExpression(this, of, cell.parent));
+    if (node.computed) cell.computed = worth(node.computed);
     if (cell.isInitialised || !this.appliesInitial) return;
     cell.isInitialised = true;
-    const { first, initial } = node;
-    const given = initial && computedValue(node, evaluateExpression(this, initial, cell.parent));
-    cell.raw ??= given ?? first;
+    if (cell.raw === undefined) cell.raw = node.initial ? worth(node.initial) : node.first;
   }
 
   #refreshOffer(cell: LeafCell, options: readonly Option[]): void {
