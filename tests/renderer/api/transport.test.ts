@@ -104,3 +104,16 @@ describe('browserTransport() with a large body', () => {
     expect(await outcome).toContain('AbortError');
   });
 });
+
+describe('browserTransport()', () => {
+  it('leaves to the server what the browser may keep, so that what a page asked for ahead serves', async () => {
+    const fetched = vi.fn(async (_: string, __: RequestInit) => new Response('{}'));
+    vi.stubGlobal('fetch', fetched);
+    const { onProgress: _, ...small } = REQUEST;
+    expect(await browserTransport(small)).toMatchObject({ status: 200, body: '{}' });
+    const [url, init] = fetched.mock.calls[0] ?? [];
+    expect(url).toBe('/api/x');
+    expect(init).toMatchObject({ method: 'POST', credentials: 'same-origin' });
+    expect(init).not.toHaveProperty('cache');
+  });
+});
