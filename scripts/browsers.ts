@@ -19,12 +19,17 @@ const USAGE = 'npm run browsers -- [firefox] [webkit] [--only PATTERN] [--width 
 
 const STORY_MS = 20_000;
 
-/** Browsers by name. */
-const BROWSERS: Readonly<Record<string, (size: Size) => Promise<StoryPage>>> = {
-  firefox: async (size) => openFirefox(await toolOrExit('firefox'), size),
-  webkit: async (size) => {
-    const [driver, screen] = [await toolOrExit('webkit'), await toolOrExit('xvfb')];
-    return openWebKit({ driver, screen }, size);
+type Opener = (size: Size) => Promise<StoryPage>;
+
+/** What opens each browser, by its name, once the programs that it needs are there. */
+const BROWSERS: Readonly<Record<string, () => Promise<Opener>>> = {
+  firefox: async () => {
+    const path = await toolOrExit('firefox');
+    return (size) => openFirefox(path, size);
+  },
+  webkit: async () => {
+    const paths = { driver: await toolOrExit('webkit'), screen: await toolOrExit('xvfb') };
+    return (size) => openWebKit(paths, size);
   },
 };
 
@@ -39,13 +44,17 @@ const unknown = names.find((name) => !(name in BROWSERS));
 if (unknown !== undefined) misused(`There is no browser "${unknown}"`, USAGE);
 const size = { width: Number(values.width), height: 900 };
 if (!(size.width > 0)) misused(`"${values.width}" is no width`, USAGE);
+const openers: Opener[] = [];
+// All of them before the first, which plays for twenty minutes.
+for (const [name, prepare] of Object.entries(BROWSERS)) {
+  if (names.length === 0 || names.includes(name)) openers.push(await prepare());
+}
 
 const folder = await buildNow();
 const groups = await builtStories(folder, new RegExp(values.only));
 const all = groups.flat().length;
 const served = await serveStories(folder);
-for (const [name, open] of Object.entries(BROWSERS)) {
-  if (names.length > 0 && !names.includes(name)) continue;
+for (const open of openers) {
   const page = await open(size);
   try {
     const { failed, unsteady } = await playStories(page, {
