@@ -50,6 +50,7 @@ async function start(): Promise<void> {
   if (import.meta.hot) (await import('./preview/showFindings.tsx')).showFindings();
   const early = takeEarlyInput(root);
   const app = <App {...shown} form={form} canResume={!isSame} />;
+  if (!isCurrent) early.since.end();
   const page = isCurrent ? <TakenOver early={early}>{app}</TakenOver> : app;
   if (isSame) hydrateRoot(root, page);
   else createRoot(root).render(page);

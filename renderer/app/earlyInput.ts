@@ -1,3 +1,5 @@
+import { followInput, type InputSince } from './inputSince.ts';
+
 declare global {
   /** What `public/early-press.js` keeps; absent where that script did not come. */
   var earlyPress:
@@ -6,6 +8,8 @@ declare global {
         /** Once: whether the browser's Back was pressed; it is not listened to any more. */
         readonly takeBack?: () => boolean;
         readonly button?: HTMLButtonElement;
+        /** The box in which an input method is at work. */
+        readonly composing?: Element | undefined;
       }
     | undefined;
 }
@@ -18,13 +22,16 @@ export interface EarlyInput {
   readonly pressed: HTMLButtonElement | undefined;
   /** Where the applicant is at that moment. */
   readonly focused: Element | null;
+  /** Whoever writes goes on writing while the page is taken over. */
+  readonly since: InputSince;
 }
 
 type Fillable = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
  * Reads what was done early, and ends the remembering of presses: from the moment a page is taken
- * over React hears of everything itself. Call it right before.
+ * over React hears of everything itself. Call it right before; what is not done again is to be ended
+ * (`since.end`).
  *
  * @param root the page's root as drawn
  */
@@ -35,46 +42,94 @@ export function takeEarlyInput(root: HTMLElement): EarlyInput {
   globalThis.earlyPress?.forget();
   return {
     ticked: boxes.filter(isTickedAnew),
-    filled: [
-      ...texts.filter((box) => box.value !== box.defaultValue),
-      ...lists.filter(isChosenAnew),
-    ].map((box) => [box, box.value] as const),
+    filled: [...texts, ...lists].filter(isFilledAnew).map((box) => [box, box.value] as const),
     pressed: globalThis.earlyPress?.button,
     focused: document.activeElement,
+    since: followInput(globalThis.earlyPress?.composing),
   };
+}
+
+/**
+ * Has the boxes of a page that was drawn anew hold what stood in the old ones, and the one in use the focus: the
+ * next key comes before anything is done again. Call it with the drawing, before anybody can press a key.
+ */
+export function carryEarlyInput(early: EarlyInput): void {
+  for (const [drawn, value] of fillingsOf(early)) {
+    if (drawn.isConnected) continue;
+    for (const box of inItsPlace(drawn, early)) write(box, value);
+  }
+  focusAgain(early);
 }
 
 /**
  * Does it again, so that the page's code hears of it. Without this a box would look ticked and count
  * as not ticked. Call it once, right after the page was taken over or drawn anew; elements that have
- * nothing in their place by then are left out. A button of a page that was drawn anew is not pressed:
- * what is new on the page is to be read first.
+ * nothing in their place by then are left out. What was changed since is done again as it stands now. A button
+ * of a page that was drawn anew is not pressed: what is new on the page is to be read first.
  */
-export function replayEarlyInput({ ticked, filled, pressed, focused }: EarlyInput): void {
-  for (const box of ticked.flatMap(inItsPlace)) {
-    wake(box);
-    // React hears of a tick by the click, if the box stood otherwise before.
-    box.checked = box.defaultChecked;
-    box.click();
-  }
-  for (const [drawn, value] of filled) {
-    for (const box of inItsPlace(drawn)) {
-      wake(box);
-      fill(box, value);
-    }
-  }
-  if (focused && !focused.isConnected) {
-    for (const box of inItsPlace(focused)) if (box instanceof HTMLElement) box.focus();
-  }
+export function replayEarlyInput(early: EarlyInput): void {
+  early.since.end();
+  tickAgain(early);
+  fillAgain(early);
+  const { pressed } = early;
   // After the ticks have been taken in: what the button does may depend on them.
   if (pressed) setTimeout(() => pressed.isConnected && pressed.click());
 }
 
-/** An element, or the one of its id and kind on a page that was drawn anew. */
-function inItsPlace<Kind extends Element>(drawn: Kind): readonly Kind[] {
+function tickAgain(early: EarlyInput): void {
+  for (const drawn of ticksOf(early)) {
+    for (const box of inItsPlace(drawn, early)) {
+      wake(box);
+      // React hears of a tick by the click, if the box stood otherwise before.
+      box.checked = box.defaultChecked;
+      box.click();
+    }
+  }
+}
+
+function fillAgain(early: EarlyInput): void {
+  for (const [drawn, value] of fillingsOf(early)) {
+    for (const box of inItsPlace(drawn, early)) {
+      wake(box);
+      if (box === early.since.composing()) whenComposed(box, () => fill(box, box.value));
+      else fill(box, value);
+    }
+  }
+}
+
+/** Where a page was drawn anew under the applicant. */
+function focusAgain(early: EarlyInput): void {
+  const left = early.since.focused() ?? early.focused;
+  if (!left || left.isConnected || document.activeElement !== document.body) return;
+  for (const box of inItsPlace(left, early)) {
+    if (box instanceof HTMLElement) box.focus();
+    putCaret(box, caretOf(left));
+  }
+}
+
+/** Of a box that is still there React hears what is done to it since. */
+function ticksOf({ ticked, since }: EarlyInput): readonly HTMLInputElement[] {
+  const gone = [...since.changed].filter((box) => !box.isConnected && isTick(box));
+  const untouched = ticked.filter((box) => !since.changed.has(box));
+  return [...untouched, ...(gone as HTMLInputElement[]).filter(isTickedAnew)];
+}
+
+/** Also what a box that is still there holds by now: React may have woken to it without hearing of it. */
+function fillingsOf({ filled, since }: EarlyInput): EarlyInput['filled'] {
+  const early = new Map(filled);
+  for (const box of since.changed) {
+    if (!isFillable(box)) continue;
+    if (early.has(box) || (!box.isConnected && isFilledAnew(box))) early.set(box, box.value);
+  }
+  return [...early];
+}
+
+/** An element, or the one of its id and kind on a page that was drawn anew, unless that is in use already. */
+function inItsPlace<Kind extends Element>(drawn: Kind, { since }: EarlyInput): readonly Kind[] {
   if (drawn.isConnected) return [drawn];
   const other = document.getElementById(drawn.id);
-  return other?.localName === drawn.localName ? [other as Element as Kind] : [];
+  if (other?.localName !== drawn.localName || since.changed.has(other)) return [];
+  return [other as Element as Kind];
 }
 
 /**
@@ -85,7 +140,38 @@ function wake(element: Element): void {
   element.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true }));
 }
 
+/** Calls once an input method has come to its end in a box, and its last text stands there. */
+function whenComposed(box: Element, call: () => void): void {
+  const end = () => setTimeout(() => box.isConnected && call());
+  box.addEventListener('compositionend', end, { once: true });
+}
+
+type Caret = readonly [number | null, number | null];
+
+/** Lists have none, and some kinds of boxes tell nobody where theirs is. */
+function caretOf(box: Element): Caret {
+  const { selectionStart = null, selectionEnd = null } = box as Partial<HTMLInputElement>;
+  return [selectionStart, selectionEnd];
+}
+
+function putCaret(box: Element, [start, end]: Caret): void {
+  // Safari would move the focus into any other box.
+  if (start === null || box !== document.activeElement) return;
+  if ('setSelectionRange' in box) (box as HTMLInputElement).setSelectionRange(start, end);
+}
+
+const isTick = (box: Element) =>
+  box instanceof HTMLInputElement && ['checkbox', 'radio'].includes(box.type);
+
 const isText = ({ type }: HTMLInputElement) => !['checkbox', 'radio', 'file'].includes(type);
+
+function isFillable(box: Element): box is Fillable {
+  if (box instanceof HTMLInputElement) return isText(box);
+  return box instanceof HTMLTextAreaElement || box instanceof HTMLSelectElement;
+}
+
+const isFilledAnew = (box: Fillable) =>
+  box instanceof HTMLSelectElement ? isChosenAnew(box) : box.value !== box.defaultValue;
 
 /** A radio button that is off is so because of another one that is on. */
 const isTickedAnew = ({ type, checked, defaultChecked }: HTMLInputElement) =>
@@ -97,10 +183,17 @@ function isChosenAnew({ options, selectedIndex }: HTMLSelectElement): boolean {
   return selectedIndex !== Math.max(0, drawn);
 }
 
+/** Past React, as a browser does. */
+function write(box: Fillable, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(box), 'value')?.set?.call(box, value);
+}
+
 /** React compares with what its own setter last saw: it sees the drawn value, then one comes past it. */
 function fill(box: Fillable, value: string): void {
+  const caret = caretOf(box);
   if (!(box instanceof HTMLSelectElement)) box.value = box.defaultValue;
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(box), 'value')?.set?.call(box, value);
+  write(box, value);
+  putCaret(box, caret);
   box.dispatchEvent(new Event('input', { bubbles: true }));
   box.dispatchEvent(new Event('change', { bubbles: true }));
   // What the applicant is still at is not judged yet.

@@ -19,7 +19,8 @@
 /**
  * A page that was drawn beforehand can be pressed before the portal's code has come. This remembers
  * the last button pressed; `app/earlyInput.ts` presses it again. The browser's Back is a button, too: after
- * a reload it leads to a step of before; `wizard/useStepHistory.ts` goes on from there.
+ * a reload it leads to a step of before; `wizard/useStepHistory.ts` goes on from there. And it knows the box in
+ * which an input method is at work: a value that is written there would end it.
  */
 (() => {
   const remember = (event) => {
@@ -31,8 +32,15 @@
   const goBack = ({ state }) => {
     hasGoneBack ||= typeof state?.screenId === 'string';
   };
+  const compose = ({ type, target }) => {
+    globalThis.earlyPress.composing = type === 'compositionstart' ? target : undefined;
+  };
   globalThis.earlyPress = {
-    forget: () => removeEventListener('click', remember, true),
+    forget: () => {
+      removeEventListener('click', remember, true);
+      removeEventListener('compositionstart', compose, true);
+      removeEventListener('compositionend', compose, true);
+    },
     takeBack: () => {
       removeEventListener('popstate', goBack);
       const taken = hasGoneBack;
@@ -41,5 +49,7 @@
     },
   };
   addEventListener('click', remember, true);
+  addEventListener('compositionstart', compose, true);
+  addEventListener('compositionend', compose, true);
   addEventListener('popstate', goBack);
 })();

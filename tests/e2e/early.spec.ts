@@ -48,6 +48,25 @@ test('an answer given before the code has come is the answer', async ({ page }) 
   await new Applicant(page, 'en').expectOwnStep('subscriberParticulars');
 });
 
+for (const isSame of [true, false]) {
+  const how = isSame ? 'taken over' : 'drawn anew';
+  test(`what is typed while the page is being ${how} stands as it was typed`, async ({ page }) => {
+    await withAcceptedTerms(page);
+    if (!isSame) await page.route('**/config.js', inTestEnvironment);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.goto('/form/LRWS2?lang=en&skipIntro=true', { waitUntil: 'commit' });
+    const name = page.getByLabel('Name in English');
+    await name.focus();
+    const typed = 'CHAN TAI MAN, THE ELDEST SON OF CHAN SIU MING';
+    // Key by key, before the code has come, while it takes the page over, and after.
+    for (const letter of typed) await page.keyboard.type(letter);
+    await expect.poll(() => isTakenOver(page)).toBe(true);
+    await expect(name).toHaveValue(typed);
+    await expect(name).toBeFocused();
+  });
+}
+
 test('Next pressed before the code has come sends no answer anywhere, and is pressed again', async ({
   page,
 }) => {

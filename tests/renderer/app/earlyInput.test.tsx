@@ -72,15 +72,18 @@ afterEach(() => {
   globalThis.earlyPress = undefined;
 });
 
-/** Draws the page, lets `early` happen, and takes the page over, or draws it anew. */
-async function takeOver(early: (id: (name: string) => HTMLElement) => void, isSame = true) {
+type Doing = (id: (name: string) => HTMLElement) => unknown;
+
+/** Draws the page, lets `early` happen, and takes the page over, or draws it anew; `since` happens meanwhile. */
+async function takeOver(early: Doing, isSame = true, since: Doing = () => undefined) {
   const heard = { change: vi.fn(), press: vi.fn() };
   const root = document.createElement('div');
   root.innerHTML = renderToString(<Page {...heard} />);
   document.body.append(root);
   const forget = vi.fn();
   globalThis.earlyPress = { forget };
-  early((name) => root.querySelector(`#${name}`) as HTMLElement);
+  const drawn = new Map([...root.querySelectorAll('[id]')].map((each) => [each.id, each]));
+  early((name) => drawn.get(name) as HTMLElement);
   const taken = takeEarlyInput(root);
   await act(async () => {
     const page = (
@@ -90,6 +93,7 @@ async function takeOver(early: (id: (name: string) => HTMLElement) => void, isSa
     );
     react = isSame ? hydrateRoot(root, page) : createRoot(root);
     if (!isSame) react.render(page);
+    since((name) => drawn.get(name) as HTMLElement);
   });
   await new Promise((done) => setTimeout(done, 20));
   return { heard, root, forget };
@@ -97,6 +101,161 @@ async function takeOver(early: (id: (name: string) => HTMLElement) => void, isSa
 
 function remember(button: HTMLElement): void {
   globalThis.earlyPress = { forget: () => undefined, button: button as HTMLButtonElement };
+}
+
+/** Types as a browser does: the key, the letter, then the event that tells of it. */
+function type(box: HTMLElement, value: string): void {
+  box.focus();
+  box.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }));
+  write(box, value);
+}
+
+/** Presses as a pointer does: React wakes to the button that goes down. */
+function press(box: HTMLElement): void {
+  box.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+  box.click();
+}
+
+/** Writes past whoever follows the box, as a browser does. */
+function write(box: HTMLElement, value: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(box), 'value') ?? {};
+  set?.call(box, value);
+  box.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+const textIn = (id: string) => document.querySelector<HTMLInputElement>(`#${id}`)?.value;
+const isTicked = (id: string) => document.querySelector<HTMLInputElement>(`#${id}`)?.checked;
+
+describe.each([
+  ['taken over', true],
+  ['drawn anew', false],
+])('input that goes on while a page is %s', (_, isSame) => {
+  it('keeps each letter, and the last text is heard last', async () => {
+    const { heard } = await takeOver(
+      (id) => type(id('text'), '1'),
+      isSame,
+      (id) => {
+        type(id('text'), '12');
+        type(id('text'), '123');
+        type(id('lines'), 'xy');
+      },
+    );
+    expect([textIn('text'), textIn('lines')]).toEqual(['123', 'xy']);
+    const heardOf = (what: string) => heard.change.mock.calls.filter(([each]) => each === what);
+    expect(heardOf('text').at(-1)).toEqual(['text', '123']);
+    expect(heardOf('lines').at(-1)).toEqual(['lines', 'xy']);
+    expect(document.activeElement?.id).toBe('lines');
+  });
+
+  it('is what counts of a text that is taken back, and of what a browser fills in', async () => {
+    const { heard } = await takeOver(
+      (id) => {
+        type(id('text'), '1');
+        write(id('lines'), 'early');
+      },
+      isSame,
+      (id) => {
+        type(id('text'), '');
+        // No key tells of it before.
+        write(id('lines'), 'filled in');
+      },
+    );
+    expect([textIn('text'), textIn('lines')]).toEqual(['', 'filled in']);
+    expect(heard.change).toHaveBeenLastCalledWith('lines', 'filled in');
+  });
+
+  it('is what counts of ticks and choices', async () => {
+    await takeOver(
+      (id) => {
+        id('tick').click();
+        id('b').click();
+        write(id('list'), 'one');
+      },
+      isSame,
+      (id) => {
+        press(id('tick'));
+        press(id('a'));
+        write(id('list'), '');
+      },
+    );
+    expect([isTicked('tick'), isTicked('a'), isTicked('b')]).toEqual([false, true, false]);
+    expect(textIn('list')).toBe('');
+  });
+
+  it('keeps a tick and a choice that nobody had made before', async () => {
+    const { heard } = await takeOver(
+      () => undefined,
+      isSame,
+      (id) => {
+        press(id('tick'));
+        press(id('b'));
+      },
+    );
+    expect([isTicked('tick'), isTicked('a'), isTicked('b')]).toEqual([true, false, true]);
+    expect(heard.change.mock.calls).toEqual([
+      ['tick', true],
+      ['choice', 'b'],
+    ]);
+  });
+
+  it('leaves the caret where it is', async () => {
+    await takeOver((id) => {
+      type(id('text'), '123');
+      (id('text') as HTMLInputElement).setSelectionRange(1, 2);
+    }, isSame);
+    const box = document.querySelector<HTMLInputElement>('#text');
+    expect(box?.value).toBe('123');
+    expect([box?.selectionStart, box?.selectionEnd]).toEqual([1, 2]);
+  });
+});
+
+it('what is typed in a box that was drawn anew is not replaced by what was typed in the old one', () => {
+  const page = '<input id="text"><input id="other">';
+  document.body.innerHTML = page;
+  type(document.querySelector('#text') as HTMLElement, 'old');
+  write(document.querySelector('#other') as HTMLElement, 'old');
+  const early = takeEarlyInput(document.body);
+  document.body.innerHTML = page;
+  type(document.querySelector('#text') as HTMLElement, 'new');
+  replayEarlyInput(early);
+  expect([textIn('text'), textIn('other')]).toEqual(['new', 'old']);
+});
+
+describe('an input method that is at work while a page is taken over', () => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  it.each([
+    ['before', (box: HTMLElement) => (globalThis.earlyPress = { forget: vi.fn(), composing: box })],
+    ['since', undefined],
+  ])('is not ended by it (begun %s), and its text is heard at its end', async (_, begin) => {
+    const compose = (box: Element | null, name: string) =>
+      box?.dispatchEvent(new CompositionEvent(name, { bubbles: true }));
+    const written = vi.fn();
+    const { heard } = await takeOver(
+      (id) => {
+        write(id('text'), '陳');
+        begin?.(id('text'));
+        spyOnValues(written);
+      },
+      true,
+      (id) => !begin && compose(id('text'), 'compositionstart'),
+    );
+    expect(written).not.toHaveBeenCalled();
+    expect(heard.change).not.toHaveBeenCalled();
+    compose(document.querySelector('#text'), 'compositionend');
+    await new Promise((done) => setTimeout(done, 20));
+    expect(heard.change.mock.calls).toEqual([['text', '陳']]);
+  });
+});
+
+/** Tells of each value that is written to a text box from now on: any of them would end the input method in it. */
+function spyOnValues(tell: (value: string) => void): void {
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+  const write = function (this: HTMLInputElement, value: string) {
+    tell(value);
+    set?.call(this, value);
+  };
+  vi.spyOn(HTMLInputElement.prototype, 'value', 'set').mockImplementation(write);
 }
 
 describe('input on a drawn page that is drawn anew', () => {
@@ -199,7 +358,8 @@ describe('input on a drawn page before its code has come', () => {
   it('needs no early script', () => {
     globalThis.earlyPress = undefined;
     const early = takeEarlyInput(document.body);
-    expect(early).toEqual({ ticked: [], filled: [], pressed: undefined, focused: document.body });
+    expect(early).toMatchObject({ ticked: [], filled: [], focused: document.body });
+    expect(early.pressed).toBeUndefined();
     expect(() => replayEarlyInput(early)).not.toThrow();
   });
 });
