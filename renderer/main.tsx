@@ -1,4 +1,3 @@
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import './styles/base.css';
 import './layout/layout.css';
 import './dialogs/dialogs.css';
@@ -8,12 +7,11 @@ import { createHttp } from './api/http.ts';
 import { browserTransport } from './api/transport.ts';
 import { App } from './app/App.tsx';
 import { drawnForm } from './app/drawnForm.ts';
-import { takeEarlyInput } from './app/earlyInput.ts';
 import { queryWithLanguage, readEntryParameters, strippedQuery } from './app/entryParameters.ts';
 import { givenParameters, strippedHash } from './app/givenParameters.ts';
 import { routeOf } from './app/routes.ts';
 import { readRuntimeConfig } from './app/runtimeConfig.ts';
-import { TakenOver } from './app/TakenOver.tsx';
+import { showPage } from './app/showPage.tsx';
 import { createI18n } from './i18n/i18n.ts';
 import { loadProductTexts } from './i18n/loadProductTexts.ts';
 import { rememberedAcceptance } from './wizard/acceptance.ts';
@@ -48,10 +46,6 @@ async function start(): Promise<void> {
   const { form, isCurrent, isSame } = await drawnForm(root, { http, config, route, entry });
   const shown = { i18n, http, config, route, entry };
   if (import.meta.hot) (await import('./preview/showFindings.tsx')).showFindings();
-  const early = takeEarlyInput(root);
   const app = <App {...shown} form={form} canResume={!isSame} />;
-  if (!isCurrent) early.since.end();
-  const page = isCurrent ? <TakenOver early={early}>{app}</TakenOver> : app;
-  if (isSame) hydrateRoot(root, page);
-  else createRoot(root).render(page);
+  showPage(root, app, { isCurrent, isSame });
 }

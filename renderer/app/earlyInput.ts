@@ -50,18 +50,6 @@ export function takeEarlyInput(root: HTMLElement): EarlyInput {
 }
 
 /**
- * Has the boxes of a page that was drawn anew hold what stood in the old ones, and the one in use the focus: the
- * next key comes before anything is done again. Call it with the drawing, before anybody can press a key.
- */
-export function carryEarlyInput(early: EarlyInput): void {
-  for (const [drawn, value] of fillingsOf(early)) {
-    if (drawn.isConnected) continue;
-    for (const box of inItsPlace(drawn, early)) write(box, value);
-  }
-  focusAgain(early);
-}
-
-/**
  * Does it again, so that the page's code hears of it. Without this a box would look ticked and count
  * as not ticked. Call it once, right after the page was taken over or drawn anew; elements that have
  * nothing in their place by then are left out. What was changed since is done again as it stands now. A button
@@ -71,6 +59,7 @@ export function replayEarlyInput(early: EarlyInput): void {
   early.since.end();
   tickAgain(early);
   fillAgain(early);
+  focusAgain(early);
   const { pressed } = early;
   // After the ticks have been taken in: what the button does may depend on them.
   if (pressed) setTimeout(() => pressed.isConnected && pressed.click());
@@ -78,7 +67,7 @@ export function replayEarlyInput(early: EarlyInput): void {
 
 function tickAgain(early: EarlyInput): void {
   for (const drawn of ticksOf(early)) {
-    for (const box of inItsPlace(drawn, early)) {
+    for (const box of inItsPlace(drawn)) {
       wake(box);
       // React hears of a tick by the click, if the box stood otherwise before.
       box.checked = box.defaultChecked;
@@ -89,7 +78,7 @@ function tickAgain(early: EarlyInput): void {
 
 function fillAgain(early: EarlyInput): void {
   for (const [drawn, value] of fillingsOf(early)) {
-    for (const box of inItsPlace(drawn, early)) {
+    for (const box of inItsPlace(drawn)) {
       wake(box);
       if (box === early.since.composing()) whenComposed(box, () => fill(box, box.value));
       else fill(box, value);
@@ -98,38 +87,26 @@ function fillAgain(early: EarlyInput): void {
 }
 
 /** Where a page was drawn anew under the applicant. */
-function focusAgain(early: EarlyInput): void {
-  const left = early.since.focused() ?? early.focused;
-  if (!left || left.isConnected || document.activeElement !== document.body) return;
-  for (const box of inItsPlace(left, early)) {
+function focusAgain({ focused }: EarlyInput): void {
+  if (!focused || focused.isConnected) return;
+  for (const box of inItsPlace(focused)) {
     if (box instanceof HTMLElement) box.focus();
-    putCaret(box, caretOf(left));
+    putCaret(box, caretOf(focused));
   }
 }
 
-/** Of a box that is still there React hears what is done to it since. */
-function ticksOf({ ticked, since }: EarlyInput): readonly HTMLInputElement[] {
-  const gone = [...since.changed].filter((box) => !box.isConnected && isTick(box));
-  const untouched = ticked.filter((box) => !since.changed.has(box));
-  return [...untouched, ...(gone as HTMLInputElement[]).filter(isTickedAnew)];
-}
+/** Of what is done to a box since React hears by itself. */
+const ticksOf = ({ ticked, since }: EarlyInput) => ticked.filter((box) => !since.changed.has(box));
 
-/** Also what a box that is still there holds by now: React may have woken to it without hearing of it. */
-function fillingsOf({ filled, since }: EarlyInput): EarlyInput['filled'] {
-  const early = new Map(filled);
-  for (const box of since.changed) {
-    if (!isFillable(box)) continue;
-    if (early.has(box) || (!box.isConnected && isFilledAnew(box))) early.set(box, box.value);
-  }
-  return [...early];
-}
+/** What was filled in, as it stands by now: React may have woken to it without hearing of it. */
+const fillingsOf = ({ filled, since }: EarlyInput) =>
+  filled.map(([box, value]) => [box, since.changed.has(box) ? box.value : value] as const);
 
-/** An element, or the one of its id and kind on a page that was drawn anew, unless that is in use already. */
-function inItsPlace<Kind extends Element>(drawn: Kind, { since }: EarlyInput): readonly Kind[] {
+/** An element, or the one of its id and kind on a page that was drawn anew. */
+function inItsPlace<Kind extends Element>(drawn: Kind): readonly Kind[] {
   if (drawn.isConnected) return [drawn];
   const other = document.getElementById(drawn.id);
-  if (other?.localName !== drawn.localName || since.changed.has(other)) return [];
-  return [other as Element as Kind];
+  return other?.localName === drawn.localName ? [other as Element as Kind] : [];
 }
 
 /**
@@ -160,15 +137,7 @@ function putCaret(box: Element, [start, end]: Caret): void {
   if ('setSelectionRange' in box) (box as HTMLInputElement).setSelectionRange(start, end);
 }
 
-const isTick = (box: Element) =>
-  box instanceof HTMLInputElement && ['checkbox', 'radio'].includes(box.type);
-
 const isText = ({ type }: HTMLInputElement) => !['checkbox', 'radio', 'file'].includes(type);
-
-function isFillable(box: Element): box is Fillable {
-  if (box instanceof HTMLInputElement) return isText(box);
-  return box instanceof HTMLTextAreaElement || box instanceof HTMLSelectElement;
-}
 
 const isFilledAnew = (box: Fillable) =>
   box instanceof HTMLSelectElement ? isChosenAnew(box) : box.value !== box.defaultValue;
@@ -183,16 +152,11 @@ function isChosenAnew({ options, selectedIndex }: HTMLSelectElement): boolean {
   return selectedIndex !== Math.max(0, drawn);
 }
 
-/** Past React, as a browser does. */
-function write(box: Fillable, value: string): void {
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(box), 'value')?.set?.call(box, value);
-}
-
 /** React compares with what its own setter last saw: it sees the drawn value, then one comes past it. */
 function fill(box: Fillable, value: string): void {
   const caret = caretOf(box);
   if (!(box instanceof HTMLSelectElement)) box.value = box.defaultValue;
-  write(box, value);
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(box), 'value')?.set?.call(box, value);
   putCaret(box, caret);
   box.dispatchEvent(new Event('input', { bubbles: true }));
   box.dispatchEvent(new Event('change', { bubbles: true }));

@@ -4,8 +4,6 @@ export interface InputSince {
   readonly changed: ReadonlySet<Element>;
   /** The box in which an input method has not come to its end. */
   readonly composing: () => Element | undefined;
-  /** Where the applicant has gone. */
-  readonly focused: () => Element | undefined;
   /** Nothing is followed any more. */
   readonly end: () => void;
 }
@@ -18,7 +16,6 @@ export interface InputSince {
 export function followInput(composing: Element | undefined): InputSince {
   const changed = new Set<Element>();
   let composed = composing;
-  let focused: Element | undefined;
   const following = new AbortController();
   const follow = (name: string, hear: (target: Element) => void) => {
     const take = ({ target }: Event) => target instanceof Element && hear(target);
@@ -33,13 +30,9 @@ export function followInput(composing: Element | undefined): InputSince {
   follow('compositionend', () => {
     composed = undefined;
   });
-  follow('focusin', (box) => {
-    focused = box;
-  });
   return {
     changed,
     composing: () => composed,
-    focused: () => focused,
     end: () => following.abort(),
   };
 }
