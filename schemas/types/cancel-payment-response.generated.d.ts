@@ -1,5 +1,17 @@
 /* Generated from the JSON Schema of the same name by scripts/generate-types.ts. */
 
+/**
+ * Further payments for a form that is paid: their money is refunded, or they are being cancelled.
+ */
+export type OtherPayments = {
+  transactionid: string;
+  /**
+   * HK dollars, two decimals.
+   */
+  amount: string;
+  state: 'refundDue' | 'beingCancelled';
+}[];
+
 export interface CancelPaymentResponse {
   /**
    * Payment result (document 1, section 4); IN_PROCESS means ask again.
@@ -7,6 +19,9 @@ export interface CancelPaymentResponse {
   status:
     'IN_PROCESS' | 'APPR' | 'REJT' | 'CANC' | 'INPR' | 'NOTF' | 'DUPA' | 'PSER' | 'FIER' | 'PSTO';
   description: string;
+  /**
+   * This payment took no money and another may be made. Enforced by createTransaction.
+   */
   canRetry: boolean;
   /**
    * The gateway's own reference of a payment that has ended; absent where it gave none.
@@ -20,4 +35,9 @@ export interface CancelPaymentResponse {
    * When a payment ended, ISO 8601; absent where it is not known.
    */
   time?: string;
+  /**
+   * The form was paid by this other transaction.
+   */
+  paidby?: string;
+  otherpayments?: OtherPayments;
 }

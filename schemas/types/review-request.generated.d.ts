@@ -17,6 +17,10 @@ export interface ReviewRequest {
     attachments?: Attachments;
     signedFields?: SignedFields;
     /**
+     * Accepts missing answers, for a print before the form is complete
+     */
+    isDraft?: boolean;
+    /**
      * Product code of a language (document 2, section 9).
      */
     lang: 'Eng' | 'TradChn' | 'SimpChn';

@@ -19,6 +19,7 @@ export interface ReviewResponse {
     | 'paidDataLocked'
     | 'paymentRequired'
     | 'paymentNeedsAction'
+    | 'paymentNotRepeatable'
     | 'offlineOnly'
     | 'formChanged'
     | 'eCertError'

@@ -15,6 +15,7 @@ export interface SavedFileSaveResponse {
     | 'paidDataLocked'
     | 'paymentRequired'
     | 'paymentNeedsAction'
+    | 'paymentNotRepeatable'
     | 'offlineOnly'
     | 'formChanged'
     | 'eCertError'

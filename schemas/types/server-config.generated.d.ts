@@ -85,6 +85,18 @@ export interface ServerConfig {
    */
   REVOCATION_UNREACHABLE: 'refuse' | 'accept';
   /**
+   * Folder of the authorities whose banks may sign e-Cheques, as TRUST_DIR. Without it demo trusts the test bank, and the other modes take no e-Cheque.
+   */
+  ECHEQUE_TRUST_DIR: string;
+  /**
+   * Names that an e-Cheque may be made out to, separated by |. Case and spaces make no difference. Empty: those of the Government and of the Land Registry.
+   */
+  ECHEQUE_PAYEES: string;
+  /**
+   * Form fields of an e-Cheque's PDF that carry its payee, currency (ISO 4217), amount and date, in this order, separated by commas.
+   */
+  ECHEQUE_FIELDS: string;
+  /**
    * clamd: uploaded files are scanned by ClamAV's daemon. none: they are not. Only demo may leave it unset, which is none.
    */
   MALWARE_SCANNER: 'unset' | 'none' | 'clamd';
@@ -121,6 +133,10 @@ export interface ServerConfig {
    */
   SECRET_KEYS: string;
   /**
+   * Ids of earlier SECRET_KEYS that are lost for good, with commas between. The server starts without them; what they sealed stays unreadable.
+   */
+  LOST_KEYS: string;
+  /**
    * Keys that sign the gateway's notifications: id:base64 of 32 bytes, current first. Demo makes its own.
    */
   GATEWAY_KEYS: string;
@@ -141,11 +157,11 @@ export interface ServerConfig {
    */
   LOG_LEVEL: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /**
-   * A request, body included, must have arrived by then.
+   * Time limit for a whole request, body included. Uploads have their own limits.
    */
   REQUEST_TIMEOUT_MS: number;
   /**
-   * The headers of a request must have arrived by then.
+   * Time limit for the headers of a request.
    */
   HEADERS_TIMEOUT_MS: number;
   /**
@@ -161,9 +177,29 @@ export interface ServerConfig {
    */
   HANDLER_TIMEOUT_MS: number;
   /**
-   * Uploads taken in at the same time; the next is told that the service is busy.
+   * Uploads taken in at the same time; the next one waits.
    */
   LARGE_BODIES: number;
+  /**
+   * Of these, uploads of one address of the network; an office behind one address takes turns.
+   */
+  UPLOADS_PER_CLIENT: number;
+  /**
+   * Longest wait of an upload in the queue. After it the answer is 502 BUSY.
+   */
+  UPLOAD_WAIT_MS: number;
+  /**
+   * An upload that is slower, on average over UPLOAD_WINDOW_MS, is ended. The default is the slowest data channel of 3G, 64 kbit/s.
+   */
+  UPLOAD_BYTES_PER_SECOND: number;
+  /**
+   * Time over which the rate of an upload is measured.
+   */
+  UPLOAD_WINDOW_MS: number;
+  /**
+   * Time limit for a whole upload, without its wait in the queue.
+   */
+  UPLOAD_TIMEOUT_MS: number;
   /**
    * Searches of addresses from one address of the network in a minute.
    */
@@ -189,11 +225,11 @@ export interface ServerConfig {
    */
   RATE_PAYMENT: number;
   /**
-   * Polls of one sitting in a minute.
+   * Polls of one sitting in a minute; one address has fifty times as many.
    */
   RATE_POLL: number;
   /**
-   * Calls that one solved captcha is good for.
+   * Calls that one solved captcha is good for. The longest honest walk takes 38: two signatures signed three times, two corrections, two payments, files, prints and lost answers.
    */
   CAPTCHA_TOKEN_USES: number;
   /**

@@ -16,6 +16,10 @@ export interface SignRequest {
    */
   ecertPub: string;
   /**
+   * The key's signature over the identity card number of the answers, base64: the certificate carries its hash.
+   */
+  idProof?: string;
+  /**
    * @maxItems 5
    *
    * Items: An intermediate certificate, DER, base64.

@@ -15,6 +15,7 @@ export interface SignResponse {
     | 'paidDataLocked'
     | 'paymentRequired'
     | 'paymentNeedsAction'
+    | 'paymentNotRepeatable'
     | 'offlineOnly'
     | 'formChanged'
     | 'eCertError'
@@ -47,4 +48,8 @@ export interface SignResponse {
    * Message key.
    */
   message?: string;
+  /**
+   * Keys of everything that is wrong, `message` first.
+   */
+  messages?: string[];
 }

@@ -15,6 +15,7 @@ export interface SignedHashResponse {
     | 'paidDataLocked'
     | 'paymentRequired'
     | 'paymentNeedsAction'
+    | 'paymentNotRepeatable'
     | 'offlineOnly'
     | 'formChanged'
     | 'eCertError'
@@ -37,4 +38,8 @@ export interface SignedHashResponse {
    * Message key.
    */
   message?: string;
+  /**
+   * Keys of everything that is wrong, `message` first.
+   */
+  messages?: string[];
 }

@@ -15,6 +15,7 @@ export interface SubmitBeforePaymentResponse {
     | 'paidDataLocked'
     | 'paymentRequired'
     | 'paymentNeedsAction'
+    | 'paymentNotRepeatable'
     | 'offlineOnly'
     | 'formChanged'
     | 'eCertError'

@@ -1,5 +1,17 @@
 /* Generated from the JSON Schema of the same name by scripts/generate-types.ts. */
 
+/**
+ * Further payments for a form that is paid: their money is refunded, or they are being cancelled.
+ */
+export type OtherPayments = {
+  transactionid: string;
+  /**
+   * HK dollars, two decimals.
+   */
+  amount: string;
+  state: 'refundDue' | 'beingCancelled';
+}[];
+
 export interface SubmitResponse {
   /**
    * What came of the call. Anything but ok and processing is told to the applicant by the message of that key.
@@ -15,6 +27,7 @@ export interface SubmitResponse {
     | 'paidDataLocked'
     | 'paymentRequired'
     | 'paymentNeedsAction'
+    | 'paymentNotRepeatable'
     | 'offlineOnly'
     | 'formChanged'
     | 'eCertError'
@@ -55,9 +68,18 @@ export interface SubmitResponse {
   submissionId?: string;
   invalidSignatures?: string[];
   /**
+   * Signature fields that are signed; absent when none is.
+   */
+  signedFields?: string[];
+  /**
+   * Required signatures that are still to be made; absent when none is left.
+   */
+  signLaterFields?: string[];
+  /**
    * PDF, base64.
    */
   pdfData?: string;
+  otherpayments?: OtherPayments;
 }
 /**
  * One thing wrong with one answer.

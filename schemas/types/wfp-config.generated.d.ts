@@ -18,6 +18,10 @@ export interface WfpConfig {
    * Customer service hotline, put where messages say {phone}.
    */
   HOTLINE: string;
+  /**
+   * Features that this portal has. Texts between {{#identityApp}} and {{/identityApp}} are shown only with the feature. Name one only when the portal really has it: the flag shows texts, it does not build the feature.
+   */
+  FEATURES: ('identityApp' | 'nextSigner')[];
   DISABLE_ALL_GCIS_PAYMENT: boolean;
   /**
    * Shows the notice that lists the windows below.
@@ -58,6 +62,22 @@ export interface WfpConfig {
    */
   BLOCKED_PAYMENT: string[];
   /**
+   * Set by the server: what this portal takes, keys of the gateway and echq.
+   */
+  TAKEN_PAYMENT: string[];
+  /**
+   * Set by the server: what an e-Cheque must say, and the form fields of its PDF.
+   */
+  ECHEQUE: {
+    payees?: string[];
+    fields?: {
+      payee: string;
+      currency: string;
+      amount: string;
+      date: string;
+    };
+  };
+  /**
    * Milliseconds from the last key to the rules; review and submission wait for it and 50 ms more.
    */
   VALIDATION_DELAY_MS: number;
@@ -82,6 +102,10 @@ export interface WfpConfig {
    */
   ADDRESS_LOOKUP: boolean;
   /**
+   * Answers that are not submitted yet are kept, encrypted, on the applicant's device. false: nothing is kept, and what was kept is removed.
+   */
+  DRAFTS: boolean;
+  /**
    * Where each source type returns to, and unknown addresses lead, by language. What is not given is what the server knows: LANDING_URL for lrw, the list of forms for the others.
    */
   LANDING: {
@@ -89,9 +113,31 @@ export interface WfpConfig {
     eea: Landing;
     dev: Landing;
   };
+  /**
+   * The office that takes printed forms, by language; on the acknowledgement of a form on paper and in its PDF. Left out: the Customer Centre of the Land Registry.
+   */
+  OFFICE: {
+    en: Office;
+    tc: Office;
+    chs: Office;
+  };
 }
 export interface Landing {
   en: Address;
   tc: Address;
   chs: Address;
+}
+export interface Office {
+  /**
+   * Name of the office and its address, in one line.
+   */
+  address: string;
+  /**
+   * Opening hours, in one line.
+   */
+  hours: string;
+  /**
+   * Who cheques are payable to.
+   */
+  payee: string;
 }

@@ -50,7 +50,7 @@ export interface ATIData {
    */
   organisation?: string;
   /**
-   * For whom do you apply?
+   * Who are you applying for?
    */
   isThirdParty?: 'own' | 'onBehalf';
   /**

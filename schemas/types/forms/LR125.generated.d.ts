@@ -142,9 +142,9 @@ export interface LR125Data {
     sharesTotal?: string;
   };
   /**
-   * Shares supporting (%)
+   * Shares of the owners who applied for the order (%)
    */
-  resolutionShares: string;
+  applicantShares: string;
   /**
    * What you declare
    */

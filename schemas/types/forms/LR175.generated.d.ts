@@ -165,11 +165,11 @@ export interface LR175Data {
    */
   statementText?: {};
   /**
-   * I am not an undischarged bankrupt; and in the last 5 years I have neither been discharged from bankruptcy nor made an arrangement with my creditors without paying them in full
+   * I am not an undischarged bankrupt; and in the last 5 years I have neither been discharged from bankruptcy, nor entered into a voluntary arrangement with my creditors under the Bankruptcy Ordinance (Cap. 6), without paying them in full
    */
   notBankrupt: true;
   /**
-   * In the last 5 years I have not been convicted of an offence, in Hong Kong or elsewhere, for which I was sentenced to imprisonment of 3 months or more, suspended or not, without the option of a fine
+   * In the last 5 years I have not been convicted of an offence, in Hong Kong or elsewhere, for which I was sentenced to imprisonment for more than 3 months, suspended or not, without the option of a fine
    */
   notConvicted: true;
   /**

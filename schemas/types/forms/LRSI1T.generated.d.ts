@@ -26,7 +26,7 @@ export interface LRSI1TData {
    */
   totalAmount?: string;
   /**
-   * How do you receive your order?
+   * How would you like to receive your order?
    */
   DeliveryMethod: 'collect' | 'courier' | 'post';
   /**
