@@ -17,16 +17,24 @@ export type {
   ChallengeAnswer,
 } from './captcha/Captcha.ts';
 export { captchaMachine } from './captcha/captchaMachine.ts';
-export { MOCK_DELAY_MS, SUBMISSION_MARGIN_MS, VALIDATION_DELAY_MS } from './constants.ts';
-export { E_CHEQUE_STEP, METHOD_FIELD } from './definition/paymentFields.ts';
+export {
+  MOCK_DELAY_MS,
+  PAYMENT_RECHECK_MAX_MS,
+  PAYMENT_RECHECK_MS,
+  SUBMISSION_MARGIN_MS,
+  VALIDATION_DELAY_MS,
+} from './constants.ts';
+export { E_CHEQUE_STEP, E_CHEQUE_WIDGET, METHOD_FIELD } from './definition/paymentFields.ts';
 export { fieldMessage, textKeyOf } from './messages/fieldMessage.ts';
 export { fillText } from './messages/fillText.ts';
-export type { MessageArgs, MessageRef } from './messages/MessageRef.ts';
+export { eachMessage, type MessageArgs, type MessageRef } from './messages/MessageRef.ts';
 export { plainText } from './messages/plainText.ts';
 export { type Catalogue, resolveMessage } from './messages/resolveMessage.ts';
 export {
   type AvailabilityWindow,
+  type DisabledPeriod,
   disabledMethods,
+  disabledUntil,
   isActiveWindow,
 } from './payment/availabilityWindow.ts';
 export {
@@ -35,6 +43,12 @@ export {
   eChequeFault,
   type WantedCheque,
 } from './payment/eChequeFault.ts';
+export {
+  E_CHEQUE_FIELDS,
+  E_CHEQUE_PAYEES,
+  type EChequeFieldNames,
+  eChequeOf,
+} from './payment/eChequeFields.ts';
 export { isOnlineMethod } from './payment/isOnlineMethod.ts';
 export { type ChosenWay, methodFault } from './payment/methodFault.ts';
 export { methodName, type NamedMethod } from './payment/methodName.ts';
@@ -66,6 +80,7 @@ export type {
   MethodOffer,
   OfferedMethod,
   OpenGatewayInput,
+  OtherPayment,
   PaymentAnswer,
   PaymentContext,
   PaymentEvent,
@@ -109,6 +124,8 @@ export {
 } from './session/Session.ts';
 export { sessionMachine } from './session/sessionMachine.ts';
 export { certificateFaults } from './signing/certificateFaults.ts';
+export { type OpenSignatures, openSignatures } from './signing/openSignatures.ts';
+export { plainIdNumber } from './signing/plainIdNumber.ts';
 export type {
   CertificateFile,
   EmbedSignatureInput,
@@ -134,6 +151,7 @@ export {
   callFailureOf,
   callFailureOfStatus,
 } from './wizard/CallFailure.ts';
+export { canPutOff } from './wizard/canPutOff.ts';
 export type {
   FormTraits,
   Screen,
@@ -144,6 +162,7 @@ export type {
 export { screensOf, traitsOf } from './wizard/screens.ts';
 export type {
   MakeDocumentInput,
+  MakeDocumentOutput,
   ResetAnswersInput,
   SaveForReviewInput,
   SaveForReviewOutput,
@@ -166,6 +185,9 @@ export type {
 export { wizardMachine } from './wizard/wizardMachine.ts';
 export {
   currentScreen,
+  type FormEnd,
+  formEnd,
+  hasAcknowledgementToLose,
   hasAnswersToLose,
   isLocked,
   isPaymentDue,

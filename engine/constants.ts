@@ -1,48 +1,44 @@
 /**
  * The specification's numbers, one line each with where it says so.
  * Durations in milliseconds, sizes in bytes, money in integer cents of Hong Kong dollars.
+ * Each has a reader in the product: a number of a feature that does not exist comes with it. Numbers
+ * of the look are in the style sheets, those of a form in its folder.
  */
 
-/** Longest upload and longest saved file (document 1 and 2, section 9): 30 MB. */
+/** All attachments of a form together (document 1 and 2, section 9): 30 MB. */
 export const UPLOAD_LIMIT_BYTES = 31_457_280;
+/** Largest saved file: its attachments, 3 MB for the answers, 4 KB for the headers (DECISIONS 129). */
+export const SAVED_FILE_LIMIT_BYTES = UPLOAD_LIMIT_BYTES + 3 * 1024 * 1024 + 4 * 1024;
 /** Most rows of a record list unless the form says less or more (document 1, section 9). */
 export const RECORD_LIST_DEFAULT_MAX = 50;
 /** Fewest rows of a record list unless the form says more (document 1, section 9). */
 export const RECORD_LIST_DEFAULT_MIN = 0;
-/** Items in one line of a checkbox group (document 1, section 9). */
-export const CHECKBOX_GROUP_ITEMS_PER_ROW = 2;
 /** Shortest acknowledgement and saved-file password (document 1, section 9; document 2, section 9). */
 export const PASSWORD_MIN_LENGTH = 8;
 /** Longest acknowledgement and saved-file password (document 1, section 9; document 2, section 9). */
 export const PASSWORD_MAX_LENGTH = 25;
 /** Scroll height in CSS pixels over which the back-to-top button shows (document 1, section 1). */
 export const BACK_TO_TOP_SCROLL_PX = 20;
-/** Height in CSS pixels of the box that the terms scroll in (document 1, section 9). */
-export const TERMS_BOX_HEIGHT_PX = 200;
-/** First year that a calendar offers (document 2, section 5). */
+/** First year that a calendar or a date picker offers (document 2, section 5). */
 export const CALENDAR_FIRST_YEAR = 1900;
-/** Years after this one that a calendar offers (document 2, section 5). */
+/** Years after this one that a calendar or a date picker offers (document 2, section 5). */
 export const CALENDAR_YEARS_AHEAD = 2;
-/** Font size that a session starts with (document 1, section 9). */
-export const DEFAULT_FONT_SIZE = 12;
-/** Characters of a captcha, and its audio clips (document 1, section 9). */
+/** Characters of a captcha; its audio has a clip for each (document 1, section 9). */
 export const CAPTCHA_LENGTH = 4;
-/** Audio clips of a captcha, one a character (document 1, section 9). */
-export const CAPTCHA_AUDIO_CLIPS = 4;
 /** The payment dialog's Cancel button appears after (document 1, section 9). */
 export const PAYMENT_CANCEL_AFTER_MS = 10_000;
 /** An FPS QR code is valid for (document 1, section 9). */
 export const FPS_QR_VALID_MS = 180_000;
-/** Poll interval of the payment dialog where no other applies (document 1, section 7). */
-export const PAYMENT_POLL_MS = 1_000;
 /** Poll interval of the submission service's result (document 1, section 7). */
 export const SUBMISSION_POLL_MS = 2_000;
 /** Poll interval of an FPS payment (document 1, section 9). */
 export const FPS_POLL_MS = 3_000;
 /** While waiting, say after this that the window may be closed (ours: the specification is silent). */
 export const PAYMENT_LONG_WAIT_MS = 60_000;
-/** How often a payment of unknown outcome is asked for (ours: the specification is silent). */
+/** How often a payment of unknown outcome is asked for at first (ours: the specification is silent). */
 export const PAYMENT_RECHECK_MS = 5_000;
+/** The longest pause between two such questions, which come ever more rarely (ours). */
+export const PAYMENT_RECHECK_MAX_MS = 30_000;
 /** PPS is not offered above HK$100,000.00 (document 1, section 5). */
 export const PPS_MAX_AMOUNT_CENTS = 10_000_000;
 /** UnionPay is not offered above HK$300,000.00 (document 1, section 5). */
@@ -55,22 +51,16 @@ export const AMOUNT_PREFIX = 'HK$';
 export const SESSION_IDLE_MS = 900_000;
 /** From the warning to the time-out (document 2, section 9). */
 export const SESSION_WARNING_MS = 60_000;
+/** How long a device keeps answers that are not submitted; an old definition is valid for as long. */
+export const DRAFT_LIFE_MS = 86_400_000;
 /** How often the session is looked at (document 2, section 4). */
 export const SESSION_TICK_MS = 1_000;
-/** Poll interval of the identity app (document 2, section 9). */
-export const ID_APP_POLL_MS = 3_000;
-/** The identity app is polled for at most (document 2, section 9). */
-export const ID_APP_POLL_LIMIT_MS = 1_080_000;
-/** Largest certificate file (document 2, section 5). */
+/** Largest certificate file, and largest certificate in one (document 2, section 5). */
 export const CERTIFICATE_FILE_LIMIT_BYTES = 10_240;
 /** Ending of a certificate file (document 2, section 5). */
 export const CERTIFICATE_FILE_EXTENSION = '.p12';
 /** Longest PIN of a certificate file (document 2, section 5). */
 export const CERTIFICATE_PIN_MAX_LENGTH = 128;
-/** Shortest and longest HKID as typed without brackets (document 2, section 5). */
-export const HKID_MIN_LENGTH = 8;
-/** Longest HKID as typed without brackets (document 2, section 5). */
-export const HKID_MAX_LENGTH = 9;
 /** Wait from the last key to the address lookup (document 2, section 4). */
 export const ADDRESS_LOOKUP_DEBOUNCE_MS = 1_000;
 /** Suggestions asked of the address lookup (document 2, section 7). */
@@ -83,7 +73,5 @@ export const VALIDATION_DELAY_MS = 50;
 export const SUBMISSION_MARGIN_MS = 50;
 /** Mock variants of the clients answer after this long (document 1, section 9). */
 export const MOCK_DELAY_MS = 100;
-/** First year that a date picker offers (document 2, section 5). */
-export const DATE_PICKER_FIRST_YEAR = 1900;
-/** Years that a date picker offers beyond this one (document 2, section 5). */
-export const DATE_PICKER_YEARS_AHEAD = 2;
+/** A wait is shown only when it takes longer (ours: the specification is silent). */
+export const WAIT_SHOWN_AFTER_MS = 300;

@@ -6,11 +6,18 @@ export {
   ADDRESS_LOOKUP_TOLERANCE,
   BACK_TO_TOP_SCROLL_PX,
   CAPTCHA_LENGTH,
+  CERTIFICATE_FILE_LIMIT_BYTES,
+  DRAFT_LIFE_MS,
   FPS_QR_VALID_MS,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
+  RECORD_LIST_DEFAULT_MAX,
+  SAVED_FILE_LIMIT_BYTES,
+  SESSION_IDLE_MS,
   SESSION_TICK_MS,
+  SESSION_WARNING_MS,
   UPLOAD_LIMIT_BYTES,
+  WAIT_SHOWN_AFTER_MS,
 } from './constants.ts';
 export type { Chosen, Condition, ConditionRef } from './definition/Condition.ts';
 export { choose } from './definition/choose.ts';
@@ -24,6 +31,7 @@ export {
 export { type Conduct, conductIn, type SignatureRequest } from './definition/conductIn.ts';
 export type { ExportEntry, ExportPlan } from './definition/ExportPlan.ts';
 export type { Expression } from './definition/Expression.ts';
+export { FEATURES, type Feature, isFeature } from './definition/features.ts';
 export { holdsForForm } from './definition/formFlags.ts';
 export { FORM_GROUPS, type FormGroup } from './definition/formGroups.ts';
 export { isAsked } from './definition/isAsked.ts';
@@ -31,6 +39,12 @@ export { isOption } from './definition/isOption.ts';
 export type { Json, JsonObject, JsonSchema, Texts, UiSchema } from './definition/JsonSchema.ts';
 export type { Choice, Manifest, StepSource, SubmissionType } from './definition/Manifest.ts';
 export { mostRows } from './definition/mostRows.ts';
+export {
+  nextStepIds,
+  nextStepKey,
+  nextStepTexts,
+  submissionTypesOf,
+} from './definition/nextSteps.ts';
 export type {
   DocumentPlan,
   FeeItemPlan,
@@ -92,7 +106,15 @@ export {
   type LanguageCodes,
   languageOf,
 } from './language.ts';
-export { withHotline } from './messages/withHotline.ts';
+export { type PortalFacts, portalText, portalTexts } from './messages/portalTexts.ts';
+export { CUSTOMER_CENTRE, type PaperOffice, type PaperOffices } from './paper/PaperOffice.ts';
+export {
+  PAPER_TEXTS,
+  type PaperGuide,
+  type PaperGuideInput,
+  type PaperPart,
+  paperGuide,
+} from './paper/paperGuide.ts';
 export { isPlainJson } from './rules/plainJson.ts';
 export { createFormStore } from './store/createFormStore.ts';
 export type { Facet, FormStore } from './store/FormStore.ts';
@@ -111,9 +133,17 @@ export type {
   ValidatorModule,
 } from './validation/ValidatorModule.ts';
 export { WrongShapeError } from './validation/WrongShapeError.ts';
-export { type Day, dayText, hongKongDay, parseDay } from './values/calendar.ts';
+export {
+  addDuration,
+  type Day,
+  dayText,
+  HONG_KONG_OFFSET_MS,
+  hongKongDay,
+  parseDay,
+} from './values/calendar.ts';
 export { CHINESE_NUMERALS, chineseNumber } from './values/chineseNumber.ts';
 export { withCurrentRecords } from './values/currentRecords.ts';
+export { englishMonth } from './values/englishMonth.ts';
 export {
   beginsAsNamed,
   FILE_BEGINNING_BYTES,
@@ -121,6 +151,7 @@ export {
   type FileKind,
 } from './values/fileKinds.ts';
 export { fileEnding, shownFileName } from './values/fileName.ts';
+export { isEmpty } from './values/isEmpty.ts';
 export { INVISIBLE, normaliseLeaf } from './values/normaliseLeaf.ts';
 export { segmentsOf } from './values/pointer.ts';
 export { prefilledData } from './values/prefilledData.ts';

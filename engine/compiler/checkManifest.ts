@@ -19,6 +19,7 @@ export function checkManifest(manifest: unknown, code: string, report: Reporter)
     ...stepFaults(written),
     ...entryFaults(written.signatures, 'signatures', ['id', 'holder']),
     ...entryFaults(written.documents, 'documents', ['id', 'template']),
+    ...entryFaults(written.next, 'next', ['id']),
     ...paymentFaults(written.payment),
   ];
   for (const { names, message, remedy } of faults) {
@@ -112,6 +113,7 @@ function reportTwins(manifest: JsonObject, top: Place, report: Reporter): void {
     ['steps', manifest.steps],
     ['signatures', manifest.signatures],
     ['documents', manifest.documents],
+    ['next', manifest.next],
   ] as const;
   for (const [name, entries] of lists) {
     const ids = listOf(entries).map((entry) => (isObject(entry) ? entry.id : undefined));

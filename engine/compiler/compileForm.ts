@@ -21,7 +21,7 @@ import type { CompiledForm, CompileOptions, FormFiles, SharedFiles } from './For
 import { findCycle } from './findCycles.ts';
 
 import { objectOf } from './json.ts';
-import { mergeTexts, optionTables } from './mergeTexts.ts';
+import { mergeTexts, optionTables, sharedNextSteps } from './mergeTexts.ts';
 import { PatternIndex } from './PatternIndex.ts';
 import { Reporter } from './Reporter.ts';
 import { keywordOf, placeOf } from './Source.ts';
@@ -66,7 +66,8 @@ export function compileForm(
   for (const { file, schema } of parts) documents.set(file, schema);
   const isStranger = files.notes !== undefined;
   const draft = draftForm({ shared, report, documents, isStranger }, parts);
-  const blocks = [...draft.blocks, ...workflow.map(({ name }) => ({ name, textKey: '' }))];
+  const named = [...workflow.map(({ name }) => name), ...sharedNextSteps(files.manifest, shared)];
+  const blocks = [...draft.blocks, ...named.map((name) => ({ name, textKey: '' }))];
   const texts = mergeTexts(files, shared, { blocks, tables: optionTables(draft.root) });
   const built = buildPlan(files, shared, { ...draft, workflow, texts }, report);
   const { tables } = built;

@@ -1,3 +1,4 @@
+import { UPLOAD_LIMIT_BYTES } from '../constants.ts';
 import type { Json, JsonObject, JsonSchema } from '../definition/JsonSchema.ts';
 import type { FileLimits, LeafNode, OptionValue, ValueType } from '../definition/PlanNode.ts';
 import type { Rule } from '../definition/Rule.ts';
@@ -135,8 +136,6 @@ function jsonOf({ source }: LeafDraft): JsonObject {
 }
 
 const WITHOUT_TEXT: readonly ValueType[] = ['file', 'choice', 'choices', 'checkbox'];
-/** Specification, document 2, section 9: 30 MB. */
-const LARGEST_FILE = 31_457_280;
 
 function fileLimits({ report }: Compilation, draft: LeafDraft): FileLimits {
   const written = objectOf(keywordOf(draft.source, 'file'));
@@ -146,8 +145,8 @@ function fileLimits({ report }: Compilation, draft: LeafDraft): FileLimits {
     const remedy = 'Write { "maxBytes": 5242880, "accept": [".pdf", ".jpg"] }.';
     report.error(place, 'bad-value', 'A file needs the extensions that it may have', remedy);
   }
-  const maxBytes = typeof written.maxBytes === 'number' ? written.maxBytes : LARGEST_FILE;
-  return { maxBytes: Math.min(maxBytes, LARGEST_FILE), accept };
+  const maxBytes = typeof written.maxBytes === 'number' ? written.maxBytes : UPLOAD_LIMIT_BYTES;
+  return { maxBytes: Math.min(maxBytes, UPLOAD_LIMIT_BYTES), accept };
 }
 
 function plainSchema(valueType: ValueType, values: readonly OptionValue[] | undefined): JsonSchema {

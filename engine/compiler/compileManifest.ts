@@ -4,6 +4,7 @@ import type { Manifest } from '../definition/Manifest.ts';
 import type {
   DocumentPlan,
   FeeItemPlan,
+  NextStepPlan,
   Plan,
   SignaturePlan,
   StepPlan,
@@ -21,7 +22,14 @@ import { type Place, within } from './Reporter.ts';
 /** The manifest compiled, but for the fields, which need the steps' conditions first. */
 export type Conduct = Pick<
   Plan,
-  'steps' | 'submissionType' | 'signatures' | 'payment' | 'documents' | 'export' | 'imports'
+  | 'steps'
+  | 'submissionType'
+  | 'signatures'
+  | 'payment'
+  | 'documents'
+  | 'next'
+  | 'export'
+  | 'imports'
 >;
 
 /** Compiles what a manifest says of the form's conduct. */
@@ -42,6 +50,9 @@ export function compileManifest(
       .sort((a, b) => a.order - b.order),
     documents: listOf(manifest.documents).map((document, index) =>
       compileDocument(inside(at, 'documents', index), document),
+    ),
+    next: (manifest.next ?? []).map((entry, index) =>
+      compileNextStep(inside(at, 'next', index), entry),
     ),
     export: compileExport(compilation, manifest.export, '', inside(at, 'export').place),
     imports: compileImport(compilation, manifest.import, inside(at, 'import').place),
@@ -196,6 +207,13 @@ function compileDocument(at: At, document: Json): DocumentPlan {
   const written: JsonObject = isObject(document) ? document : {};
   const text = (name: string) => (typeof written[name] === 'string' ? written[name] : '');
   return { id: text('id'), template: text('template'), ...whenOf(at, written.when) };
+}
+
+function compileNextStep(
+  at: At,
+  { id, for: ways, when }: NonNullable<Manifest['next']>[number],
+): NextStepPlan {
+  return { id, ...(ways && { for: ways }), ...whenOf(at, when) };
 }
 
 /** Reports fields that no step shows, and fields that two steps show. */

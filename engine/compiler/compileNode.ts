@@ -1,6 +1,14 @@
+import { RECORD_LIST_DEFAULT_MAX, RECORD_LIST_DEFAULT_MIN } from '../constants.ts';
 import type { ConditionRef } from '../definition/Condition.ts';
 import type { JsonObject } from '../definition/JsonSchema.ts';
-import type { CountRule, GroupNode, LeafNode, ListNode, PlanNode } from '../definition/PlanNode.ts';
+import type {
+  CountRule,
+  GroupNode,
+  LeafNode,
+  ListNode,
+  PlanNode,
+  Spelling,
+} from '../definition/PlanNode.ts';
 import type { Rule } from '../definition/Rule.ts';
 import type { Compilation } from './Compilation.ts';
 import { compileLeaf } from './compileLeaf.ts';
@@ -55,17 +63,14 @@ function leafNode(compilation: Compilation, draft: LeafDraft, outer: OuterCondit
   return withCheckedFirst(compilation.report, draft.source, { ...base, ...ui, ...leaf });
 }
 
-/** Most rows of a record list unless the form says more: specification, document 1, section 9. */
-const DEFAULT_MAX = 50;
-
 function listNode(compilation: Compilation, draft: ListDraft, outer: OuterConditions): ListNode {
   const count = (keyword: string, otherwise: number) => {
     const value = keywordOf(draft.source, keyword);
     return typeof value === 'number' ? value : otherwise;
   };
   if (keywordOf(draft.source, 'maxItems') === undefined) warnOfMost(compilation, draft);
-  const minItems = count('minItems', 0);
-  const maxItems = count('maxItems', DEFAULT_MAX);
+  const minItems = count('minItems', RECORD_LIST_DEFAULT_MIN);
+  const maxItems = count('maxItems', RECORD_LIST_DEFAULT_MAX);
   // Files are chosen, not typed: a list of them shows no empty rows.
   const isFiles = isFileList(draft);
   const initialRows = count('initialRows', isFiles ? 0 : minItems);
@@ -110,7 +115,7 @@ function filesTogether(
 
 function warnOfMost({ report }: Compilation, { source, pattern }: ListDraft): void {
   const message = `Nothing says how many rows ${pattern} may have`;
-  const remedy = `Give it "maxItems"; without it there may be ${DEFAULT_MAX}.`;
+  const remedy = `Give it "maxItems"; without it there may be ${RECORD_LIST_DEFAULT_MAX}.`;
   report.warn(placeOf(source), 'no-most-rows', message, remedy);
 }
 
@@ -161,7 +166,9 @@ function dateParts({ report }: Compilation, draft: GroupDraft): DateParts | unde
 
 function datePart(child: PlanNode, { day, month }: DateParts): PlanNode {
   if (child.kind !== 'leaf' || (child.key !== day && child.key !== month)) return child;
-  return { ...child, spelling: [...child.spelling, 'twoDigits'] };
+  const steps: readonly Spelling[] =
+    child.key === month ? ['monthNumber', 'twoDigits'] : ['twoDigits'];
+  return { ...child, spelling: [...child.spelling, ...steps] };
 }
 
 function realDateRule({ tests }: Compilation, draft: GroupDraft): Rule {

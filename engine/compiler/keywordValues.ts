@@ -8,7 +8,7 @@ export const WRITTEN_AS: Readonly<Record<KeywordValue, string>> = {
   flag: 'true',
   count: 'a whole number such as 30',
   range: 'two whole numbers such as [8, 25]',
-  decimal: 'a number as text such as "998000"',
+  decimal: 'a number as text such as "25000"',
   decimalRange: 'two numbers as texts such as ["0", "100"]',
   bound: '"today", "31/12/2026", a pointer, or { "from": "today", "add": "P7D" }',
   pointer: 'a pointer such as "email" or "/applicant/email"',

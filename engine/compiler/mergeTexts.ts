@@ -1,4 +1,5 @@
 import type { Json, Texts } from '../definition/JsonSchema.ts';
+import type { Manifest } from '../definition/Manifest.ts';
 import { LANGUAGES, type Language } from '../language.ts';
 import { writtenOptions } from './compileOptions.ts';
 import { draftsUnder, type GroupDraft } from './Draft.ts';
@@ -40,12 +41,34 @@ export function mergeTexts(
     }
     for (const [key, text] of textEntries(files.locales?.[language])) texts[key] = text;
     Object.assign(texts, directTitles(files, language));
-    return texts;
+    return withoutIdleSteps(texts, files);
   };
   const fallback = merge(files.manifest.languages?.[0] ?? 'en');
   const [en, hant, hans] = LANGUAGES.map((language) => ({ ...fallback, ...merge(language) }));
   return { en: en ?? {}, 'zh-Hant': hant ?? {}, 'zh-Hans': hans ?? {} };
 }
+
+/** Words of next steps that forms share: each form takes those that it names. */
+const NEXT_STEPS = 'next-steps';
+
+/** The shared words of next steps, where a form has any steps. */
+export function sharedNextSteps({ next }: Manifest, { defs }: SharedFiles): readonly string[] {
+  return next !== undefined && defs[NEXT_STEPS] ? [NEXT_STEPS] : [];
+}
+
+/** Leaves out the shared words of next steps that the form does not name; pages need not fetch them. */
+function withoutIdleSteps(texts: Texts, files: FormFiles): Texts {
+  const ids = listOf(objectOf(files.manifest).next).map((entry) => objectOf(entry).id);
+  const own = files.locales ?? {};
+  return Object.fromEntries(
+    Object.entries(texts).filter(([key]) => {
+      if (!key.startsWith(NEXT_KEY) || ids.includes(key.slice(NEXT_KEY.length))) return true;
+      return Object.values(own).some((written) => written[key] !== undefined);
+    }),
+  );
+}
+
+const NEXT_KEY = '$next.';
 
 /** The tables that choices of a form take their options from. */
 export function optionTables(root: GroupDraft): readonly UsedTable[] {

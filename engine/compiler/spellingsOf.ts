@@ -94,6 +94,7 @@ const ORDER: readonly Spelling[] = [
   'currency',
   'ungrouped',
   'percent',
+  'monthNumber',
   'twoDigits',
 ];
 

@@ -13,6 +13,8 @@ export interface Fault {
 interface CellBase {
   /** Survives removal and swapping of rows. */
   readonly id: number;
+  /** The innermost row around the cell whose list drops empty rows; absent outside such lists. */
+  readonly droppableRow: GroupCell | undefined;
   /** Its conditions must be asked again. */
   stale: boolean;
   /** Its requirement must be asked again. */
@@ -79,6 +81,11 @@ export function answering(row: Cell): Cell {
   return row.kind === 'group' && row.node.isBare ? (row.children[0] ?? row) : row;
 }
 
+/** Whether nothing was given to an answer and nothing puts a value there. */
+export function isBlank({ raw, node }: LeafCell): boolean {
+  return raw === undefined && !node.computed && !node.initial && node.first === undefined;
+}
+
 /** The cells directly under a cell: fields of an object, rows of a list. */
 export function cellsIn(cell: Cell): readonly Cell[] {
   if (cell.kind === 'leaf') return [];
@@ -99,16 +106,6 @@ export function holderOf(cell: Cell): GroupCell {
     throw new TypeError('Cannot find the holder: the root is no object');
   }
   return parent.kind === 'list' ? parent.parent : parent;
-}
-
-/** The row of a list that drops empty rows, when the cell stands in one. */
-export function droppableRowOf(cell: Cell): GroupCell | undefined {
-  for (let at: Cell | undefined = cell; at; at = at.parent) {
-    const { parent }: Cell = at;
-    if (at.kind === 'group' && parent?.kind === 'list' && parent.node.emptyRows === 'drop')
-      return at;
-  }
-  return undefined;
 }
 
 /** Forgets what was built from a cell's value: its own and that of every object around it. */

@@ -11,9 +11,9 @@ import { normaliseLeaf } from '../values/normaliseLeaf.ts';
 import {
   answering,
   type Cell,
-  droppableRowOf,
   type GroupCell,
   holderOf,
+  isBlank,
   type LeafCell,
   type ListCell,
 } from './Cell.ts';
@@ -32,14 +32,23 @@ export class FormState {
   /** What conditions ask; of rules, too, once answers can be judged. */
   validator: ConditionTests;
   readonly root: GroupCell;
+  /** Whether the answers were respelt before the cells were grown, and none changes any more. */
+  readonly isRespelt: boolean;
   /** Whether absent answers take their initial value when they are first shown. */
   appliesInitial = false;
   #today: Day;
 
-  constructor(plan: Plan, validator: ConditionTests, root: GroupCell, now: string) {
+  constructor(
+    plan: Plan,
+    validator: ConditionTests,
+    root: GroupCell,
+    now: string,
+    isRespelt = false,
+  ) {
     this.plan = plan;
     this.validator = validator;
     this.root = root;
+    this.isRespelt = isRespelt;
     this.#today = hongKongDay(now);
   }
 
@@ -84,11 +93,13 @@ export class FormState {
 
   /** The value as rules and conditions see it: respelt, with nothing empty in it. */
   normalOf(cell: Cell): unknown {
+    // Half of a form is empty: whether such an answer is visible need not be asked.
+    if (cell.kind === 'leaf' && isBlank(cell)) return undefined;
     if (!this.isVisible(cell)) return undefined;
     if (!cell.normalFresh) {
       cell.normal =
         cell.kind === 'leaf'
-          ? present(this.#leafValue(cell, normaliseLeaf(cell.node, cell.raw)))
+          ? present(this.#leafValue(cell, this.#respelt(cell)))
           : this.#normalInside(cell);
       cell.normalFresh = true;
     }
@@ -127,10 +138,16 @@ export class FormState {
     const value = this.normalOf(cell);
     if (cell.kind !== 'group' || !cell.node.dateParts || value === undefined) return value;
     const { day, month, year } = cell.node.dateParts;
-    const parts = [day, month, year].map((name) =>
-      this.valueAt(`${cell.node.pattern}/${name}`, cell),
-    );
-    return parts.map((part) => String(part ?? '').padStart(2, '0')).join('/');
+    return `${this.#partOf(cell, day)}/${this.#partOf(cell, month)}/${this.#partOf(cell, year)}`;
+  }
+
+  #partOf(cell: GroupCell, key: string): string {
+    const part = cell.children.find(({ node }) => node.key === key);
+    return String((part && this.normalOf(part)) ?? '').padStart(2, '0');
+  }
+
+  #respelt({ node, raw }: LeafCell): unknown {
+    return this.isRespelt ? raw : normaliseLeaf(node, raw);
   }
 
   /** The rows of a list that count, seen from an object: visible, and not to be dropped. */
@@ -140,8 +157,8 @@ export class FormState {
 
   /** Whether a cell stands in an empty row of a list that leaves such rows out. */
   isDropped(cell: Cell): boolean {
-    const row = droppableRowOf(cell);
-    return row !== undefined && this.normalOf(row) === undefined;
+    const { droppableRow } = cell;
+    return droppableRow !== undefined && this.normalOf(droppableRow) === undefined;
   }
 
   #isTrue(condition: Condition, context: GroupCell): boolean {

@@ -53,13 +53,23 @@ function growGroup(
   index: number,
 ): GroupCell {
   const children: Cell[] = [];
-  const cell: GroupCell = { ...blank(), kind: 'group', node, parent, children, index };
+  const cell: Writable<GroupCell> = {
+    ...blank(parent),
+    kind: 'group',
+    node,
+    parent,
+    children,
+    index,
+  };
+  if (parent?.kind === 'list' && parent.node.emptyRows === 'drop') cell.droppableRow = cell;
   for (const child of node.children) {
     const own = node.isBare ? data : ownValue(data, child.key);
     children.push(grow(child, cell, own, growth));
   }
   return cell;
 }
+
+type Writable<T> = { -readonly [Name in keyof T]: T[Name] };
 
 function grow(node: PlanNode, parent: GroupCell, data: unknown, growth: Growth): Cell {
   if (node.kind === 'group') return growGroup(node, parent, data, growth, 0);
@@ -69,14 +79,14 @@ function grow(node: PlanNode, parent: GroupCell, data: unknown, growth: Growth):
 }
 
 function growList(node: ListNode, parent: GroupCell, data: unknown, growth: Growth): ListCell {
-  const cell: ListCell = { ...blank(), kind: 'list', node, parent, rows: [] };
+  const cell: ListCell = { ...blank(parent), kind: 'list', node, parent, rows: [] };
   cell.rows = growRows(cell, data, growth);
   return cell;
 }
 
 function growLeaf(node: LeafNode, parent: GroupCell, data: unknown, growth: Growth): LeafCell {
   return {
-    ...blank(),
+    ...blank(parent),
     kind: 'leaf',
     node,
     parent,
@@ -91,10 +101,11 @@ const NO_OPTIONS: LeafCell['offered'] = [];
 const NO_FAULTS: ReadonlyMap<number, Fault> = new Map();
 let lastId = 0;
 
-function blank() {
+function blank(parent: GroupCell | ListCell | undefined) {
   lastId += 1;
   return {
     id: lastId,
+    droppableRow: parent?.droppableRow,
     stale: true,
     requirementStale: true,
     visible: false,

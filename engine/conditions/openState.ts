@@ -22,7 +22,7 @@ export function openState(
     const [fault] = validator.shape.errors ?? [];
     throw new WrongShapeError(fault?.instancePath ?? '', fault?.keyword ?? 'type');
   }
-  return new FormState(plan, validator, growRoot(plan.root, respelt, AS_GIVEN), now);
+  return new FormState(plan, validator, growRoot(plan.root, respelt, AS_GIVEN), now, true);
 }
 
 const AS_GIVEN: Growth = { rowsOf: () => [], leafValue: (_node, given) => given };

@@ -57,6 +57,14 @@ interface FeeItemSource {
   readonly unitPrice: JsonObject | string;
 }
 
+/** One thing that happens once the form is completed; its words are the text `$next.<id>`. */
+interface NextStepSource {
+  readonly id: string;
+  /** Ways of handing in that it belongs to; all by default. */
+  readonly for?: readonly SubmissionType[];
+  readonly when?: ConditionSource;
+}
+
 /** What a form charges. */
 interface PaymentSource {
   readonly required: Choice<boolean>;
@@ -104,6 +112,8 @@ export interface Manifest {
   readonly import?: readonly JsonObject[];
   readonly resume?: { readonly fromStep?: string; readonly retain?: readonly string[] };
   readonly documents?: readonly JsonObject[];
+  /** What happens next, in order: on the last screen, in the PDF and in the mail. */
+  readonly next?: readonly NextStepSource[];
   readonly skipAckEmail?: boolean;
   readonly skipReview?: boolean;
   readonly noAck?: boolean;

@@ -53,6 +53,14 @@ export interface DocumentPlan {
   readonly when?: ConditionRef;
 }
 
+/** One thing that happens once the form is completed. */
+export interface NextStepPlan {
+  readonly id: string;
+  /** Ways of handing in that it belongs to; all when absent. */
+  readonly for?: readonly SubmissionType[];
+  readonly when?: ConditionRef;
+}
+
 /** A rule over all values that match some patterns: every duplicate is flagged. */
 export interface UniqueRule {
   /** Pattern of the object in which values are compared: the root, or each row on its own. */
@@ -94,6 +102,8 @@ export interface Plan {
   readonly imports: readonly ImportPlan[];
   /** Papers that go with the submission, each under its condition. */
   readonly documents: readonly DocumentPlan[];
+  /** What happens next, in order; absent in definitions published before there was such a key. */
+  readonly next?: readonly NextStepPlan[];
   readonly manifest: Manifest;
   readonly languages: readonly Language[];
 }

@@ -52,6 +52,8 @@ export type Spelling =
   | 'ungrouped'
   /** A percent sign behind a number dropped. */
   | 'percent'
+  /** The name of a month, in a date in three parts, as its number. */
+  | 'monthNumber'
   | 'twoDigits';
 
 interface NodeBase {

@@ -3,7 +3,7 @@ import { paymentLists, paymentMethodIndex } from '../payment/paymentLists.ts';
 import type { Chosen } from './Condition.ts';
 import { choose } from './choose.ts';
 import type { SubmissionType } from './Manifest.ts';
-import type { DocumentPlan, Plan, SignaturePlan, StepPlan } from './Plan.ts';
+import type { DocumentPlan, NextStepPlan, Plan, SignaturePlan, StepPlan } from './Plan.ts';
 import { METHOD_FIELD } from './paymentFields.ts';
 import { SIGNER_FIELDS } from './signerFields.ts';
 
@@ -42,6 +42,8 @@ export interface Conduct {
   readonly steps: readonly StepPlan[];
   /** Papers to bring or attach. */
   readonly documents: readonly DocumentPlan[];
+  /** What happens next, for every way of handing in; see `nextStepIds`. */
+  readonly next: readonly NextStepPlan[];
 }
 
 /** Everything that the manifest makes hang on the answers, asked at once of a state that is open. */
@@ -61,6 +63,7 @@ export function conductIn(state: FormState): Conduct {
     signatures: plan.signatures.filter(isMeant).map((signature) => requestOf(state, signature)),
     steps: plan.steps.filter(isMeant),
     documents: plan.documents.filter(isMeant),
+    next: (plan.next ?? []).filter(isMeant),
   };
 }
 

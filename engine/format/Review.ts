@@ -34,6 +34,8 @@ export interface ReviewField {
   readonly chinese: boolean;
   /** The applicant cannot change it: it is computed, or only shown. */
   readonly isFixed?: true;
+  /** It is computed, and the answers do not give a value: nobody left it out. */
+  readonly isUncalculated?: true;
   /** What the answer makes of the words that hang on it, some of them crossed out. */
   readonly output?: readonly TextPart[];
 }

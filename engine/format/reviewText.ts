@@ -126,7 +126,9 @@ function fieldItem(
 ): ReviewField {
   const chinese = isOwnText && input.language === 'en' && lines.some((line) => HAN.test(line));
   const field = { kind: 'field', pointer, label: labelOf(node, input), lines, chinese } as const;
-  return isFixed(node) ? { ...field, isFixed: true } : field;
+  if (!isFixed(node)) return field;
+  const isUncalculated = 'computed' in node && node.computed !== undefined && lines.length === 0;
+  return { ...field, isFixed: true, ...(isUncalculated ? { isUncalculated } : {}) };
 }
 
 /** A list without records and one of single answers are a field, the latter with a line for each. */

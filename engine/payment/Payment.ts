@@ -29,6 +29,8 @@ export interface WithheldMethod {
   readonly key: PaymentGatewayKey;
   readonly reason:
     | 'inactive'
+    /** This portal never takes it. */
+    | 'notTaken'
     | 'notAccepted'
     | 'blocked'
     | 'overLimit'
@@ -102,10 +104,25 @@ export interface PaymentAnswer {
   /** A code of the status table, `IN_PROCESS`, or anything. */
   readonly status: string;
   readonly description: string;
-  /** Whether another attempt is allowed. Where it is silent, an attempt that ended may be repeated. */
+  /**
+   * Whether this payment is dead and another one is allowed. Where the server is silent, a rejected
+   * or cancelled payment may be repeated, one that timed out may not.
+   */
   readonly canRetry?: boolean | undefined;
+  /** The form was paid by this other transaction. */
+  readonly paidBy?: string | undefined;
+  /** Further payments for a form that is paid. */
+  readonly otherPayments?: readonly OtherPayment[] | undefined;
   /** Of a payment that has ended. */
   readonly record?: PaymentRecord | undefined;
+}
+
+/** A further payment for a form that is paid already, and what happens to it. */
+export interface OtherPayment {
+  readonly transactionId: string;
+  readonly amountCents: number;
+  /** Its money arrived and is given back, or the bank is being asked to cancel it. */
+  readonly state: 'refundDue' | 'beingCancelled';
 }
 
 /** What is kept of a payment that has ended, as far as it is known (document 1, section 3). */
@@ -128,7 +145,7 @@ export interface PaymentInput {
   readonly transactionId?: string | undefined;
   /** How that payment was begun, where it is known. */
   readonly begun?: BegunPayment | undefined;
-  /** What was chosen on the review: marked in the dialog, where it is offered. */
+  /** The method chosen on the review: marked in the dialog, where it is offered. */
   readonly preferred?: string | undefined;
   readonly needsCaptcha: boolean;
 }
@@ -144,6 +161,8 @@ export interface PaymentContext {
   readonly offered: readonly OfferedMethod[];
   readonly withheld: readonly WithheldMethod[];
   readonly method: PaymentGatewayKey | undefined;
+  /** Id of the method chosen on the review. */
+  readonly preferred: string | undefined;
   /** Pay was pressed without a method: say "choose a payment method". */
   readonly chooseHint: boolean;
   readonly paymentWindow: PaymentWindow;
@@ -162,6 +181,9 @@ export interface PaymentContext {
   readonly outcome: PaymentOutcome | undefined;
   readonly canRetry: boolean;
   readonly record: PaymentRecord | undefined;
+  readonly otherPayments: readonly OtherPayment[];
+  /** How often a payment of unknown outcome was asked for; the pauses grow with it. */
+  readonly checks: number;
   readonly message: MessageRef | undefined;
 }
 
@@ -173,6 +195,8 @@ export type PaymentEvent =
   /** A new code instead of one whose time is over. */
   | { readonly type: 'code.renew' }
   | { readonly type: 'cancel' }
+  /** The connection is back, or the page is looked at again: ask at once. */
+  | { readonly type: 'look' }
   | { readonly type: 'retry' }
   | { readonly type: 'close' };
 

@@ -1,3 +1,6 @@
+import type { PaymentGatewayKey } from './methods.ts';
+import { namesMethod } from './namesMethod.ts';
+
 /** A span in which some methods may not be used (document 1, section 4 "Availability windows"). */
 export interface AvailabilityWindow {
   /** ISO 8601 with offset; open when absent. */
@@ -36,6 +39,34 @@ export function isActiveWindow(
 ): boolean {
   const at = Date.parse(now);
   return !(at < instant(window.start)) && !(at > instant(window.end));
+}
+
+/**
+ * Returns when a method may be used again, by the windows that are active now.
+ *
+ * @param method an id, key or card type, spelt as in a window
+ * @returns ISO 8601, the latest end; `undefined` when no window names it, or one has no end
+ */
+export function disabledUntil(
+  windows: readonly DisabledPeriod[],
+  method: PaymentGatewayKey | 'echq',
+  now: string,
+): string | undefined {
+  const active = windows.filter(
+    ({ from, to, methods }) =>
+      namesMethod(methods, method) &&
+      isActiveWindow({ start: from ?? undefined, end: to ?? undefined }, now),
+  );
+  const ends = active.map(({ to }) => to ?? '');
+  if (ends.includes('')) return undefined;
+  return ends.toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1);
+}
+
+/** A window as the portal's settings write it. */
+export interface DisabledPeriod {
+  readonly from?: string | null | undefined;
+  readonly to?: string | null | undefined;
+  readonly methods: readonly string[];
 }
 
 /** `NaN` for an absent or unreadable bound: every comparison with it is false. */

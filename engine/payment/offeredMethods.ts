@@ -1,5 +1,6 @@
 import type { PaymentGatewayKey, PaymentMethodId } from './methods.ts';
 import { PAYMENT_METHODS, PREFERRED_METHODS, paymentGatewayKeyOf } from './methods.ts';
+import { namesMethod } from './namesMethod.ts';
 import type { MethodOffer, OfferedMethod, PointToNote, WithheldMethod } from './Payment.ts';
 
 /** One method as the availability call tells it (document 1, section 3), in our spelling. */
@@ -20,6 +21,8 @@ export interface OfferConditions {
   readonly disabled: readonly string[];
   /** Online payment is suspended as a whole (`DISABLE_ALL_GCIS_PAYMENT`). */
   readonly isSuspended?: boolean;
+  /** What this portal takes: keys of the gateway, and `echq`; everything when absent. */
+  readonly taken?: readonly string[] | undefined;
   /** What the form may be paid with, method ids (`onlinePaymentList`); anything when absent. */
   readonly accepted?: readonly PaymentMethodId[] | undefined;
   /** Whether this device and browser can pay so (Apple Pay, Google Pay, PPS). */
@@ -27,7 +30,8 @@ export interface OfferConditions {
 }
 
 /**
- * Works out which methods the dialog offers and which it withholds, in the preferred order.
+ * Works out which methods the dialog offers and which it withholds, in the order of the form's list
+ * (the review's), or in the preferred order.
  *
  * A credit-card method expands into one entry for each supported card. A method that is not in the
  * table is left out: it could not be paid.
@@ -43,10 +47,13 @@ export function offeredMethods(
 ): MethodOffer {
   const offered: OfferedMethod[] = [];
   const withheld: WithheldMethod[] = [];
-  for (const { key, method } of available.flatMap(entriesOf).toSorted(byPreference)) {
+  const order = conditions.accepted ?? PREFERRED_METHODS;
+  const rank = ({ key }: Entry) => order.indexOf(PAYMENT_METHODS[key].id);
+  const entries = available.flatMap(entriesOf).toSorted((a, b) => rank(a) - rank(b));
+  for (const { key, method } of entries) {
     const reason = reasonAgainst(key, method.active, conditions);
-    // Nobody expects a method that this form never takes.
-    if (reason === 'notAccepted') continue;
+    // Nobody expects a method that this form or portal never takes.
+    if (reason === 'notAccepted' || reason === 'notTaken') continue;
     if (reason !== undefined) withheld.push({ key, reason });
     else if (!offered.some((entry) => entry.key === key)) offered.push(entryOf(key, method));
   }
@@ -67,12 +74,14 @@ export function reasonAgainst(
   conditions: OfferConditions,
 ): WithheldMethod['reason'] | undefined {
   const { id, maxCents } = PAYMENT_METHODS[key];
-  if (!active) return 'inactive';
+  if (conditions.taken && !conditions.taken.includes(key)) return 'notTaken';
   if (conditions.accepted && !conditions.accepted.includes(id)) return 'notAccepted';
-  if (names(conditions.blocked, key)) return 'blocked';
-  if (names(conditions.disabled, key)) return 'disabledWindow';
+  if (namesMethod(conditions.blocked, key)) return 'blocked';
+  if (namesMethod(conditions.disabled, key)) return 'disabledWindow';
   if (maxCents !== undefined && conditions.amountCents > maxCents) return 'overLimit';
-  return conditions.usable(key) ? undefined : 'device';
+  if (!conditions.usable(key)) return 'device';
+  // Last: any other reason tells the applicant more than "switched off".
+  return active ? undefined : 'inactive';
 }
 
 interface Entry {
@@ -94,18 +103,4 @@ function entryOf(key: PaymentGatewayKey, method: AvailableMethod): OfferedMethod
     label: PAYMENT_METHODS[key].card ?? method.label,
     pointsToNote: method.pointsToNote.toSorted((a, b) => a.order - b.order),
   };
-}
-
-function byPreference(a: Entry, b: Entry): number {
-  return rank(a.key) - rank(b.key);
-}
-
-function rank(key: PaymentGatewayKey): number {
-  return PREFERRED_METHODS.indexOf(PAYMENT_METHODS[key].id);
-}
-
-function names(list: readonly string[], key: PaymentGatewayKey): boolean {
-  const { id, card } = PAYMENT_METHODS[key];
-  const spellings = [key, id, card].map((spelling) => spelling?.toLowerCase());
-  return list.some((entry) => spellings.includes(entry.toLowerCase()));
 }

@@ -9,6 +9,13 @@ const anotherCode = {
   actions: ['dropTransaction', 'wantCode'],
 } as const;
 
+/** The server, or the network, did not answer. */
+const busyFailure = {
+  guard: { type: 'isBusyFailure', params: failedCall },
+  target: 'busy',
+  actions: { type: 'tellBusy', params: failedCall },
+} as const;
+
 /**
  * The payment dialog (specification, document 1, section 4 "Payment flow").
  *
@@ -78,7 +85,7 @@ export const paymentMachine = paymentSetup.createMachine({
             target: 'askingCaptcha',
             actions: { type: 'storeDemand', params: failedCall },
           },
-          { guard: { type: 'isBusyFailure', params: failedCall }, target: 'busy' },
+          busyFailure,
           {
             guard: { type: 'isLiveAttempt', params: failedCall },
             target: 'waiting',
@@ -108,7 +115,7 @@ export const paymentMachine = paymentSetup.createMachine({
           },
         ],
         onError: [
-          { guard: { type: 'isBusyFailure', params: failedCall }, target: 'busy' },
+          busyFailure,
           { target: 'failed', actions: { type: 'tellRefused', params: failedCall } },
         ],
       },
@@ -129,6 +136,7 @@ export const paymentMachine = paymentSetup.createMachine({
           { actions: 'tellChoose' },
         ],
         'methods.refresh': 'loadingMethods',
+        look: { guard: 'isOffline', actions: 'tellOnline' },
         close: 'closed',
       },
     },
@@ -174,7 +182,12 @@ export const paymentMachine = paymentSetup.createMachine({
             target: 'askingCaptcha',
             actions: { type: 'storeDemand', params: failedCall },
           },
-          { guard: { type: 'isBusyFailure', params: failedCall }, target: 'busy' },
+          {
+            guard: { type: 'isUnsent', params: failedCall },
+            target: 'choosing',
+            actions: { type: 'tellBusy', params: failedCall },
+          },
+          busyFailure,
           {
             guard: 'hasOffered',
             target: 'choosing',
@@ -224,8 +237,11 @@ export const paymentMachine = paymentSetup.createMachine({
     },
     /** The server could not answer; the same call may be made again, the server knows the payment. */
     busy: {
-      entry: 'tellBusy',
-      on: { retry: { target: 'continuing', actions: 'forgetMessage' }, close: 'closed' },
+      on: {
+        retry: { target: 'continuing', actions: 'forgetMessage' },
+        look: { guard: 'isOffline', target: 'continuing', actions: 'forgetMessage' },
+        close: 'closed',
+      },
     },
     approved: { type: 'final' },
     closed: { type: 'final' },

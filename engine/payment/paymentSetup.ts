@@ -6,11 +6,14 @@ import {
   FPS_QR_VALID_MS,
   PAYMENT_CANCEL_AFTER_MS,
   PAYMENT_LONG_WAIT_MS,
+  PAYMENT_RECHECK_MAX_MS,
   PAYMENT_RECHECK_MS,
   SUBMISSION_POLL_MS,
 } from '../constants.ts';
+import type { MessageRef } from '../messages/MessageRef.ts';
 import type { FailedCall } from '../wizard/CallFailure.ts';
 import { notProvided } from '../wizard/notProvided.ts';
+import { isByCode, isCodeOver } from './codePayment.ts';
 import { isPaymentGatewayKey, PAYMENT_METHODS, type PaymentGatewayKey } from './methods.ts';
 import type {
   LoadMethodsInput,
@@ -67,7 +70,8 @@ export const paymentSetup = setup({
   },
   delays: {
     pollInterval: ({ context }) => (context.code === undefined ? SUBMISSION_POLL_MS : FPS_POLL_MS),
-    recheckInterval: PAYMENT_RECHECK_MS,
+    recheckInterval: ({ context }) =>
+      Math.min(PAYMENT_RECHECK_MS * GROWTH ** context.checks, PAYMENT_RECHECK_MAX_MS),
     cancelOffer: PAYMENT_CANCEL_AFTER_MS,
     longWait: PAYMENT_LONG_WAIT_MS,
     codeValidity: ({ context }) => context.code?.validMs ?? FPS_QR_VALID_MS,
@@ -88,18 +92,20 @@ export const paymentSetup = setup({
     isCodeWanted: ({ context }) => context.codeWanted,
     /** Nothing came in while the code was valid: another may be had. */
     isCodeOver: ({ context }) => isCodeOver(context),
-    isCodeDue: ({ context }) => context.codeWanted && isCodeOver(context),
+    isCodeDue: ({ context }) => context.codeWanted && isCodeOver({ ...context, codeExpired: true }),
     hasOffered: ({ context }) => context.offered.length > 0,
     mayRetry: ({ context }) => context.canRetry,
     isApproved: ({ context }) => context.outcome === 'approved',
-    /** The answer ends the payment by itself: approved, rejected or cancelled. */
-    isConclusive: (_, { status }: PaymentAnswer) => paymentStatusOf(status).conclusive,
-    /** The server itself says so when asked: its time-out settles too. */
-    isSettled: (_, { status }: PaymentAnswer) => settles(status),
+    isSettled: (_, answer: PaymentAnswer) => settles(answer),
+    isByCode: ({ context }) => isByCode(context),
+    isOffline: ({ context }) => context.message?.key === 'payment_offline',
     isInProcess: (_, { status }: PaymentAnswer) => paymentStatusOf(status).outcome === 'processing',
     hasAnswer: (_, solved: CaptchaOutput) => solved !== undefined,
     isCaptchaFailure: (_, { failure }: FailedCall) => failure.kind === 'captcha',
     isBusyFailure: (_, { failure }: FailedCall) => failure.kind === 'busy',
+    /** Pay was pressed without a connection, and another method may be chosen as well. */
+    isUnsent: ({ context }, { failure }: FailedCall) =>
+      failure.kind === 'busy' && failure.key === NO_CONNECTION && context.offered.length > 0,
     isTokenFailure: (_, { failure }: FailedCall) => failure.kind === 'webTokenExpired',
     /** Under way already, and known by an id that can be waited for. */
     isLiveAttempt: ({ context }, { failure }: FailedCall) =>
@@ -128,7 +134,9 @@ export const paymentSetup = setup({
     storeOffer: assign(({ context }, { offered, withheld }: MethodOffer) => ({
       offered,
       withheld,
-      method: offered.some(({ key }) => key === context.method) ? context.method : undefined,
+      method: offered.some(({ key }) => key === context.method)
+        ? context.method
+        : onlyWay(context, offered),
     })),
     tellSuspended: assign({
       message: { key: 'payment_suspended', args: [] },
@@ -154,6 +162,7 @@ export const paymentSetup = setup({
       codeExpired: false,
       codeWanted: false,
       cancelledByUser: false,
+      outcome: undefined,
       message: undefined,
     }),
     offerCancel: assign({ cancelOffered: true }),
@@ -161,10 +170,16 @@ export const paymentSetup = setup({
     expireCode: assign({ codeExpired: true }),
     wantCode: assign({ codeWanted: true }),
     noteCancel: assign({ cancelledByUser: true }),
-    settle: assign(({ context }, answer: PaymentAnswer) => settledBy(answer, context)),
+    settle: assign(({ context }, answer: PaymentAnswer) => ({
+      ...settledBy(answer, context),
+      transactionId: answer.paidBy ?? context.transactionId,
+    })),
+    countCheck: assign(({ context }) => ({ checks: context.checks + 1 })),
     tellUnknown: assign(({ context }) => ({
       outcome: 'unknown' as const,
       canRetry: false,
+      checks: 0,
+      codeExpired: isByCode(context),
       message: {
         key: 'payment_generic',
         args: [context.submissionId],
@@ -177,7 +192,8 @@ export const paymentSetup = setup({
         ? { message: failure.message, canRetry: failure.message.key === 'generalErrMsg' }
         : { message: { key: 'generalErrMsg', args: [] }, canRetry: true },
     ),
-    tellBusy: assign({ message: { key: 'busy', args: [] } }),
+    tellBusy: assign((_, { failure }: FailedCall) => ({ message: busyMessage(failure) })),
+    tellOnline: assign({ message: { key: 'payment_onlineAgain', args: [] } }),
     tellTokenExpired: assign({ message: { key: 'payment_sessionExpired', args: [] } }),
     forgetMessage: assign({ message: undefined }),
     /** A used or expired transaction is never paid again; the list and the choice stay. */
@@ -196,6 +212,9 @@ export const paymentSetup = setup({
   },
 });
 
+/** Each pause before the next question is so many times as long as the one before. */
+const GROWTH = 1.5;
+
 /** What a payment starts with. */
 export function paymentContext(input: PaymentInput): PaymentContext {
   const { transactionId, begun, preferred = '' } = input;
@@ -213,6 +232,7 @@ export function paymentContext(input: PaymentInput): PaymentContext {
     offered: [],
     withheld: [],
     method: known ? begun.method : wanted,
+    preferred: input.preferred,
     chooseHint: false,
     paymentWindow: 'none',
     ...placeOf(known ? begun.output : undefined),
@@ -224,15 +244,29 @@ export function paymentContext(input: PaymentInput): PaymentContext {
     outcome: undefined,
     canRetry: false,
     record: undefined,
+    otherPayments: [],
+    checks: 0,
     message: undefined,
   };
 }
 
-/** A payment by code ran out of time and may be begun again, with another code. */
-function isCodeOver({ method, outcome, canRetry }: PaymentContext): boolean {
-  const isByCode = method !== undefined && PAYMENT_METHODS[method].conduct === 'qr';
-  return isByCode && outcome === 'timedOut' && canRetry;
+/** The review's choice where it names one offered method, as it does when UnionPay takes no such amount. */
+function onlyWay(
+  { method, preferred }: PaymentContext,
+  offered: MethodOffer['offered'],
+): PaymentGatewayKey | undefined {
+  const ways = offered.filter(({ key }) => PAYMENT_METHODS[key].id === preferred);
+  return method === undefined && ways.length === 1 ? ways[0]?.key : undefined;
 }
+
+/** Without a connection no payment has begun: the bank's page or code never came. */
+function busyMessage(failure: FailedCall['failure']): MessageRef {
+  const key = failure.kind === 'busy' ? (failure.key ?? 'busy') : 'busy';
+  return { key: key === NO_CONNECTION ? 'payment_offline' : key, args: [] };
+}
+
+/** How a failed call names a network that failed. */
+const NO_CONNECTION = 'connection';
 
 /** Where it can be paid: a code to scan, or the bank's page. */
 function placeOf(output: SubmitPaymentOutput | undefined) {

@@ -1,5 +1,5 @@
 import { failedCall } from '../wizard/CallFailure.ts';
-import type { PaymentContext, PaymentQuestion } from './Payment.ts';
+import type { PaymentAnswer, PaymentContext, PaymentQuestion } from './Payment.ts';
 import { paymentSetup } from './paymentSetup.ts';
 
 const polling = paymentSetup.createStateConfig({
@@ -8,7 +8,7 @@ const polling = paymentSetup.createStateConfig({
     input: ({ context }) => questionOf(context),
     onDone: [
       {
-        guard: { type: 'isConclusive', params: ({ event }) => event.output },
+        guard: { type: 'isSettled', params: ({ event }) => event.output },
         target: '#payment.settling',
         actions: { type: 'settle', params: ({ event }) => event.output },
       },
@@ -20,10 +20,15 @@ const polling = paymentSetup.createStateConfig({
   },
 });
 
-const resting = paymentSetup.createStateConfig({ after: { pollInterval: 'polling' } });
+const resting = paymentSetup.createStateConfig({
+  after: { pollInterval: 'polling' },
+  on: { look: 'polling' },
+});
 
+/** One payment at a time: a new code comes when the bank has ended the payment of the old one. */
 const cancellable = {
-  on: { cancel: { guard: 'isCancelOffered', target: 'cancelling' } },
+  cancel: { guard: 'isCancelOffered', target: 'cancelling' },
+  'code.renew': { guard: 'isCodeExpired', target: 'cancelling', actions: 'wantCode' },
 } as const;
 
 /** The poll's word was not conclusive: the server's own state is asked first. */
@@ -56,7 +61,7 @@ const cancelling = paymentSetup.createStateConfig({
     input: ({ context }) => questionOf(context),
     onDone: [
       {
-        guard: { type: 'isConclusive', params: ({ event }) => event.output },
+        guard: { type: 'isSettled', params: ({ event }) => event.output },
         target: '#payment.settling',
         actions: { type: 'settle', params: ({ event }) => event.output },
       },
@@ -77,42 +82,59 @@ export const paymentWaiting = {
       longWait: { actions: 'tellLongWait' },
       codeValidity: { guard: 'hasCode', actions: 'expireCode' },
     },
-    /** One payment at a time: the new code comes when the server says that this one is over. */
-    on: { 'code.renew': { guard: 'isCodeExpired', actions: 'wantCode' } },
     initial: 'polling',
     states: {
-      polling: { ...polling, ...cancellable },
-      resting: { ...resting, ...cancellable },
+      polling: { ...polling, on: cancellable },
+      resting: { ...resting, on: { ...resting.on, ...cancellable } },
       asking,
       cancelling,
     },
   }),
-  /** Nobody knows yet: "do not pay again". Asks on its own until the answer is conclusive. */
+  /**
+   * Nobody knows yet: "do not pay again". Asks on its own, ever more rarely, until the answer is
+   * conclusive; the applicant may have the bank asked to cancel.
+   */
   checking: paymentSetup.createStateConfig({
     tags: 'underWay',
     entry: 'tellUnknown',
     on: { close: 'closed' },
     initial: 'resting',
     states: {
-      resting: { after: { recheckInterval: 'asking' } },
-      asking: {
-        invoke: {
-          src: 'askPayment',
-          input: ({ context }) => questionOf(context),
-          onDone: [
-            {
-              guard: { type: 'isSettled', params: ({ event }) => event.output },
-              target: '#payment.settling',
-              actions: { type: 'settle', params: ({ event }) => event.output },
-            },
-            { target: 'resting' },
-          ],
-          onError: 'resting',
+      resting: {
+        after: { recheckInterval: 'asking' },
+        on: {
+          look: 'asking',
+          cancel: 'cancelling',
+          'code.renew': { guard: 'isByCode', target: 'cancelling', actions: 'wantCode' },
         },
       },
+      asking: { invoke: asked('askPayment') },
+      cancelling: { entry: 'noteCancel', invoke: asked('cancelPayment') },
     },
   }),
 };
+
+/** Asks about a payment of unknown outcome, or for its end; only a conclusive answer settles it. */
+function asked<Question extends 'askPayment' | 'cancelPayment'>(src: Question) {
+  return {
+    src,
+    input: ({ context }: { readonly context: PaymentContext }) => questionOf(context),
+    onDone: [
+      {
+        guard: { type: 'isSettled', params: answered },
+        target: '#payment.settling',
+        actions: { type: 'settle', params: answered },
+      },
+      { guard: { type: 'isInProcess', params: answered }, target: '#payment.waiting' },
+      { target: 'resting', actions: 'countCheck' },
+    ],
+    onError: { target: 'resting', actions: 'countCheck' },
+  } as const;
+}
+
+function answered({ event }: { readonly event: { readonly output: PaymentAnswer } }) {
+  return event.output;
+}
 
 function questionOf({ transactionId, webToken }: PaymentContext): PaymentQuestion {
   return { transactionId: transactionId ?? '', webToken };

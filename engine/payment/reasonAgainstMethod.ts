@@ -1,4 +1,5 @@
 import { PAYMENT_METHODS, type PaymentMethodId } from './methods.ts';
+import { namesMethod } from './namesMethod.ts';
 import { type OfferConditions, reasonAgainst } from './offeredMethods.ts';
 import type { WithheldMethod } from './Payment.ts';
 
@@ -17,14 +18,13 @@ export function reasonAgainstMethod(
 ): WithheldMethod['reason'] | 'suspended' | undefined {
   const ways = Object.values(PAYMENT_METHODS).filter((method) => method.id === id);
   if (ways.length === 0) {
-    if (isNamed(conditions.blocked, id)) return 'blocked';
-    return isNamed(conditions.disabled, id) ? 'disabledWindow' : undefined;
+    if (conditions.taken && !conditions.taken.includes(id)) return 'notTaken';
+    if (namesMethod(conditions.blocked, 'echq')) return 'blocked';
+    return namesMethod(conditions.disabled, 'echq') ? 'disabledWindow' : undefined;
   }
-  if (conditions.isSuspended) return 'suspended';
   const reasons = ways.map(({ key }) => reasonAgainst(key, true, conditions));
-  return reasons.includes(undefined) ? undefined : reasons[0];
-}
-
-function isNamed(list: readonly string[], id: string): boolean {
-  return list.some((entry) => entry.toLowerCase() === id);
+  if (reasons.every((reason) => reason === 'notTaken')) return 'notTaken';
+  if (conditions.isSuspended) return 'suspended';
+  if (reasons.includes(undefined)) return undefined;
+  return reasons.find((reason) => reason !== 'notTaken') ?? 'notTaken';
 }

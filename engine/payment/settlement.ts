@@ -1,6 +1,6 @@
 import type { MessageRef } from '../messages/MessageRef.ts';
 import { plainText } from '../messages/plainText.ts';
-import type { PaymentAnswer, PaymentRecord } from './Payment.ts';
+import type { OtherPayment, PaymentAnswer, PaymentRecord } from './Payment.ts';
 import type { PaymentMessageKey, PaymentOutcome } from './statuses.ts';
 import { paymentStatusOf } from './statuses.ts';
 
@@ -10,6 +10,7 @@ export interface Settlement {
   /** Whether another attempt is allowed. */
   readonly canRetry: boolean;
   readonly record: PaymentRecord | undefined;
+  readonly otherPayments: readonly OtherPayment[];
   readonly message: MessageRef | undefined;
 }
 
@@ -18,28 +19,44 @@ export interface Settlement {
  *
  * @param answer the server's answer
  * @param asked the submission, and whether this sitting asked to cancel
- * @returns outcome and message. A rejected, cancelled or timed-out payment may be repeated unless
- * the server says otherwise; an unknown one may not
+ * @returns outcome and message. A rejected or cancelled payment may be repeated unless the server
+ * says otherwise, one that timed out only if the server says so, an unknown one never. A payment
+ * for a form that another transaction paid is approved: the form goes on
  * @see specification, document 1, sections 4 and 8
  */
 export function settledBy(
   answer: PaymentAnswer,
   asked: { readonly submissionId: string; readonly cancelledByUser: boolean },
 ): Settlement {
+  const { otherPayments = [] } = answer;
+  if (answer.paidBy !== undefined) return { ...PAID_BEFORE, otherPayments };
   const { outcome, messageKey } = paymentStatusOf(answer.status);
   const ended = outcome === 'rejected' || outcome === 'cancelled' || outcome === 'timedOut';
   return {
     outcome,
-    canRetry: ended && (answer.canRetry ?? true),
+    canRetry: ended && (answer.canRetry ?? outcome !== 'timedOut'),
     record: answer.record,
+    otherPayments,
     message: messageKey && messageOf(messageKey, answer, outcome, asked),
   };
 }
 
-/** Whether the server's own word, when asked, ends the payment; a time-out does then. */
-export function settles(status: string): boolean {
+/** Drops the data of the polled payment: another payment paid for the form. */
+const PAID_BEFORE = {
+  outcome: 'approved',
+  canRetry: false,
+  record: undefined,
+  message: undefined,
+} as const;
+
+/**
+ * Whether an answer ends the payment. A time-out does only where the server knows that the payment
+ * is dead: a bank may approve late.
+ */
+export function settles({ status, canRetry, paidBy }: PaymentAnswer): boolean {
   const { conclusive, outcome } = paymentStatusOf(status);
-  return conclusive || outcome === 'timedOut';
+  const isDead = outcome === 'timedOut' && canRetry === true;
+  return conclusive || isDead || paidBy !== undefined;
 }
 
 function messageOf(

@@ -40,7 +40,9 @@ export type PaymentMessageKey =
   | 'payment_outcomeProcessing'
   | 'payment_outcomeUnknown'
   | 'payment_notAvailable'
-  | 'payment_dataNotFound';
+  | 'payment_dataNotFound'
+  | 'payment_offline'
+  | 'payment_onlineAgain';
 
 /**
  * The payment result statuses (document 1, section 4) and what each comes to.

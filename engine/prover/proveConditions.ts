@@ -154,6 +154,9 @@ function askedOfManifest(plan: Plan, logic: Logic): readonly Asked[] {
     ...plan.documents.map(({ id, when }, index) =>
       entry(`/documents/${index}/when`, when, `The document "${id}" is never offered`),
     ),
+    ...(plan.next ?? []).map(({ id, when }, index) =>
+      entry(`/next/${index}/when`, when, `The next step "${id}" is never reached`),
+    ),
     ...askedOfExport(plan.export, '/export', logic),
   ];
 }

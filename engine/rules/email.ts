@@ -14,6 +14,14 @@ export function isEmail(value: string): boolean {
   return isLocalPart(value.slice(0, Math.max(at, 0))) && isDomain(value.slice(at + 1));
 }
 
+/**
+ * Tells whether a text has a character that no keyboard puts into a text box, such as a line break: it
+ * was made to become a further line of a mail's head.
+ */
+export function hasFurtherLine(value: string): boolean {
+  return FURTHER_LINE.test(value);
+}
+
 function isLocalPart(local: string): boolean {
   return local.length <= 64 && local.split('.').every((atom) => ATOM.test(atom));
 }
@@ -23,6 +31,7 @@ function isDomain(domain: string): boolean {
   return labels.length > 1 && labels.every((label) => LABEL.test(label)) && TOP.test(domain);
 }
 
+const FURTHER_LINE = /[\p{Cc}\u2028\u2029]/u;
 const ATOM = /^[\w!#$%&'*+/=?^`{|}~-]+$/;
 const LABEL = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i;
 const TOP = /\.[a-z][a-z\d-]*$/i;

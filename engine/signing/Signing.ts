@@ -29,6 +29,8 @@ export interface OpenedCertificate {
   readonly ecertPub: string;
   /** Further certificates of the file, base64 DER. */
   readonly ecertChain: readonly string[];
+  /** The key's signature over the identity card number of the answers, base64, where it is asked for. */
+  readonly idProof?: string | undefined;
 }
 
 /** Input of `openCertificate`. Neither file nor PIN is kept by the machine. */

@@ -57,7 +57,11 @@ export const signingSetup = setup({
     hasAnswer: (_, solved: CaptchaOutput) => solved !== undefined,
   },
   actions: {
-    storeFaults: assign((_, { file, pin }: Chosen) => ({ faults: certificateFaults(file, pin) })),
+    /** The error of the attempt before is out of date. */
+    storeFaults: assign((_, { file, pin }: Chosen) => ({
+      faults: certificateFaults(file, pin),
+      error: undefined,
+    })),
     forgetErrors: assign({ error: undefined, faults: [] }),
     storeCertificate: assign((_, certificate: OpenedCertificate) => ({
       certificate,

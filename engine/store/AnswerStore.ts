@@ -5,7 +5,7 @@ import type { Plan } from '../definition/Plan.ts';
 import type { Option, PlanNode } from '../definition/PlanNode.ts';
 import { computeFee } from '../fees/computeFee.ts';
 import type { Fee } from '../fees/Fee.ts';
-import type { Evaluation, FormData } from '../validation/Evaluation.ts';
+import type { Evaluation, EvaluationInput, FormData } from '../validation/Evaluation.ts';
 import type { FieldError } from '../validation/FieldError.ts';
 import type { Judge } from '../validation/Judge.ts';
 import { assign } from './assign.ts';
@@ -198,9 +198,9 @@ export class AnswerStore implements FormStore {
     moveRow(this.#sitting, list, from, to);
   }
 
-  evaluate(): Evaluation {
+  evaluate(scope: EvaluationInput['scope'] = 'all'): Evaluation {
     const { now } = this.#sitting;
-    return judging(this.#sitting).evaluate(this.plan, { data: this.data(), now });
+    return judging(this.#sitting).evaluate(this.plan, { data: this.data(), now, scope });
   }
 
   ask<T>(question: (state: FormState) => T): T {

@@ -1,10 +1,4 @@
-import {
-  type Cell,
-  droppableRowOf,
-  eachCell,
-  type Fault,
-  type GroupCell,
-} from '../conditions/Cell.ts';
+import { type Cell, eachCell, type Fault, type GroupCell } from '../conditions/Cell.ts';
 import { cellAt } from '../conditions/cellFrom.ts';
 import type { FormState } from '../conditions/FormState.ts';
 import type { UniqueRule } from '../definition/Plan.ts';
@@ -64,7 +58,7 @@ export class ErrorBoard {
     if (this.#isAllDue) return;
     this.#noteOne(cell);
     for (let at = cell.parent; at; at = at.parent) this.#due.add(at);
-    const row = droppableRowOf(cell);
+    const row = cell.droppableRow;
     // Whether the row is empty decides for all its answers.
     if (row) eachCell(row, (each) => this.#due.add(each));
   }

@@ -2,7 +2,7 @@ import type { FormState } from '../conditions/FormState.ts';
 import type { Plan } from '../definition/Plan.ts';
 import type { Option, PlanNode } from '../definition/PlanNode.ts';
 import type { Fee } from '../fees/Fee.ts';
-import type { Evaluation, FormData } from '../validation/Evaluation.ts';
+import type { Evaluation, EvaluationInput, FormData } from '../validation/Evaluation.ts';
 import type { FieldError } from '../validation/FieldError.ts';
 import type { Judge } from '../validation/Judge.ts';
 import type { DayOffer } from './offeredDays.ts';
@@ -120,7 +120,7 @@ export interface FormStore {
   /** Asks something of the answers as they stand (`conductIn`), which not every page asks. */
   ask<T>(question: (state: FormState) => T): T;
   /** Full evaluation at an instant; also where the fee comes from. @throws {TypeError} before there is a judge */
-  evaluate(): Evaluation;
+  evaluate(scope?: EvaluationInput['scope']): Evaluation;
   fee(): Fee;
   /** Instant that "today" follows from; ISO 8601 with offset. */
   setNow(now: string): void;

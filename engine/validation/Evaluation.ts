@@ -32,7 +32,8 @@ export interface EvaluationInput {
   readonly now: string;
   /**
    * `steps` leaves out what the submission step asks later (acknowledgement e-mail), for the review
-   * and before the payment; `all`, the default, asks for everything.
+   * and before the payment, except an address with a line break in it; `given` ignores errors about missing answers; `all`, the default, asks for
+   * everything.
    */
-  readonly scope?: 'steps' | 'all';
+  readonly scope?: 'steps' | 'given' | 'all';
 }

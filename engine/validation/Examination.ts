@@ -1,7 +1,6 @@
-import { type Cell, cellsIn, type Fault } from '../conditions/Cell.ts';
+import type { Cell, Fault } from '../conditions/Cell.ts';
 import type { FormState } from '../conditions/FormState.ts';
 import type { UniqueRule } from '../definition/Plan.ts';
-import { faultOf } from './faultOf.ts';
 import { groupFaults, type Placed } from './groupFaults.ts';
 import { leafFault } from './leafFault.ts';
 import { listFaults } from './listFaults.ts';
@@ -43,10 +42,10 @@ export class Examination {
   }
 
   #examineOne(examiner: Examiner, changed: Set<Cell>): void {
-    const rank = this.#rankOf(examiner);
     const found = this.#faultsOf(examiner);
-    const before = this.#placed.get(examiner);
+    const before = this.#placed.size > 0 ? this.#placed.get(examiner) : undefined;
     if (!before && found.length === 0) return;
+    const rank = this.#rankOf(examiner);
     const cells = new Set(found.map(([cell]) => cell));
     for (const cell of before ?? []) {
       if (!cells.has(cell)) setFault(cell, rank, undefined, changed);
@@ -61,7 +60,7 @@ export class Examination {
     switch (examiner.kind) {
       case 'leaf': {
         const fault = leafFault(this.#state, examiner);
-        return fault ? [[examiner, fault]] : [];
+        return fault ? [[examiner, fault]] : NOTHING;
       }
       case 'group':
         return groupFaults(this.#state, examiner);
@@ -76,14 +75,8 @@ export class Examination {
   }
 }
 
+const NOTHING: readonly Placed[] = [];
 const RANKS = { leaf: 0, group: 1, list: 2 } as const;
-
-/** Faults under a cell, itself included, in page order. */
-export function faultsUnder(cell: Cell): readonly Placed[] {
-  const fault = faultOf(cell);
-  const inside = cellsIn(cell).flatMap(faultsUnder);
-  return fault ? [[cell, fault], ...inside] : inside;
-}
 
 /** After the leaves: objects and lists from the inside out, then rules over the form. */
 function orderOf(examiner: Examiner): number {

@@ -8,7 +8,7 @@ import { listWarnings } from './listFaults.ts';
 export function cellWarnings(state: FormState, cell: Cell): readonly Placed[] {
   switch (cell.kind) {
     case 'leaf':
-      return leafWarnings(state, cell).map((fault) => [cell, fault] as const);
+      return leafWarnings(state, cell).map((fault): Placed => [cell, fault]);
     case 'group':
       return groupWarnings(state, cell);
     case 'list':

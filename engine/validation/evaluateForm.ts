@@ -1,14 +1,17 @@
-import { eachCell, pointerOf } from '../conditions/Cell.ts';
+import { type Cell, eachCell, pointerOf } from '../conditions/Cell.ts';
 import type { FormState } from '../conditions/FormState.ts';
 import { openState } from '../conditions/openState.ts';
 import type { Plan } from '../definition/Plan.ts';
 import { computeFee } from '../fees/computeFee.ts';
+import { valueAt } from '../format/valueAt.ts';
+import { hasFurtherLine } from '../rules/email.ts';
 import { isAbove } from '../values/pointer.ts';
 import { cellWarnings } from './cellWarnings.ts';
 import type { Evaluation, EvaluationInput, FormData, Recomputed } from './Evaluation.ts';
-import { Examination, type Examiner, faultsUnder } from './Examination.ts';
+import { Examination } from './Examination.ts';
 import type { FieldError } from './FieldError.ts';
-import { fieldErrorOf } from './faultOf.ts';
+import { faultOf, fieldErrorOf } from './faultOf.ts';
+import { isStillMissing } from './isStillMissing.ts';
 import type { ValidatorModule } from './ValidatorModule.ts';
 
 /**
@@ -26,26 +29,37 @@ export function evaluateForm(
   { data, now, scope = 'all' }: EvaluationInput,
 ): Evaluation {
   const state = openState(plan, validator, data, now);
-  const examination = new Examination(state);
-  examination.examine(examinersOf(state));
-  const isAsked = ({ path }: FieldError) =>
-    scope === 'all' || !plan.workflowFields.some((field) => isAbove(field, path));
+  const cells: Cell[] = [];
+  eachCell(state.root, (cell) => cells.push(cell));
+  new Examination(state).examine([...state.plan.unique, ...cells]);
+  const isLater = ({ path }: FieldError) =>
+    scope === 'steps' && plan.workflowFields.some((field) => isAbove(field, path));
   return {
     data: prunedData(state),
-    errors: faultsUnder(state.root)
-      .map(([cell, fault]) => fieldErrorOf(cell, fault))
-      .filter(isAsked),
-    warnings: warningsOf(state).filter(isAsked),
-    ...strayValues(state),
+    errors: errorsOf(cells, scope).filter((error) => !isLater(error) || isInjection(data, error)),
+    warnings: warningsOf(state, cells).filter((error) => !isLater(error)),
+    ...strayValues(state, cells),
     fee: computeFee(state),
   };
 }
 
-/** Everything in a form that finds faults. */
-function examinersOf(state: FormState): readonly Examiner[] {
-  const examiners: Examiner[] = [...state.plan.unique];
-  eachCell(state.root, (cell) => examiners.push(cell));
-  return examiners;
+/**
+ * An address may be unfinished before the submission step asks for it, but not made to inject. Looks at
+ * the value as it came: respelling puts a space in the place of a line break.
+ */
+function isInjection(data: FormData, { key, path }: FieldError): boolean {
+  const given = key === 'validation_invalidEmail' ? valueAt(data, path) : undefined;
+  return typeof given === 'string' && hasFurtherLine(given);
+}
+
+function errorsOf(cells: readonly Cell[], scope: EvaluationInput['scope']): readonly FieldError[] {
+  const errors: FieldError[] = [];
+  for (const cell of cells) {
+    const fault = faultOf(cell);
+    if (!fault || (scope === 'given' && isStillMissing(cell, fault))) continue;
+    errors.push(fieldErrorOf(cell, fault));
+  }
+  return errors;
 }
 
 function prunedData(state: FormState): FormData {
@@ -53,25 +67,28 @@ function prunedData(state: FormState): FormData {
   return typeof data === 'object' && data !== null ? Object.fromEntries(Object.entries(data)) : {};
 }
 
-function warningsOf(state: FormState): readonly FieldError[] {
+function warningsOf(state: FormState, cells: readonly Cell[]): readonly FieldError[] {
   const warnings: FieldError[] = [];
-  eachCell(state.root, (cell) => {
+  for (const cell of cells) {
     for (const [at, fault] of cellWarnings(state, cell)) warnings.push(fieldErrorOf(at, fault));
-  });
+  }
   return warnings;
 }
 
 /** Values that were given but do not count: hidden ones, and computed ones that say otherwise. */
-function strayValues(state: FormState): Pick<Evaluation, 'hidden' | 'recomputed'> {
+function strayValues(
+  state: FormState,
+  cells: readonly Cell[],
+): Pick<Evaluation, 'hidden' | 'recomputed'> {
   const hidden: string[] = [];
   const recomputed: Recomputed[] = [];
-  eachCell(state.root, (cell) => {
-    if (cell.kind !== 'leaf' || cell.raw === undefined) return;
+  for (const cell of cells) {
+    if (cell.kind !== 'leaf' || cell.raw === undefined) continue;
     const value = state.typedOf(cell);
     if (value === undefined) hidden.push(pointerOf(cell));
     else if (cell.node.computed && value !== cell.raw) {
       recomputed.push({ path: pointerOf(cell), sent: cell.raw, computed: value });
     }
-  });
+  }
   return { hidden, recomputed };
 }

@@ -1,6 +1,6 @@
 import { type Cell, cellsIn, type Fault, type GroupCell, holderOf } from '../conditions/Cell.ts';
 import type { FormState } from '../conditions/FormState.ts';
-import { firstFault, ruleFault } from './ruleFault.ts';
+import { canWarn, firstFault, ruleFault } from './ruleFault.ts';
 
 /** A fault and the cell that it stands at. */
 export type Placed = readonly [Cell, Fault];
@@ -25,8 +25,8 @@ export function groupFaults(state: FormState, cell: GroupCell): readonly Placed[
 
 /** Warnings about an object as a whole. */
 export function groupWarnings(state: FormState, cell: GroupCell): readonly Placed[] {
-  const value = state.readingOf(cell);
-  if (value === undefined) return [];
+  const value = canWarn(cell.node) ? state.readingOf(cell) : undefined;
+  if (value === undefined) return NO_WARNINGS;
   return cell.node.rules.flatMap((rule): readonly Placed[] => {
     const fault =
       rule.severity === 'warning' ? ruleFault(state, rule, value, holderOf(cell)) : undefined;
@@ -60,11 +60,13 @@ function missingChoice(state: FormState, cell: GroupCell): Placed | undefined {
 
 /** A fault of the object's own making (rank 1) is not counted: it is being made anew. */
 function hasFaultInside(cell: Cell): boolean {
-  return cellsIn(cell).some(
-    (inner) =>
-      [...inner.faults.keys()].some((rank) => rank !== GROUP_RANK) || hasFaultInside(inner),
-  );
+  return cellsIn(cell).some((inner) => hasOwnFault(inner) || hasFaultInside(inner));
 }
 
+function hasOwnFault({ faults }: Cell): boolean {
+  return faults.size > 1 || (faults.size === 1 && !faults.has(GROUP_RANK));
+}
+
+const NO_WARNINGS: readonly Placed[] = [];
 /** See `Examination`. */
 const GROUP_RANK = 1;

@@ -1,7 +1,7 @@
 import type { Fault, GroupCell } from '../conditions/Cell.ts';
 import type { FormState } from '../conditions/FormState.ts';
 import { operandText } from '../conditions/operandText.ts';
-import type { PartLabels } from '../definition/PlanNode.ts';
+import type { PartLabels, PlanNode } from '../definition/PlanNode.ts';
 import type { Rule } from '../definition/Rule.ts';
 import { parseDay, parseMonth } from '../values/calendar.ts';
 import { faultPart } from './faultPart.ts';
@@ -33,6 +33,17 @@ export function ruleFault(
   const part = faultPart(rule, value);
   return part === undefined ? fault : { ...fault, part };
 }
+
+/** Whether a node has a rule that advises; found out once for each node of a plan. */
+export function canWarn(node: PlanNode): boolean {
+  const known = warningNodes.get(node);
+  if (known !== undefined) return known;
+  const found = node.rules.some(({ severity }) => severity === 'warning');
+  warningNodes.set(node, found);
+  return found;
+}
+
+const warningNodes = new WeakMap<PlanNode, boolean>();
 
 /** The first rule of a severity that fails. */
 export function firstFault(

@@ -1,3 +1,6 @@
+/** Hong Kong is this far ahead of UTC, all year: it has no summer time. */
+export const HONG_KONG_OFFSET_MS = 28_800_000;
+
 /** A day of the calendar. */
 export interface Day {
   readonly year: number;
@@ -60,8 +63,6 @@ export function hongKongDay(now: string): Day {
   if (Number.isNaN(instant)) throw new RangeError(`Cannot read the instant: ${now}`);
   return dayOfUtc(instant + HONG_KONG_OFFSET_MS);
 }
-
-const HONG_KONG_OFFSET_MS = 8 * 60 * 60 * 1000;
 
 /**
  * The day after a duration: years and months first (the last day of a shorter month stands for

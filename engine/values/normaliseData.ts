@@ -18,12 +18,33 @@ function normalise(node: PlanNode, data: unknown): unknown {
     // A row keeps its place, whether or not anything is in it.
     return data.map((row: unknown) => normalise(rowNode(node), row) ?? emptyValue(node.item));
   }
-  if (typeof data !== 'object' || Array.isArray(data)) return data;
-  const children = new Map(node.children.map((child) => [child.key, child]));
-  const entries = Object.entries(data).map(([key, value]): [string, unknown] => {
+  return typeof data !== 'object' || Array.isArray(data) ? data : normaliseObject(node, data);
+}
+
+function normaliseObject(node: GroupNode, data: object): object {
+  const children = childrenOf(node);
+  const respelt: Record<string, unknown> = {};
+  for (const key of Object.keys(data)) {
+    const given: unknown = Reflect.get(data, key);
     const child = children.get(key);
-    return [key, child ? normalise(child, value) : value];
-  });
-  // fromEntries makes properties of its own: a key such as __proto__ stays a key and is refused.
-  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+    const value = child ? normalise(child, given) : given;
+    if (value === undefined) continue;
+    // A property of its own: the key stays a key and is refused.
+    if (key === '__proto__') Object.defineProperty(respelt, key, { value, ...OWN });
+    else respelt[key] = value;
+  }
+  return respelt;
+}
+
+const OWN = { enumerable: true, configurable: true, writable: true };
+
+const childrenByKey = new WeakMap<GroupNode, ReadonlyMap<string, PlanNode>>();
+
+/** The fields of an object by their keys; made once for each node of a plan. */
+function childrenOf(node: GroupNode): ReadonlyMap<string, PlanNode> {
+  const known = childrenByKey.get(node);
+  if (known) return known;
+  const children = new Map(node.children.map((child) => [child.key, child]));
+  childrenByKey.set(node, children);
+  return children;
 }

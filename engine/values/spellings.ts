@@ -1,5 +1,6 @@
 import type { Spelling } from '../definition/PlanNode.ts';
 import { isValidHkid } from '../rules/hkid.ts';
+import { monthNumber } from './monthNumber.ts';
 
 /**
  * The respelling steps by name: each takes a tidy text and gives it back as it is when it cannot be
@@ -7,7 +8,9 @@ import { isValidHkid } from '../rules/hkid.ts';
  */
 export const SPELLINGS: Readonly<Record<Spelling, (text: string) => string>> = {
   narrow: (text) =>
-    text.replace(FULL_WIDTH, narrowed).replace(SIGNS, plainSign).normalize('NFC').trim(),
+    ASCII.test(text)
+      ? text.trim()
+      : text.replace(FULL_WIDTH, narrowed).replace(SIGNS, plainSign).normalize('NFC').trim(),
   upperCase: (text) => text.toUpperCase(),
   unspaced: (text) => text.replace(/\s/g, '').normalize('NFC'),
   hkid: compactHkid,
@@ -18,13 +21,16 @@ export const SPELLINGS: Readonly<Record<Spelling, (text: string) => string>> = {
   date: (text) => padded(text, DATE),
   monthYear: (text) => padded(text, MONTH_YEAR),
   time: respeltTime,
-  mailDomain: (text) => text.replace(MAIL_DOMAIN, (domain) => domain.toLowerCase()),
+  mailDomain,
   currency: (text) => text.replace(CURRENCY, ''),
   ungrouped: (text) => (GROUPED.test(text) ? text.replaceAll(',', '') : text),
   percent: (text) => PERCENT.exec(text)?.[1] ?? text,
+  monthNumber,
   twoDigits: (text) => (/^\d$/.test(text) ? `0${text}` : text),
 };
 
+// Nothing in it has another width, and most texts are so.
+const ASCII = /^[\0-\x7f]*$/;
 const FULL_WIDTH = /[\uff01-\uff5e\u3000]/g;
 // A Chinese input method writes a full stop of its own.
 const SIGNS = /[\u2018\u2019\u201c\u201d\u2010-\u2015\u2212\u3002\uff61]/g;
@@ -37,6 +43,11 @@ function plainSign(character: string): string {
   if (character === '\u2018' || character === '\u2019') return "'";
   if (character === '\u3002' || character === '\uff61') return '.';
   return character === '\u201c' || character === '\u201d' ? '"' : '-';
+}
+
+function mailDomain(text: string): string {
+  const at = text.lastIndexOf('@');
+  return at < 0 ? text : text.slice(0, at) + text.slice(at).toLowerCase();
 }
 
 function compactHkid(text: string): string {
@@ -78,7 +89,6 @@ const CHINESE_TIME = /^(?<half>上午|下午)\s*(?<hour>\d{1,2}):(?<minute>\d{2}
 const LATIN_TIME = /^(?<hour>\d{1,2}):(?<minute>\d{2})\s*(?<half>[ap]\.?m\.?)$/i;
 const AFTERNOON = /^(?:下午|p)/i;
 
-const MAIL_DOMAIN = /@[^@]*$/;
 const CURRENCY = /^(?:HK\$|HKD|\$) ?(?=\d)/i;
 const PERCENT = /^(-?\d+(?:\.\d+)?) ?%$/;
 const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;

@@ -58,4 +58,6 @@ export interface WizardFacts {
   readonly signatures: readonly SignatureFact[];
   /** Own steps that do not hold now, where the page knows: they lose their tick. */
   readonly invalidSteps?: readonly string[] | undefined;
+  /** What happens next, as ids of texts; see `nextStepIds`. */
+  readonly nextSteps?: readonly string[];
 }

@@ -74,6 +74,12 @@ export type ResetAnswersInput =
   | { readonly scope: 'step'; readonly screenId: string }
   | { readonly scope: 'form'; readonly retain: readonly string[] };
 
+/** Output of `makeDocument`. */
+export interface MakeDocumentOutput {
+  /** Name of the PDF that was downloaded, where this browser cannot print one. */
+  readonly downloadedAs?: string | undefined;
+}
+
 /** Input of `makeDocument`: the saved file or the print-out. */
 export interface MakeDocumentInput {
   readonly formCode: string;

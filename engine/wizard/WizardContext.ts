@@ -1,6 +1,6 @@
 import type { SolvedCaptcha } from '../captcha/Captcha.ts';
 import type { MessageRef } from '../messages/MessageRef.ts';
-import type { BegunPayment } from '../payment/Payment.ts';
+import type { BegunPayment, OtherPayment } from '../payment/Payment.ts';
 import type { PaymentOutcome } from '../payment/statuses.ts';
 import type { SignedField } from '../signing/Signing.ts';
 import type { FieldError } from '../validation/FieldError.ts';
@@ -50,6 +50,14 @@ export interface Acknowledgement {
   /** In integer cents; `undefined` when nothing was paid. */
   readonly paymentCents: number | undefined;
   readonly submissionId: string | undefined;
+  /** Signature fields that are signed: the server keeps the signed document. */
+  readonly signedFields?: readonly string[] | undefined;
+  /** Required signatures that are still to be made. */
+  readonly signLaterFields?: readonly string[] | undefined;
+  /** Further payments for the form, which go back or are being cancelled. */
+  readonly otherPayments?: readonly OtherPayment[] | undefined;
+  /** Completed to be handed in on paper, also where it might have been submitted online. */
+  readonly isOnPaper?: boolean;
   /** The page was reloaded since: the answers are no longer in it. */
   readonly answersGone?: boolean;
 }
@@ -79,10 +87,14 @@ export type WizardDialog =
   /** The form was completed: what is left is to print it and hand it on. */
   | { readonly kind: 'complete' }
   /** A form that is handed in on paper was printed, and is not completed yet. */
-  | { readonly kind: 'print' }
+  | { readonly kind: 'print'; readonly downloadedAs?: string | undefined }
   | { readonly kind: 'confirm'; readonly question: ConfirmQuestion };
 
-export type ConfirmQuestion = 'clearSignatures' | 'clearStep' | 'startAgain';
+export type ConfirmQuestion =
+  | 'clearSignatures'
+  | 'clearStep'
+  | 'startAgain'
+  | 'leaveAcknowledgement';
 
 /** What the machine knows: coarse facts, never an answer. */
 export interface WizardContext {
@@ -134,6 +146,18 @@ export interface WizardContext {
   /** What the server asked the applicant to know while it finishes (`processing`). */
   readonly serverMessage: MessageRef | undefined;
   readonly acknowledgement: Acknowledgement | undefined;
+  /** It was printed, saved, downloaded, or its number copied: the page may be left unasked. */
+  readonly isAcknowledgementKept: boolean;
+}
+
+/** Answers that came back: from a saved file, or from a draft. */
+export interface LoadedAnswers {
+  readonly facts: WizardFacts;
+  readonly signed: readonly SignedField[];
+  /** First own step that needs attention. */
+  readonly screenId?: string | undefined;
+  /** Own steps that are complete: they carry a tick, and the menu leads to them. */
+  readonly completed?: readonly string[] | undefined;
 }
 
 /** What happens to a wizard. Captcha, signing and payment events go to the children themselves. */
@@ -143,14 +167,8 @@ export type WizardEvent =
   | { readonly type: 'start' }
   /** "Start filling again" on the notes; "start new form" on the acknowledgement. */
   | { readonly type: 'startAgain' }
-  /** A saved file was loaded into the store. */
-  | {
-      readonly type: 'answers.loaded';
-      readonly facts: WizardFacts;
-      readonly signed: readonly SignedField[];
-      /** First own step that needs attention. */
-      readonly screenId?: string | undefined;
-    }
+  /** A saved file or a draft was loaded into the store. */
+  | ({ readonly type: 'answers.loaded' } & LoadedAnswers)
   | { readonly type: 'facts.changed'; readonly facts: WizardFacts }
   | { readonly type: 'edited' }
   | { readonly type: 'next' }
@@ -167,6 +185,8 @@ export type WizardEvent =
   | { readonly type: 'clear' }
   | { readonly type: 'save' }
   | { readonly type: 'print' }
+  /** The acknowledgement was downloaded, or its number copied. */
+  | { readonly type: 'acknowledgement.kept' }
   | { readonly type: 'dialog.closed' }
   | { readonly type: 'dialog.confirmed' }
   | { readonly type: 'retry' }

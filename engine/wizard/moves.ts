@@ -1,8 +1,7 @@
 import { E_CHEQUE_STEP } from '../definition/paymentFields.ts';
-import type { SignedField } from '../signing/Signing.ts';
 import type { WizardFacts } from './Screen.ts';
 import { screenIndexOf, screensOf } from './screens.ts';
-import type { WizardContext, WizardInput } from './WizardContext.ts';
+import type { LoadedAnswers, WizardContext, WizardInput } from './WizardContext.ts';
 import { isLocked } from './wizardRules.ts';
 
 /** A change of a wizard's context. */
@@ -118,17 +117,19 @@ export function restarted(context: WizardContext, facts: WizardFacts): Change {
   return { ...fresh, ...landed(fresh, Math.max(0, index)) };
 }
 
-/** Takes a loaded file in: its answers, its signatures, the step that needs attention first. */
+/** Takes loaded answers in: their signatures, the complete steps, the step that needs attention first. */
 export function loaded(
   context: WizardContext,
-  facts: WizardFacts,
-  signed: readonly SignedField[],
-  screenId: string | undefined,
+  { facts, signed, screenId, completed = [] }: LoadedAnswers,
 ): Change {
   const reset = { ...context, ...restarted(context, facts) };
   const wanted = screenId === undefined ? -1 : screenIndexOf(reset.screens, screenId);
   const index = wanted < 0 ? firstOwnIndex(reset.screens) : wanted;
-  return { ...reset, ...landed(reset, index), signed };
+  const done = reset.screens
+    .filter(({ id, kind }, at) => completed.includes(id) || (kind === 'intro' && at < index))
+    .map(({ id }) => id);
+  const visited = [...new Set([...reset.visited, ...done])];
+  return { ...reset, ...landed({ ...reset, visited }, index), completed: done, signed };
 }
 
 /** The step that spec calls "step 1": the first own one. */
@@ -210,4 +211,5 @@ const BLANK = {
   paymentOutcome: undefined,
   serverMessage: undefined,
   acknowledgement: undefined,
+  isAcknowledgementKept: false,
 } satisfies Change;

@@ -4,7 +4,7 @@ import type { SigningOutput } from '../signing/Signing.ts';
 import type { CallFailure } from './CallFailure.ts';
 import { type Change, landed } from './moves.ts';
 import { screenIndexOf } from './screens.ts';
-import type { SaveForReviewOutput, SubmitOutput } from './WizardActors.ts';
+import type { MakeDocumentOutput, SaveForReviewOutput, SubmitOutput } from './WizardActors.ts';
 import type { WizardContext, WizardDialog } from './WizardContext.ts';
 
 /** A call was answered, so the captcha it carried was accepted and brought a token. */
@@ -119,13 +119,12 @@ export function failed(context: WizardContext, failure: CallFailure): Change {
   switch (failure.kind) {
     case 'captcha':
       return { hasCaptchaToken: false, challenge: undefined, demand: failure.demand };
-    case 'busy':
-      return {
-        dialog: errorDialog(
-          { key: failure.key ?? 'busy', args: [], reference: failure.reference },
-          true,
-        ),
-      };
+    case 'busy': {
+      const { key = 'busy', reference } = failure;
+      const isUnpaid = key === 'connection' && context.intent === 'payment';
+      const message = { key: isUnpaid ? 'payment_offline' : key, args: [], reference };
+      return { dialog: errorDialog(message, true) };
+    }
     case 'refused':
       return { dialog: errorDialog(failure.message, isPaid(context)) };
     case 'webTokenExpired':
@@ -136,9 +135,13 @@ export function failed(context: WizardContext, failure: CallFailure): Change {
 
 /**
  * Takes in that a document was made. A saved file holds the answers: leaving the page loses nothing.
- * Whoever printed a form that is handed in on paper is told that it is not completed yet.
+ * Lets the applicant leave an acknowledgement that was printed or saved. After a print of a paper
+ * form, says that the form is not completed yet.
  */
-export function documented({ facts, intent, edited, acknowledgement }: WizardContext): Change {
+export function documented(
+  { facts, intent, edited, acknowledgement, isAcknowledgementKept }: WizardContext,
+  { downloadedAs }: MakeDocumentOutput,
+): Change {
   const isOnPaper = facts.submissionType === 'OFFLINE_SUBM' || facts.submissionType === 'NO_ESUBM';
   const isDraft = intent === 'print' && isOnPaper && acknowledgement === undefined;
   return {
@@ -146,7 +149,11 @@ export function documented({ facts, intent, edited, acknowledgement }: WizardCon
     challenge: undefined,
     hasCaptchaToken: true,
     edited: edited && intent !== 'save',
-    ...(isDraft && { dialog: { kind: 'print' } }),
+    isAcknowledgementKept: isAcknowledgementKept || acknowledgement !== undefined,
+    ...(downloadedAs !== undefined && {
+      dialog: { kind: 'message', message: { key: 'pdfDownloaded', args: [downloadedAs] } },
+    }),
+    ...(isDraft && { dialog: { kind: 'print', downloadedAs } }),
   };
 }
 

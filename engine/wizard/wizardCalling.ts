@@ -114,7 +114,10 @@ const makingDocument = wizardSetup.createStateConfig({
       submissionId: context.submissionId,
       challenge: answerOf(context.challenge),
     }),
-    onDone: { target: 'filling', actions: 'endDocument' },
+    onDone: {
+      target: 'filling',
+      actions: { type: 'endDocument', params: ({ event }) => event.output },
+    },
     onError: [
       {
         guard: { type: 'isCaptchaFailure', params: failedCall },

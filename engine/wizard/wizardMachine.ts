@@ -29,6 +29,7 @@ export const wizardMachine = wizardSetup.createMachine({
     edited: { actions: 'noteEdit' },
     'terms.accepted': { actions: { type: 'acceptTerms', params: ({ event }) => event } },
     'dialog.closed': { actions: 'closeDialog' },
+    'acknowledgement.kept': { actions: wizardSetup.assign({ isAcknowledgementKept: true }) },
     activity: { actions: 'tellSession' },
     tick: { actions: 'tellSession' },
     'session.renew': { actions: { type: 'renewSession', params: ({ event }) => event } },

@@ -107,7 +107,10 @@ const acknowledged = wizardSetup.createStateConfig({
   entry: 'goToEnd',
   on: {
     ...closing,
-    startAgain: 'startingAgain',
+    startAgain: {
+      target: 'confirming',
+      actions: { type: 'ask', params: { question: 'leaveAcknowledgement' } },
+    },
     'answers.loaded': { target: 'loaded', actions: { type: 'load', params: ({ event }) => event } },
     save: { target: 'routing', actions: { type: 'aim', params: { intent: 'save' } } },
     print: { target: 'routing', actions: { type: 'aim', params: { intent: 'print' } } },

@@ -1,3 +1,4 @@
+import { openSignatures } from '../signing/openSignatures.ts';
 import type { SignedField } from '../signing/Signing.ts';
 import type { FieldError } from '../validation/FieldError.ts';
 import type { Screen, SignatureFact } from './Screen.ts';
@@ -20,6 +21,21 @@ export function isSubmitted({ acknowledgement }: WizardContext): boolean {
 /** Answers were entered that are nowhere else: nothing replaces them unasked. */
 export function hasAnswersToLose(context: WizardContext): boolean {
   return context.edited && !isSubmitted(context);
+}
+
+/** How a form ended: submitted online, completed to be handed in on paper, or only signed. */
+export type FormEnd = 'submitted' | 'onPaper' | 'signed';
+
+/** Tells how the form ended, or will end. A fee that is paid on paper leads to paper, too. */
+export function formEnd({ facts, acknowledgement }: WizardContext): FormEnd {
+  if (facts.submissionType === 'SIGN_ONLY') return 'signed';
+  const isOnline = facts.submissionType === 'ALLOW_ESUBM' && !acknowledgement?.isOnPaper;
+  return isOnline ? 'submitted' : 'onPaper';
+}
+
+/** The acknowledgement shows, and nothing of it was kept: leaving the page would lose it. */
+export function hasAcknowledgementToLose(context: WizardContext): boolean {
+  return isSubmitted(context) && !context.traits.noAck && !context.isAcknowledgementKept;
 }
 
 /** Paid, or perhaps paid: the answers are the server's now and may not be changed. */
@@ -53,7 +69,11 @@ export function needsCheck({ intent, checked }: WizardContext): boolean {
 export function needsSave(context: WizardContext): boolean {
   const { intent, stale } = context;
   if (!stale || intent === undefined) return false;
-  return SAVED_INTENTS.has(intent) || (intent === 'submit' && needsSubmission(context));
+  // The server must hold the current answers before they are submitted, also when no payment is due.
+  if (intent === 'submit') return needsSubmission(context) || context.submissionId !== undefined;
+  // A signed form is completed from the answers on the server.
+  if (intent === 'complete') return context.signed.length > 0;
+  return SAVED_INTENTS.has(intent);
 }
 
 /** Whether the captcha must be solved before the intent's call; children ask for themselves. */
@@ -89,17 +109,23 @@ export function missingSignatures(
   signed: readonly SignedField[],
   putOff: readonly string[],
 ): readonly FieldError[] {
-  return signatures
-    .filter(({ optional, disabled }) => !optional && !disabled)
-    .filter(({ id }) => !signed.some(({ fieldId }) => fieldId === id) && !putOff.includes(id))
-    .map(({ id }) => ({ path: `/${id}`, key: 'validation_signatureRequired', args: [] }));
+  const made = signed.map(({ fieldId }) => fieldId);
+  return openSignatures(signatures, made, putOff).missing.map((id) => ({
+    path: `/${id}`,
+    key: 'validation_signatureRequired',
+    args: [],
+  }));
 }
 
-/** Whether the intent is held up by a missing signature: money is taken last. */
+/**
+ * Whether the intent is held up by a missing signature: money is taken last. A form that is only
+ * signed is complete by its signatures; one that goes on paper may be signed there.
+ */
 export function lacksSignatures(context: WizardContext): boolean {
   const { intent, facts, signed, signLater, transactionId } = context;
   const isWaitedFor = intent === 'payment' && transactionId !== undefined;
-  if (isWaitedFor || (intent !== 'payment' && intent !== 'submit')) return false;
+  const isSigning = intent === 'complete' && facts.submissionType === 'SIGN_ONLY';
+  if (isWaitedFor || (intent !== 'payment' && intent !== 'submit' && !isSigning)) return false;
   return missingSignatures(facts.signatures, signed, signLater).length > 0;
 }
 

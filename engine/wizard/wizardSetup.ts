@@ -5,10 +5,11 @@ import { SUBMISSION_POLL_MS } from '../constants.ts';
 import type { PaymentOutput } from '../payment/Payment.ts';
 import { paymentMachine } from '../payment/paymentMachine.ts';
 import { sessionMachine } from '../session/sessionMachine.ts';
-import type { SignedField, SigningOutput } from '../signing/Signing.ts';
+import type { SigningOutput } from '../signing/Signing.ts';
 import { signingMachine } from '../signing/signingMachine.ts';
 import { wizardButtons } from './buttons.ts';
 import type { FailedCall } from './CallFailure.ts';
+import { canPutOff } from './canPutOff.ts';
 import type { Jump } from './jumps.ts';
 import { jumpTo, leadsToReview } from './jumps.ts';
 import {
@@ -27,6 +28,7 @@ import type { WizardFacts } from './Screen.ts';
 import { intentTo, nextIntent, reaimed, targetIndex } from './targets.ts';
 import type {
   MakeDocumentInput,
+  MakeDocumentOutput,
   ResetAnswersInput,
   SaveForReviewInput,
   SaveForReviewOutput,
@@ -39,6 +41,7 @@ import type {
 import type {
   ConfirmQuestion,
   Intent,
+  LoadedAnswers,
   WizardContext,
   WizardEvent,
   WizardInput,
@@ -95,7 +98,7 @@ export const wizardSetup = setup({
     /** Clears answers in the store. */
     resetAnswers: notProvided<WizardFacts, ResetAnswersInput>('clear the answers', 'resetAnswers'),
     /** Makes the saved file or the print-out and hands it to the applicant. */
-    makeDocument: notProvided<undefined, MakeDocumentInput>('make the document', 'makeDocument'),
+    makeDocument: notProvided<MakeDocumentOutput, MakeDocumentInput>('make it', 'makeDocument'),
   },
   delays: { submissionPoll: SUBMISSION_POLL_MS },
   guards: {
@@ -119,7 +122,7 @@ export const wizardSetup = setup({
       !isSubmitted(context) &&
       context.facts.signatures.some(({ id, disabled }) => id === fieldId && !disabled),
     canSignLater: ({ context }, { fieldId }: { readonly fieldId: string }) =>
-      context.facts.signatures.some(({ id, later }) => id === fieldId && later),
+      canPutOff(context, fieldId),
     canRetry: ({ context }) => context.dialog?.kind === 'error' && context.dialog.canRetry,
     asks: ({ context }, { question }: { readonly question: ConfirmQuestion }) =>
       context.dialog?.kind === 'confirm' && context.dialog.question === question,
@@ -202,9 +205,7 @@ export const wizardSetup = setup({
     goToEnd: assign(({ context }) => advanced(context, context.screens.length - 1)),
     clearSignatures: assign(UNSIGNED),
     restart: assign(({ context }, facts: WizardFacts) => restarted(context, facts)),
-    load: assign(({ context }, { facts, signed, screenId }: Loaded) =>
-      loaded(context, facts, signed, screenId),
-    ),
+    load: assign(({ context }, answers: LoadedAnswers) => loaded(context, answers)),
     beginCheck: assign({ checked: true }),
     endCheck: assign({ checked: false }),
     /** The applicant has the floor again: what was found right may be changed unsaid. */
@@ -223,7 +224,7 @@ export const wizardSetup = setup({
       challenge: answer,
     })),
     storeFailure: assign(({ context }, { failure }: FailedCall) => failed(context, failure)),
-    endDocument: assign(({ context }) => documented(context)),
+    endDocument: assign(({ context }, output: MakeDocumentOutput) => documented(context, output)),
     tellSession: sendTo('session', ({ event }) => event),
     renewSession: sendTo('session', (_, { now }: { readonly now: number }) => ({
       type: 'renew' as const,
@@ -238,10 +239,4 @@ interface Aim {
   readonly screenId: string;
   readonly forced?: boolean | undefined;
   readonly returnToReview?: boolean;
-}
-
-interface Loaded {
-  readonly facts: WizardFacts;
-  readonly signed: readonly SignedField[];
-  readonly screenId?: string | undefined;
 }

@@ -55,6 +55,7 @@ export function deriveManifest(
     steps: steps.map((step) => (step.id === '' ? { ...step, id: together } : step)),
     submissionType: 'OFFLINE_SUBM',
     skipAckEmail: true,
+    next: [{ id: 'paperForm' }, { id: 'questions' }],
   };
   const names = manifest.steps.map(({ id }) => id).join(', ');
   at.notes.assumed(

@@ -1,0 +1,1 @@
+export { type CheckedCheque, readECheque } from './checkedCheque.ts';

@@ -1,0 +1,54 @@
+import { Certificate, ContentInfo, IssuerAndSerialNumber, SignedData } from 'pkijs';
+
+/** The certificate that signed, and those that came with it, DER each. */
+export interface Signer {
+  readonly certificate: Uint8Array;
+  readonly chain: readonly Uint8Array[];
+}
+
+/**
+ * Verifies a detached CMS signature with one signer, with WebCrypto. The certificate's own validity
+ * and issuer are not judged here.
+ *
+ * @param contents DER, zeros behind it
+ * @param signed the bytes that the signature covers
+ * @returns `undefined` when it does not verify
+ */
+export async function signerOf(
+  contents: Uint8Array,
+  signed: Uint8Array<ArrayBuffer>,
+): Promise<Signer | undefined> {
+  try {
+    // The reader takes the first structure and leaves the zeros behind it.
+    const info = ContentInfo.fromBER(Uint8Array.from(contents));
+    const data = new SignedData({ schema: info.content });
+    const [signer, ...others] = data.signerInfos;
+    const certificates = (data.certificates ?? []).filter((each) => each instanceof Certificate);
+    const certificate = certificates.find(
+      (each) =>
+        signer?.sid instanceof IssuerAndSerialNumber &&
+        signer.sid.issuer.isEqual(each.issuer) &&
+        signer.sid.serialNumber.isEqual(each.serialNumber),
+    );
+    if (!certificate || others.length > 0 || data.encapContentInfo.eContent) return undefined;
+    // SHA-1 can be forged, and no bank needs it.
+    if (!signer || !STRONG.has(signer.digestAlgorithm.algorithmId)) return undefined;
+    const isSigned = await data.verify({ signer: 0, data: signed.buffer, checkChain: false });
+    if (!isSigned) return undefined;
+    return {
+      certificate: derOf(certificate),
+      chain: certificates.filter((each) => each !== certificate).map(derOf),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** SHA-256, SHA-384, SHA-512. */
+const STRONG: ReadonlySet<string> = new Set(
+  [1, 2, 3].map((last) => `2.16.840.1.101.3.4.2.${last}`),
+);
+
+function derOf(certificate: Certificate): Uint8Array {
+  return new Uint8Array(certificate.toSchema(true).toBER());
+}
