@@ -1,6 +1,7 @@
 import { type FastifyInstance, type FastifyPluginAsync, fastify, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import { checkWithOwnAjv } from './plugins/apiSchemas.ts';
+import { endSlowBodies } from './plugins/bodyTimes.ts';
 import { requireCaptcha } from './plugins/captchaHeaders.ts';
 import { endConnections } from './plugins/endConnections.ts';
 import { answerBadAddresses, answerClientErrors, answerErrors } from './plugins/errorHandler.ts';
@@ -20,6 +21,7 @@ import { createVisitors } from './plugins/visitor.ts';
 import type { PortalConfig } from './portalConfig.ts';
 import type { AddressLookup } from './ports/AddressLookup.ts';
 import type { AttachmentInspector } from './ports/AttachmentInspector.ts';
+import type { CallCounters } from './ports/CallCounters.ts';
 import type { Clock } from './ports/Clock.ts';
 import type { FormCatalogue } from './ports/FormCatalogue.ts';
 import type { FormRules } from './ports/FormRules.ts';
@@ -36,6 +38,7 @@ import type { SiteFiles } from './routes/site/SiteFiles.ts';
 import { sittingRoute } from './routes/site/sittingRoute.ts';
 import { type RenderReview, reviewRoute } from './routes/submission/reviewRoute.ts';
 import { saveRoutes } from './routes/submission/saveRoutes.ts';
+import { signedFormRoute } from './routes/submission/signedFormRoute.ts';
 import { submitRoutes } from './routes/submission/submitRoutes.ts';
 import { transactionRoutes } from './routes/submission/transactionRoutes.ts';
 import { type SupplementRouteDeps, supplementRoute } from './routes/supplement/supplementRoute.ts';
@@ -51,6 +54,8 @@ export interface AppDeps extends HealthDeps {
   readonly rules: FormRules;
   readonly inspector: AttachmentInspector;
   readonly clock: Clock;
+  /** Absent where this process is the only one. */
+  readonly counters?: CallCounters | undefined;
   readonly captcha: CaptchaGate;
   readonly savedFiles: SavedFiles;
   /** Absent: no search of addresses is offered. */
@@ -86,6 +91,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
 
   checkWithOwnAjv(app);
+  limitLargeBodies(app, config.limits, endSlowBodies(app, config.limits));
   readJsonBodies(app);
   answerErrors(app);
   answerUnknownRoutes(app, toNotRecognized);
@@ -99,8 +105,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     bypass: config.maintenanceBypass,
     style: { https },
   });
-  limitLargeBodies(app, config.limits.largeBodies);
-  await limitCalls(app, config.limits, sittings);
+  await limitCalls(app, config.limits, sittings, deps.counters);
   requireCaptcha(app, config.noCaptcha ? undefined : deps.captcha, visitors);
 
   await app.register(healthRoutes, deps);
@@ -121,13 +126,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(saveRoutes, { services, forms, sittings });
   await app.register(signingRoutes, { services, sittings });
   await app.register(transactionRoutes, { services, sittings });
+  await app.register(signedFormRoute, { services, sittings });
   await app.register(submitRoutes, { services, forms, sittings });
   await app.register(sittingRoute, { sittings });
   if (deps.further) await app.register(deps.further, { sittings });
   return app;
 }
 
-/** Every limit is set: by default a request may take for ever. */
+/**
+ * Every limit is set: by default a request may take for ever. Node's own limit is that of uploads;
+ * `endSlowBodies` ends other bodies sooner.
+ */
 function serverOptions({ limits, trustProxy, logLevel }: Config, target: LogTarget | undefined) {
   return {
     logger: loggerOptions(logLevel, target),
@@ -136,7 +145,7 @@ function serverOptions({ limits, trustProxy, logLevel }: Config, target: LogTarg
     genReqId: ({ headers }: { headers: Record<string, unknown> }) => requestId(headers),
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     bodyLimit: BODY_LIMITS.small,
-    requestTimeout: limits.requestTimeoutMs,
+    requestTimeout: limits.headersTimeoutMs + limits.uploadTimeoutMs + limits.uploadWaitMs,
     handlerTimeout: limits.handlerTimeoutMs,
     keepAliveTimeout: limits.keepAliveMs,
     return503OnClosing: true,

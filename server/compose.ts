@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { SpokenImageCaptcha } from './adapters/captcha/SpokenImageCaptcha.ts';
 import { EnvelopeVault } from './adapters/crypto/EnvelopeVault.ts';
+import { HmacHash } from './adapters/crypto/HmacHash.ts';
 import { LocalFileStore } from './adapters/file/LocalFileStore.ts';
 import { WorkerInspector } from './adapters/inspect/WorkerInspector.ts';
 import { TemplateAckMailWriter } from './adapters/mail/TemplateAckMailWriter.ts';
@@ -11,13 +11,18 @@ import { TypstPdfRenderer } from './adapters/pdf/TypstPdfRenderer.ts';
 import { PadesDocumentSigner } from './adapters/sign/PadesDocumentSigner.ts';
 import { randomIds } from './adapters/system/randomIds.ts';
 import { buildApp } from './app.ts';
+import { healthChecks } from './compose/healthChecks.ts';
+import { officeContact } from './compose/officeContact.ts';
 import { openAddresses } from './compose/openAddresses.ts';
 import { type Base, openBase } from './compose/openBase.ts';
+import { type OpenCaptcha, openCaptcha } from './compose/openCaptcha.ts';
 import { type OpenCertificates, openCertificates } from './compose/openCertificates.ts';
+import { type OpenCheques, openCheques } from './compose/openCheques.ts';
 import { openMail } from './compose/openMail.ts';
 import { openOperator } from './compose/openOperator.ts';
 import { type OpenPayment, openPayment } from './compose/openPayment.ts';
 import { openScanner } from './compose/openScanner.ts';
+import { reviewWith } from './compose/reviewWith.ts';
 import { serviceSettings } from './compose/serviceSettings.ts';
 import type { Config } from './config.ts';
 import { DEFINITIONS_URL } from './forms/definitionFiles.ts';
@@ -26,26 +31,21 @@ import { RETENTION } from './jobs/purge.ts';
 import type { LogTarget } from './plugins/requestLog.ts';
 import type { Sittings } from './plugins/sitting.ts';
 import type { AddressLookup } from './ports/AddressLookup.ts';
-import type { AttachmentInspector } from './ports/AttachmentInspector.ts';
 import type { PdfRenderer } from './ports/PdfRenderer.ts';
 import { debugRoutes } from './routes/debug/debugRoutes.ts';
-import type { HealthCheck } from './routes/health/healthRoutes.ts';
 import { paymentRoutes } from './routes/payment/paymentRoutes.ts';
 import { openSiteFiles } from './routes/site/SiteFiles.ts';
-import type { RenderReview } from './routes/submission/reviewRoute.ts';
 import { bankRoutes } from './sandbox/bankRoutes.ts';
-import { type CaptchaGate, createCaptchaGate } from './services/captchaGate.ts';
 import { createServices } from './services/createServices.ts';
 import { createSigning } from './services/createSigning.ts';
 import { engineRules } from './services/engineRules.ts';
-import { formDocument } from './services/formDocument.ts';
 import { openSupplement } from './services/openSupplement.ts';
 import type { PaymentServices } from './services/PaymentServices.ts';
 import { printableRules } from './services/printableRules.ts';
 import type { ServiceDeps } from './services/ServiceDeps.ts';
 import { createSavedFiles } from './services/savedFiles.ts';
 import { scanningInspector } from './services/scanningInspector.ts';
-import { readVersion } from './version.ts';
+import { versionFor } from './version.ts';
 
 /** The portal, put together and ready to listen. */
 export interface Portal {
@@ -77,15 +77,21 @@ export async function composeOver(base: Base, logTarget?: LogTarget): Promise<Po
   const certificates = await openCertificates(config, base.clock);
   const addresses = await openAddresses(config, base.stores);
   const pdf = new TypstPdfRenderer();
-  const inspector = scanningInspector(new WorkerInspector(), openScanner(base));
-  const deps = serviceDeps(base, payment, inspector);
+  const worker = new WorkerInspector();
+  const captcha = openCaptcha(base);
+  const inspector = scanningInspector(worker, openScanner(base));
+  const eCheques = await openCheques(config, base.clock, worker);
+  const deps = serviceDeps(base, payment, { inspector, pdf, eCheques: eCheques.desk });
   const jobs = openJobs(base, deps, pdf);
   const app = await openApp(base, deps, {
     pdf,
     payment,
     certificates,
+    eCheques,
     addresses,
+    captcha,
     isStopping: () => state.isStopping,
+    lateJobs: jobs.late,
     ...(logTarget ? { logTarget } : {}),
   });
   const closeOperator = await openOperator(base, deps);
@@ -105,6 +111,7 @@ export async function composeOver(base: Base, logTarget?: LogTarget): Promise<Po
       await app.close();
       await jobs.stop();
       await pdf.close();
+      await captcha.close();
       await inspector.close();
       await base.stores.submissions.close();
     },
@@ -114,7 +121,7 @@ export async function composeOver(base: Base, logTarget?: LogTarget): Promise<Po
 function serviceDeps(
   { config, stores, clock, secrets, catalogue, portal }: Base,
   { gateway }: OpenPayment,
-  inspector: AttachmentInspector,
+  { inspector, pdf, eCheques }: Pick<ServiceDeps, 'inspector' | 'pdf' | 'eCheques'>,
 ): ServiceDeps {
   return {
     store: stores.submissions,
@@ -122,15 +129,20 @@ function serviceDeps(
     clock,
     ids: randomIds,
     vault: new EnvelopeVault(secrets.keysFor('data')),
+    hash: new HmacHash(secrets.keysFor('hash')),
     files: new LocalFileStore(join(config.dataDir, 'files')),
     inspector,
+    eCheques,
     catalogue,
     rules: printableRules(engineRules, unshownInAnswer),
+    pdf,
+    office: () => officeContact(portal.readPortalConfig()),
     settings: serviceSettings(config, secrets, portal),
   };
 }
 
-function openJobs({ config, clock, log, portal }: Base, deps: ServiceDeps, pdf: PdfRenderer): Jobs {
+function openJobs(base: Base, deps: ServiceDeps, pdf: PdfRenderer): Jobs {
+  const { config, clock, log, portal, stores } = base;
   return createJobs({
     services: deps,
     outbox: {
@@ -142,6 +154,7 @@ function openJobs({ config, clock, log, portal }: Base, deps: ServiceDeps, pdf: 
       hotline: () => portal.readPortalConfig().HOTLINE,
       alerts: { raise: async (alert) => log.error({ alert }, 'an operator is needed') },
     },
+    outboxSignal: stores.outboxSignal,
     retention: RETENTION,
     hasGateway: config.payment.gateway !== 'none',
     report: (job, outcome) => {
@@ -155,14 +168,17 @@ interface AppParts {
   readonly pdf: PdfRenderer;
   readonly payment: OpenPayment;
   readonly certificates: OpenCertificates;
+  readonly eCheques: OpenCheques;
   readonly addresses: AddressLookup | undefined;
+  readonly captcha: OpenCaptcha;
   readonly isStopping: () => boolean;
+  readonly lateJobs: () => readonly string[];
   readonly logTarget?: LogTarget;
 }
 
 function openApp(base: Base, deps: ServiceDeps, parts: AppParts): Promise<FastifyInstance> {
   const { config, clock, secrets, catalogue, portal } = base;
-  const { pdf, certificates, addresses, isStopping, logTarget } = parts;
+  const { pdf, certificates, addresses, isStopping, lateJobs, logTarget } = parts;
   const payments = createServices(deps);
   const signer = new PadesDocumentSigner();
   const signing = createSigning({ ...deps, pdf, signer, trust: certificates.trust });
@@ -173,7 +189,8 @@ function openApp(base: Base, deps: ServiceDeps, parts: AppParts): Promise<Fastif
     rules: deps.rules,
     inspector: deps.inspector,
     clock,
-    captcha: captchaGate(base),
+    captcha: parts.captcha.gate,
+    counters: base.stores.counters,
     savedFiles: createSavedFiles(secrets.keysFor('saved-file'), clock),
     addresses,
     renderReview: reviewWith(pdf, clock),
@@ -184,66 +201,33 @@ function openApp(base: Base, deps: ServiceDeps, parts: AppParts): Promise<Fastif
     sittingKeys: secrets.keysFor('sitting').map(({ key }) => key),
     further: furtherRoutes(base, parts, payments),
     checks: healthChecks(base),
-    version: readVersion(),
+    version: versionFor(config.mode),
     isStopping,
+    lateJobs,
     ...(logTarget ? { logTarget } : {}),
-  });
-}
-
-function captchaGate({ config, stores, clock, secrets }: Base): CaptchaGate {
-  const store = stores.captcha;
-  return createCaptchaGate({
-    store,
-    provider: new SpokenImageCaptcha({ store, clock, keys: secrets.keysFor('captcha') }),
-    clock,
-    tokenUses: config.limits.captchaTokenUses,
-    tokenMs: config.limits.captchaTokenMs,
   });
 }
 
 /** Routes that depend on the settings. */
 function furtherRoutes(
   { config, clock, catalogue }: Base,
-  { payment: { bank }, certificates: { authority } }: AppParts,
+  { payment: { bank }, certificates: { authority }, eCheques }: AppParts,
   payments: PaymentServices,
 ): FastifyPluginAsync<{ readonly sittings: Sittings }> {
   return async (app, { sittings }) => {
     await app.register(paymentRoutes, { payments, sittings, clock });
     if (bank) await app.register(bankRoutes, { bank });
     if (config.debugPages && authority) {
-      await app.register(debugRoutes, { forms: catalogue, authority });
+      const { publicUrl } = config;
+      const bank = eCheques.bank;
+      await app.register(debugRoutes, { forms: catalogue, authority, bank, publicUrl });
     }
   };
-}
-
-function reviewWith(pdf: PdfRenderer, clock: Base['clock']): RenderReview {
-  return (input) =>
-    pdf.render(
-      formDocument({ ...input, standing: { kind: 'notSubmitted' }, createdAt: clock.now() }),
-    );
 }
 
 function hashedFolders({ siteDir, definitionsDir }: Config) {
   return [
     { root: definitionsDir, prefix: DEFINITIONS_URL },
     { root: join(siteDir, 'assets'), prefix: '/assets/' },
-  ];
-}
-
-/** What the portal needs to serve applicants; without gateway or mail forms can still be filled in. */
-function healthChecks({ stores, catalogue }: Base): readonly HealthCheck[] {
-  return [
-    {
-      name: 'store',
-      check: async () => {
-        await stores.definitions.findDefinition('none');
-      },
-    },
-    {
-      name: 'forms',
-      check: async () => {
-        if (catalogue.list().length === 0) throw new Error('Cannot offer any form');
-      },
-    },
   ];
 }

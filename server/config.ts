@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { E_CHEQUE_FIELDS, E_CHEQUE_PAYEES, type EChequeFieldNames } from '#engine';
 import settingsSchema from '#schemas/config/server-config.schema.json' with { type: 'json' };
 import type { ServerConfig as Settings } from '#schemas/types/server-config.generated.d.ts';
+import { type Limits, toLimits } from './limits.ts';
 import { refusalsOf } from './startRules.ts';
 
 /** The server's settings: checked, with every default filled in. Durations in milliseconds. */
@@ -36,6 +38,12 @@ export interface Config {
     readonly folder: string | undefined;
     readonly whenUnreachable: Settings['REVOCATION_UNREACHABLE'];
   };
+  readonly eCheque: {
+    /** Absent: demo trusts the test bank, the other modes take no e-Cheque. */
+    readonly folder: string | undefined;
+    readonly payees: readonly string[];
+    readonly fields: EChequeFieldNames;
+  };
   readonly scanner: {
     /** `none`: nothing is scanned. */
     readonly by: 'none' | 'clamd';
@@ -53,31 +61,13 @@ export interface Config {
   };
   /** `id:base64` each, the current one first; empty in demo, which makes its own. */
   readonly secretKeys: readonly string[];
+  /** Ids of secret keys that are lost for good. */
+  readonly lostKeys: readonly string[];
   readonly gatewayKeys: readonly string[];
   readonly noCaptcha: boolean;
   readonly maintenanceBypass: string | undefined;
   readonly logLevel: Settings['LOG_LEVEL'];
   readonly limits: Limits;
-}
-
-/** Times and counts that protect the server. Floors and ceilings are in the settings' schema. */
-export interface Limits {
-  readonly requestTimeoutMs: number;
-  readonly headersTimeoutMs: number;
-  readonly connectionsCheckMs: number;
-  readonly keepAliveMs: number;
-  readonly handlerTimeoutMs: number;
-  readonly largeBodies: number;
-  readonly lookupsPerMinute: number;
-  readonly captchasPerMinute: number;
-  readonly submissionCallsPerMinute: number;
-  readonly savedFilesPerMinute: number;
-  readonly supplementsPerMinute: number;
-  readonly paymentsPerHour: number;
-  readonly pollsPerMinute: number;
-  readonly captchaTokenUses: number;
-  readonly captchaTokenMs: number;
-  readonly stopWithinMs: number;
 }
 
 /** Settings with which the server does not start. `problems` has all of them, one line each. */
@@ -195,6 +185,11 @@ function toConfig(s: Settings): Config {
       folder: given(s.TRUST_DIR),
       whenUnreachable: s.REVOCATION_UNREACHABLE,
     },
+    eCheque: {
+      folder: given(s.ECHEQUE_TRUST_DIR),
+      payees: s.ECHEQUE_PAYEES === '' ? E_CHEQUE_PAYEES : list(s.ECHEQUE_PAYEES, '|'),
+      fields: fieldNames(list(s.ECHEQUE_FIELDS)),
+    },
     scanner: {
       by: s.MALWARE_SCANNER === 'clamd' ? 'clamd' : 'none',
       address: s.CLAMD_ADDRESS,
@@ -203,6 +198,7 @@ function toConfig(s: Settings): Config {
     mail: { by: s.MAIL, smtpUrl: given(s.SMTP_URL), from: s.MAIL_FROM },
     addresses: { lookup: s.ADDRESS_LOOKUP, alsHost: s.ALS_HOST },
     secretKeys: list(s.SECRET_KEYS),
+    lostKeys: list(s.LOST_KEYS),
     gatewayKeys: list(s.GATEWAY_KEYS),
     noCaptcha: s.NO_CAPTCHA,
     maintenanceBypass: given(s.MAINTENANCE_BYPASS),
@@ -211,34 +207,23 @@ function toConfig(s: Settings): Config {
   };
 }
 
-function toLimits(s: Settings): Limits {
-  return {
-    requestTimeoutMs: s.REQUEST_TIMEOUT_MS,
-    headersTimeoutMs: s.HEADERS_TIMEOUT_MS,
-    connectionsCheckMs: s.CONNECTIONS_CHECK_MS,
-    keepAliveMs: s.KEEP_ALIVE_MS,
-    handlerTimeoutMs: s.HANDLER_TIMEOUT_MS,
-    largeBodies: s.LARGE_BODIES,
-    lookupsPerMinute: s.RATE_LOOKUP,
-    captchasPerMinute: s.RATE_CAPTCHA,
-    submissionCallsPerMinute: s.RATE_SUBMISSION,
-    savedFilesPerMinute: s.RATE_SAVED_FILE,
-    supplementsPerMinute: s.RATE_SUPPLEMENT,
-    paymentsPerHour: s.RATE_PAYMENT,
-    pollsPerMinute: s.RATE_POLL,
-    captchaTokenUses: s.CAPTCHA_TOKEN_USES,
-    captchaTokenMs: s.CAPTCHA_TOKEN_MS,
-    stopWithinMs: s.STOP_WITHIN_MS,
-  };
-}
-
 function given(text: string): string | undefined {
   return text === '' ? undefined : text;
 }
 
-function list(text: string): readonly string[] {
+function fieldNames([payee, currency, amount, date]: readonly string[]): EChequeFieldNames {
+  const { payee: p, currency: c, amount: a, date: d } = E_CHEQUE_FIELDS;
+  return {
+    payee: payee ?? p,
+    currency: currency ?? c,
+    amount: amount ?? a,
+    date: date ?? d,
+  };
+}
+
+function list(text: string, separator = ','): readonly string[] {
   return text
-    .split(',')
+    .split(separator)
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
 }

@@ -3,12 +3,23 @@
  * environment variables, see `README.md`.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
 import closeWithGrace from 'close-with-grace';
 import { compose } from './compose.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { readVersion } from './version.ts';
 
 /** A load balancer needs some moments to notice that no more calls are wanted. */
 const BALANCER_MS = 5000;
+
+// Without a listener, a word to a full disk or a reader that went away would end the process.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+
+// PGlite and Typst are large WebAssembly modules. Optimizing them takes hundreds of megabytes and some
+// seconds of a core; without it a PDF takes a few milliseconds longer. It must be set before either
+// is compiled.
+setFlagsFromString('--no-wasm-tier-up');
+setFlagsFromString('--no-wasm-dynamic-tiering');
 
 try {
   const config = readConfig(process.env);
@@ -21,7 +32,7 @@ try {
   });
   const address = await portal.app.listen({ host: config.host, port: config.port });
   portal.startJobs();
-  portal.app.log.info({ address, mode: config.mode }, 'listening');
+  portal.app.log.info({ address, mode: config.mode, ...readVersion() }, 'listening');
   if (config.mode === 'demo') process.stdout.write(`\nLandform is open at ${config.publicUrl}\n\n`);
 } catch (error) {
   const text = error instanceof ConfigError ? error.message : String(error);

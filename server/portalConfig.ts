@@ -1,11 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
 import { Ajv2020, type AnySchemaObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import { isSourceType, LANGUAGE_CODES, type Language } from '#engine';
+import { CUSTOMER_CENTRE, isSourceType, LANGUAGE_CODES, type Language } from '#engine';
 import broadcastSchema from '#schemas/config/wfp-broadcast.schema.json' with { type: 'json' };
 import portalSchema from '#schemas/config/wfp-config.schema.json' with { type: 'json' };
 import type { WfpBroadcast } from '#schemas/types/wfp-broadcast.generated.d.ts';
 import type { WfpConfig } from '#schemas/types/wfp-config.generated.d.ts';
 import type { Config } from './config.ts';
+import { takenMethods } from './takenMethods.ts';
 
 /** What the browser is told, read again when its file changes. */
 export interface PortalConfig {
@@ -29,12 +30,15 @@ export function openPortalConfig(config: Config, onFault: (fault: string) => voi
     NO_CAPTCHA: config.noCaptcha,
     DEBUG_PAGES: config.debugPages,
     ADDRESS_LOOKUP: config.addresses.lookup !== 'none',
+    TAKEN_PAYMENT: takenMethods(config),
+    ECHEQUE: { payees: config.eCheque.payees, fields: config.eCheque.fields },
   };
   // A page that only seems to submit is for demonstrations.
   const noMock = config.mode === 'demo' ? {} : { MOCK: false };
   const noPayment = config.payment.gateway === 'none' ? { DISABLE_ALL_GCIS_PAYMENT: true } : {};
   const landing = landingTable(config.landingUrl);
   const portal = new CheckedFile<WfpConfig>(config.configFile, portalSchema, (file) => ({
+    OFFICE: officeByCode(),
     ...file,
     ...server,
     ...noPayment,
@@ -118,6 +122,15 @@ function landingTable(template = '/?lang={lang}'): WfpConfig['LANDING'] {
   });
   const home = addresses('/?lang={lang}');
   return { lrw: addresses(template), eea: home, dev: home };
+}
+
+/** The office that takes printed forms where the file names none. */
+function officeByCode(): WfpConfig['OFFICE'] {
+  return {
+    en: CUSTOMER_CENTRE.en,
+    tc: CUSTOMER_CENTRE['zh-Hant'],
+    chs: CUSTOMER_CENTRE['zh-Hans'],
+  };
 }
 
 /** What the file says of it; its schema judges the whole afterwards. */

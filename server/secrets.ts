@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 
@@ -11,7 +11,7 @@ export interface NamedKey {
 }
 
 /** What the keys are for; one purpose never sees another's key. */
-type KeyPurpose = 'data' | 'saved-file' | 'sitting' | 'captcha';
+type KeyPurpose = 'data' | 'hash' | 'saved-file' | 'sitting' | 'captcha';
 
 /** The keys of this portal. Lists have the current key first, earlier ones after it. */
 export interface Secrets {
@@ -26,7 +26,7 @@ export interface Secrets {
  * @throws {Error} when the file is there but cannot be read: new keys would make the data unreadable
  */
 export function loadSecrets(config: Config): Secrets {
-  const own = config.mode === 'demo' ? demoKeys(config.dataDir) : undefined;
+  const own = config.mode === 'demo' ? openDemoKeys(config.dataDir) : undefined;
   const master = parseKeys(config.secretKeys, own?.secret);
   const gatewayKeys = parseKeys(config.gatewayKeys, own?.gateway);
   return { keysFor: (purpose) => master.map((each) => derive(each, purpose)), gatewayKeys };
@@ -37,21 +37,31 @@ export function fingerprintOf({ key }: NamedKey): string {
   return createHmac('sha256', key).update('fingerprint').digest('hex').slice(0, 8);
 }
 
-interface DemoKeys {
+/** The keys that a demo makes itself, as the settings have them. */
+export interface DemoKeys {
   readonly secret: string;
   readonly gateway: string;
 }
 
-function demoKeys(folder: string): DemoKeys {
+/**
+ * Opens the keys of a demo, made at its first start. They are written beside and put there whole:
+ * another process that starts at the same time reads these or makes none.
+ */
+export function openDemoKeys(folder: string): DemoKeys {
   const file = join(folder, 'secrets.json');
-  mkdirSync(folder, { recursive: true });
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as DemoKeys;
+  const draft = `${file}.${randomBytes(6).toString('hex')}.new`;
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const made: DemoKeys = { secret: newKey(), gateway: newKey() };
+  writeFileSync(draft, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
   try {
-    const made: DemoKeys = { secret: newKey(), gateway: newKey() };
-    writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+    linkSync(draft, file);
     return made;
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
     return JSON.parse(readFileSync(file, 'utf8')) as DemoKeys;
+  } finally {
+    rmSync(draft);
   }
 }
 

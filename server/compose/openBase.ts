@@ -1,17 +1,21 @@
-import { mkdirSync } from 'node:fs';
-import { openStores, type Stores } from '../adapters/store/openStores.ts';
+import { join } from 'node:path';
+import { makePrivate } from '../adapters/file/privateFolder.ts';
+import { sweepDrafts } from '../adapters/file/sweepDrafts.ts';
+import type { Stores } from '../adapters/store/openStores.ts';
 import { systemClock } from '../adapters/system/systemClock.ts';
 import type { Config } from '../config.ts';
+import { CompilerProcess } from '../forms/CompilerProcess.ts';
 import { createFormCatalogue, type ReloadableCatalogue } from '../forms/createFormCatalogue.ts';
+import { FolderEvents } from '../forms/FolderEvents.ts';
 import { formReporter } from '../forms/formReporter.ts';
-import { lookOften } from '../forms/lookAtFolders.ts';
+import { foldersWithin, lookOften } from '../forms/lookAtFolders.ts';
 import { reasonOf } from '../forms/reasonOf.ts';
 import { watchForms } from '../forms/watchForms.ts';
 import { openPortalConfig, type PortalConfig } from '../portalConfig.ts';
 import type { Clock } from '../ports/Clock.ts';
 import { loadSecrets, type Secrets } from '../secrets.ts';
-import { storeChoice } from '../storeChoice.ts';
 import { LateLog } from './LateLog.ts';
+import { openOwnStores } from './openOwnStores.ts';
 
 /** What everything else stands on. */
 export interface Base {
@@ -22,43 +26,76 @@ export interface Base {
   readonly stores: Stores;
   readonly catalogue: ReloadableCatalogue;
   readonly portal: PortalConfig;
-  /** Ends the watch over the form files. */
+  /** Ends the watch over the form files, and what is compiled. */
   readonly unwatch: () => void;
 }
 
 /** Opens keys, database (migrated), forms and the portal's configuration. */
 export async function openBase(config: Config): Promise<Base> {
-  mkdirSync(config.dataDir, { recursive: true });
   const clock = systemClock;
   const log = new LateLog();
+  tidyFolders(config, clock, log);
   const portal = openPortalConfig(config, (fault) => log.error({ fault }, 'configuration'));
   const secrets = loadSecrets(config);
-  const choice = storeChoice(config, ({ name }) => log.error({ failure: name }, 'store'));
-  const stores = await openStores(choice, clock);
-  const catalogue = await openCatalogue(config, stores, clock, portal);
+  const compiler = new CompilerProcess();
+  const opening = openOwnStores(config, secrets, clock, ({ name }) =>
+    log.error({ failure: name }, 'store'),
+  );
+  const [stores, catalogue] = await Promise.all([
+    opening,
+    openCatalogue({ config, compiler, opening, clock, portal }),
+  ]);
   const report = formReporter(catalogue, log);
   report();
   const unwatch = watchForms({
+    events: new FolderEvents(() => foldersWithin(config)),
     look: lookOften(config),
     lastRead: catalogue.lastRead,
+    onChange: () => compiler.warm(),
     read: () =>
       catalogue.reload().then(report, (error) => log.error({ fault: reasonOf(error) }, 'forms')),
+    onUnwatched: (fault) => log.warn({ fault }, 'folders are looked at every second'),
   });
-  return { config, clock, log, secrets, stores, catalogue, portal, unwatch };
+  const endForms = () => {
+    unwatch();
+    compiler.close();
+  };
+  return { config, clock, log, secrets, stores, catalogue, portal, unwatch: endForms };
 }
 
-function openCatalogue(
-  { mode, formsDirs, tablesDir, definitionsDir, payment }: Config,
-  { definitions }: Stores,
-  clock: Clock,
-  { readPortalConfig }: PortalConfig,
-): Promise<ReloadableCatalogue> {
+/** The data are for the server's user alone, and half-written files of a killed process go. */
+function tidyFolders({ dataDir, definitionsDir }: Config, clock: Clock, log: LateLog): void {
+  const privacy = makePrivate(dataDir);
+  if (privacy !== 'private') log.warn({ dataDir, privacy }, 'others had access to the data');
+  const folders = [join(dataDir, 'files'), join(dataDir, 'mail'), definitionsDir];
+  const drafts = sweepDrafts(folders, clock.now());
+  if (drafts > 0) log.info({ drafts }, 'half-written files removed');
+}
+
+interface CatalogueParts extends Pick<Base, 'config' | 'clock' | 'portal'> {
+  readonly compiler: CompilerProcess;
+  readonly opening: Promise<Stores>;
+}
+
+function openCatalogue({
+  config,
+  compiler,
+  opening,
+  clock,
+  portal,
+}: CatalogueParts): Promise<ReloadableCatalogue> {
+  const { mode, formsDirs, tablesDir, definitionsDir, payment } = config;
+  const store = opening.then(({ definitions }) => definitions);
+  // Who opens the stores is told why they do not open; the catalogue asks later.
+  store.catch(() => undefined);
   return createFormCatalogue({
     folders: { formsDirs, tablesDir, definitionsDir },
-    store: definitions,
+    compile: (folders, options) => compiler.compile(folders, options),
+    store,
     clock,
     flags: new Set(payment.testFps ? ['TEST_FPS_PAYMENT'] : []),
     servesDrafts: mode === 'demo',
-    hotline: () => readPortalConfig().HOTLINE,
+    hotline: () => portal.readPortalConfig().HOTLINE,
+    features: () => portal.readPortalConfig().FEATURES,
   });
 }

@@ -1,17 +1,9 @@
-import type { PaymentGatewayKey } from '#engine';
+import { isPaymentGatewayKey } from '#engine';
 import type { Config } from '../config.ts';
 import type { PortalConfig } from '../portalConfig.ts';
 import type { Secrets } from '../secrets.ts';
 import { PROTOCOL_TIMES, type ServiceSettings } from '../services/ServiceDeps.ts';
-
-/** What the gateways of this version take. */
-const METHODS: readonly PaymentGatewayKey[] = [
-  'visa',
-  'mastercard',
-  'creditcard-jcb',
-  'creditcard-unionpay',
-  'fps',
-];
+import { takenMethods } from '../takenMethods.ts';
 
 /**
  * The settings of the services. What an operator may change while the portal runs (blocked methods,
@@ -22,12 +14,15 @@ export function serviceSettings(
   secrets: Secrets,
   portal: PortalConfig,
 ): ServiceSettings {
+  const taken = takenMethods(config);
+  const methods = taken.filter(isPaymentGatewayKey);
   return {
     ...PROTOCOL_TIMES,
+    taken,
     returnUrl: `${config.publicUrl}/payment/callback`,
     notificationKeys: secrets.gatewayKeys.map(({ key }) => key),
     get methods() {
-      return portal.readPortalConfig().DISABLE_ALL_GCIS_PAYMENT ? [] : METHODS;
+      return portal.readPortalConfig().DISABLE_ALL_GCIS_PAYMENT ? [] : methods;
     },
     get blockedMethods() {
       return portal.readPortalConfig().BLOCKED_PAYMENT;

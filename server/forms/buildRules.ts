@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
-import { PROJECT_ROOT } from './readFormFiles.ts';
+import { PROJECT_ROOT } from '../projectRoot.ts';
 
 /** The rule library as one module without imports. */
 export interface RulesModule {

@@ -55,7 +55,15 @@ export interface CompileReport {
   readonly sharedFaults: readonly string[];
   /** The folders that are passed over for their names, a line each. */
   readonly skipped: readonly string[];
+  /** Whether a verdict of another day was left as it is. */
+  readonly isOutdated: boolean;
 }
+
+/** `compileAll`, or the same done elsewhere. */
+export type CompileForms = (
+  folders: CompileFolders,
+  options?: CompileOptions,
+) => Promise<CompileReport>;
 
 /**
  * Checks every form as `npm run forms:check` does and compiles it into content-addressed files: plan,
@@ -96,7 +104,9 @@ export async function compileAll(
   }
   await writeIndex(definitionsDir, index, next);
   const skipped = (await Promise.all(formsDirs.map(skippedFolders))).flat().map(lineOf);
-  return { compiled, withheld, sharedFaults: checkShared(workbench).map(lineOf), skipped };
+  const sharedFaults = checkShared(workbench).map(lineOf);
+  const isOutdated = Object.values(next).some(({ checkedOn }) => checkedOn !== hongKongToday());
+  return { compiled, withheld, sharedFaults, skipped, isOutdated };
 }
 
 interface Place {

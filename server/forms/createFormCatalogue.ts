@@ -1,4 +1,4 @@
-import type { Manifest } from '#engine';
+import { DRAFT_LIFE_MS, type Feature, type Manifest } from '#engine';
 import type { Clock } from '../ports/Clock.ts';
 import type { DefinitionStore } from '../ports/DefinitionStore.ts';
 import type {
@@ -7,20 +7,23 @@ import type {
   FormCatalogue,
   FormRemarks,
 } from '../ports/FormCatalogue.ts';
-import {
-  type CompiledDefinition,
-  type CompileFolders,
-  type CompileReport,
-  compileAll,
+import type {
+  CompiledDefinition,
+  CompileFolders,
+  CompileForms,
+  CompileReport,
 } from './compileAll.ts';
-import { formsWithHotline } from './formsWithHotline.ts';
+import { formsWithPortalFacts } from './formsWithPortalFacts.ts';
 import { loadDefinition, packDefinition, unpackDefinition } from './loadDefinition.ts';
 import { lookAtFolders } from './lookAtFolders.ts';
 
 /** What the catalogue is made from. */
 export interface CatalogueOptions {
   readonly folders: CompileFolders;
-  readonly store: DefinitionStore;
+  /** Checks and compiles the forms: here (`compileAll`), or in a process of its own. */
+  readonly compile: CompileForms;
+  /** May be opened while the forms are compiled. */
+  readonly store: DefinitionStore | Promise<DefinitionStore>;
   readonly clock: Clock;
   /** Flags that are on; a form whose manifest names another flag is not offered. */
   readonly flags: ReadonlySet<string>;
@@ -28,6 +31,8 @@ export interface CatalogueOptions {
   readonly servesDrafts: boolean;
   /** What texts say in the place of `{phone}`; asked at each use, since it may change. */
   readonly hotline: () => string;
+  /** Features of the portal that texts may speak of; asked at each use. None unless given. */
+  readonly features?: () => readonly Feature[];
 }
 
 /** A catalogue that can read its forms again. */
@@ -37,7 +42,10 @@ export interface ReloadableCatalogue extends FormCatalogue {
    * writes in the folders meanwhile, all stays as it was: what was read may be half of something.
    */
   reload(): Promise<void>;
-  /** How the folders stood when they were last read; see `lookAtFolders`. */
+  /**
+   * How the folders stood when they were last read; see `lookAtFolders`. Empty when they are to be read
+   * again although they stand as they stood: a verdict is of another day.
+   */
   lastRead(): string;
 }
 
@@ -58,10 +66,13 @@ interface Offer {
  * @throws {Error} when a folder or a list of released versions cannot be read
  */
 export async function createFormCatalogue(options: CatalogueOptions): Promise<ReloadableCatalogue> {
-  const { folders, clock, flags } = options;
-  const shelf = new DefinitionShelf(options);
+  const { folders, compile, clock, flags } = options;
   let lastRead = await lookAtFolders(folders);
-  let offer = await shelf.offer(await compileAll(folders, { isNewDay: true }), new Map());
+  const first = await compile(folders);
+  const shelf = new DefinitionShelf(options, await options.store);
+  // A start does not wait until every form is judged by today's calendar: the first reload does that.
+  let { isOutdated } = first;
+  let offer = await shelf.offer(first, new Map());
 
   const isOpen = (form: CatalogueForm) => isActive(form.plan.manifest, clock.now(), flags);
   const catalogue: ReloadableCatalogue = {
@@ -71,30 +82,54 @@ export async function createFormCatalogue(options: CatalogueOptions): Promise<Re
     },
     byHash: (hash) => shelf.byHash(hash),
     list: () => [...offer.forms.values()].filter(isOpen),
-    mayGoOn: (form) => isOpen(offer.forms.get(form.code) ?? form),
+    mayGoOn(form) {
+      const current = offer.forms.get(form.code);
+      if (!current || !isOpen(current)) return false;
+      const endedAt = shelf.supersededAt(form);
+      return form.hash === current.hash || clock.now().getTime() - endedAt < DRAFT_LIFE_MS;
+    },
     withheld: () => offer.withheld,
     drafts: () => offer.drafts,
     remarks: () => offer.remarks,
     sharedFaults: () => offer.sharedFaults,
     skipped: () => offer.skipped,
-    lastRead: () => lastRead,
+    lastRead: () => (isOutdated ? '' : lastRead),
     async reload() {
       lastRead = await lookAtFolders(folders);
-      const report = await compileAll(folders);
+      const report = await compile(folders, { isNewDay: isOutdated });
       if ((await lookAtFolders(folders)) !== lastRead) return;
+      isOutdated = false;
       offer = await shelf.offer(report, offer.forms);
     },
   };
-  return formsWithHotline(catalogue, options.hotline);
+  return formsWithPortalFacts(catalogue, () => ({
+    hotline: options.hotline(),
+    features: options.features?.() ?? [],
+  }));
 }
 
 /** The definitions that this process has loaded, and the store of all that were ever published. */
 class DefinitionShelf {
   readonly #options: CatalogueOptions;
+  readonly #store: DefinitionStore;
   readonly #loaded = new Map<string, CatalogueForm>();
+  /** When a definition was superseded, by hash. */
+  readonly #endedAt = new Map<string, Date>();
+  /** When this process last began to offer another definition than before. */
+  #changedAt: Date;
 
-  constructor(options: CatalogueOptions) {
+  constructor(options: CatalogueOptions, store: DefinitionStore) {
     this.#options = options;
+    this.#store = store;
+    this.#changedAt = options.clock.now();
+  }
+
+  /**
+   * Returns since when a definition is not offered any more, in wall-clock milliseconds. Another
+   * server may offer it yet: then it counts from the last change of this one.
+   */
+  supersededAt({ hash }: CatalogueForm): number {
+    return (this.#endedAt.get(hash) ?? this.#changedAt).getTime();
   }
 
   /**
@@ -118,6 +153,7 @@ class DefinitionShelf {
       const form = last.get(code) ?? (await this.#latest(code));
       if (form) forms.set(code, form);
     }
+    for (const form of forms.values()) await this.#begin(form, last.get(form.code));
     const drafts = servesDrafts ? edited : [];
     const remarks = compiled.map((each) => each.remarks).filter(saysAnything);
     return { forms: inOrder(forms), withheld, drafts, remarks, sharedFaults, skipped };
@@ -126,15 +162,25 @@ class DefinitionShelf {
   async byHash(hash: string): Promise<CatalogueForm | undefined> {
     const held = this.#loaded.get(hash);
     if (held) return held;
-    const { store, folders } = this.#options;
-    const stored = await store.findDefinition(hash);
+    const stored = await this.#store.findDefinition(hash);
     if (!stored) return undefined;
-    await unpackDefinition(folders.definitionsDir, stored);
+    if (stored.supersededAt) this.#endedAt.set(hash, stored.supersededAt);
+    await unpackDefinition(this.#options.folders.definitionsDir, stored);
     return this.#load(stored.code, hash);
   }
 
+  /** Replaces the offered definition of a form, and notes when. */
+  async #begin({ code, hash }: CatalogueForm, before: CatalogueForm | undefined): Promise<void> {
+    if (before?.hash === hash) return;
+    const now = this.#options.clock.now();
+    this.#changedAt = now;
+    this.#endedAt.delete(hash);
+    if (before) this.#endedAt.set(before.hash, now);
+    await this.#store.offerDefinition(code, hash);
+  }
+
   async #latest(code: string): Promise<CatalogueForm | undefined> {
-    const stored = await this.#options.store.latestDefinition(code);
+    const stored = await this.#store.latestDefinition(code);
     return stored && this.byHash(stored.hash);
   }
 
@@ -142,8 +188,8 @@ class DefinitionShelf {
     const { code, hash } = definition;
     const held = this.#loaded.get(hash);
     if (held) return held;
-    const { store, folders } = this.#options;
-    await store.addDefinition(await packDefinition(folders.definitionsDir, definition));
+    const { definitionsDir } = this.#options.folders;
+    await this.#store.addDefinition(await packDefinition(definitionsDir, definition));
     return this.#load(code, hash);
   }
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { PROJECT_ROOT } from './readFormFiles.ts';
+import { dirname, join } from 'node:path';
+import { PROJECT_ROOT } from '../projectRoot.ts';
 
 /** Folders whose JSON makes a definition, or its verdict. */
 export interface WatchedFolders {
@@ -21,19 +21,21 @@ export async function lookAtFolders(folders: WatchedFolders): Promise<string> {
   return hashOf(await linesIn(folders, true));
 }
 
-/** Samples are many, and nobody waits for what becomes of them. */
-const SAMPLES_MS = 2000;
+/** Samples are four fifths of the files, and no applicant waits for their effect. */
+const SAMPLES_MS = 60_000;
 const SAMPLES = 'samples';
 
 /**
- * Looks as `lookAtFolders` does, for who looks again and again: at samples only every two
- * seconds, and whenever something else changed.
+ * Returns the same text as `lookAtFolders`, cheaply where nothing changed.
+ *
+ * @returns a function; `isThorough`: look at the samples too. Without it they are looked at once a
+ *   minute, and whenever something else changed
  */
-export function lookOften(folders: WatchedFolders): () => Promise<string> {
+export function lookOften(folders: WatchedFolders): (isThorough: boolean) => Promise<string> {
   let seen = { forms: '', all: '', until: 0 };
-  return async () => {
+  return async (isThorough) => {
     const forms = hashOf(await linesIn(folders, false));
-    if (forms !== seen.forms || performance.now() > seen.until) {
+    if (isThorough || forms !== seen.forms || performance.now() > seen.until) {
       const all = await lookAtFolders(folders);
       seen = { forms, all, until: performance.now() + SAMPLES_MS };
     }
@@ -41,46 +43,75 @@ export function lookOften(folders: WatchedFolders): () => Promise<string> {
   };
 }
 
+/**
+ * Lists every folder in which a change may change a look.
+ *
+ * @returns absolute paths; for a folder that does not exist, the nearest one above it that does
+ */
+export async function foldersWithin(folders: WatchedFolders): Promise<readonly string[]> {
+  const found = await Promise.all(
+    topFolders(folders).map(async (folder) => {
+      const { folders: within } = await walk(folder, true);
+      return within.length > 0 ? within : [await nearestAbove(folder)];
+    }),
+  );
+  return [...new Set(found.flat())];
+}
+
 const hashOf = (lines: readonly string[]) =>
   createHash('sha256').update(lines.join('\n')).digest('hex');
 
-/** A line for each file. */
-async function linesIn(
-  { formsDirs, tablesDir }: WatchedFolders,
-  withSamples: boolean,
-): Promise<readonly string[]> {
+function topFolders({ formsDirs, tablesDir }: WatchedFolders): readonly string[] {
   const shared = ['defs', 'tables'].map((name) => join(PROJECT_ROOT, 'schemas', name));
-  const folders = [...formsDirs, ...shared, ...(tablesDir ? [tablesDir] : [])];
-  const paths = await Promise.all(folders.map((folder) => pathsUnder(folder, withSamples)));
-  return Promise.all(paths.flat().map(lineOf));
+  return [...formsDirs, ...shared, ...(tablesDir ? [tablesDir] : [])];
 }
+
+async function nearestAbove(folder: string): Promise<string> {
+  const above = dirname(folder);
+  if (above === folder) return above;
+  return (await stat(above).catch(() => undefined)) ? above : nearestAbove(above);
+}
+
+/** A line for each file. */
+async function linesIn(folders: WatchedFolders, withSamples: boolean): Promise<readonly string[]> {
+  const found = await Promise.all(topFolders(folders).map((each) => walk(each, withSamples)));
+  return Promise.all(found.flatMap(({ files }) => [...files].sort()).map(lineOf));
+}
+
+/** What a folder holds, however deep: the files that a look is made of, and the folders. */
+interface Found {
+  readonly files: readonly string[];
+  readonly folders: readonly string[];
+}
+
+const NOTHING: Found = { files: [], folders: [] };
 
 /** Links in links that are followed: a form's folder, and a folder or a file within. */
 const MOST_LINKS = 2;
 
 /** The links are looked at too, and what they lead to: one may be turned elsewhere. */
-async function pathsUnder(
-  folder: string,
-  withSamples: boolean,
-  links = MOST_LINKS,
-): Promise<readonly string[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+async function walk(folder: string, withSamples: boolean, links = MOST_LINKS): Promise<Found> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => undefined);
+  if (!entries) return NOTHING;
   const wanted = entries.filter(({ name }) => withSamples || name !== SAMPLES);
-  const paths = await Promise.all(
-    wanted.map(async (entry) => {
+  const found = await Promise.all(
+    wanted.map(async (entry): Promise<Found> => {
       const path = join(folder, entry.name);
-      if (entry.isDirectory()) return pathsUnder(path, withSamples, links);
-      if (isLink(entry)) return [path, ...(await pathsBehind(path, withSamples, links))];
-      return entry.name.endsWith('.json') ? [path] : [];
+      if (entry.isDirectory()) return walk(path, withSamples, links);
+      if (isLink(entry)) {
+        const behind = links > 0 ? await walk(path, withSamples, links - 1) : NOTHING;
+        return { files: [path, ...behind.files], folders: behind.folders };
+      }
+      return { files: entry.name.endsWith('.json') ? [path] : [], folders: [] };
     }),
   );
-  return paths.flat().sort();
+  return {
+    files: found.flatMap(({ files }) => files),
+    folders: [folder, ...found.flatMap((each) => each.folders)],
+  };
 }
 
 const isLink = (entry: Dirent) => entry.isSymbolicLink() && !entry.name.startsWith('.');
-
-const pathsBehind = (link: string, withSamples: boolean, links: number) =>
-  links > 0 ? pathsUnder(link, withSamples, links - 1) : [];
 
 /** A file that vanished since its folder was read is told by the next look. */
 async function lineOf(path: string): Promise<string> {

@@ -1,8 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { buildRules, type RulesModule } from './buildRules.ts';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { PROJECT_ROOT } from '../projectRoot.ts';
+import type { RulesModule } from './buildRules.ts';
 import { hashOf } from './hashOf.ts';
-import { PROJECT_ROOT } from './readFormFiles.ts';
+import { writeWhole } from './writeCompressed.ts';
 
 /** What does not change while a process runs: the rule library, and the code that judges forms. */
 export interface PreparedCompiler {
@@ -19,8 +20,43 @@ export function prepareCompiler(): Promise<PreparedCompiler> {
 
 let prepared: Promise<PreparedCompiler> | undefined;
 
+/** The rule library as it was bundled last, with the fingerprint of the code that it came from. */
+export const PREPARED_FILE = join(PROJECT_ROOT, 'build/rules.json');
+
 async function prepare(): Promise<PreparedCompiler> {
-  return { rules: await buildRules(), fingerprint: await codeFingerprint() };
+  const fingerprint = await codeFingerprint();
+  const known = await readPrepared();
+  if (known?.fingerprint === fingerprint) return known;
+  const fresh = { rules: await bundleRules(), fingerprint };
+  // A folder that cannot be written only means that the next process bundles them again.
+  await keepPrepared(fresh).catch(() => undefined);
+  return fresh;
+}
+
+async function keepPrepared(fresh: PreparedCompiler): Promise<void> {
+  await mkdir(dirname(PREPARED_FILE), { recursive: true });
+  await writeWhole(PREPARED_FILE, Buffer.from(JSON.stringify(fresh)));
+}
+
+/** A file that is missing or was cut short only means that the rules are bundled again. */
+async function readPrepared(): Promise<PreparedCompiler | undefined> {
+  try {
+    return JSON.parse(await readFile(PREPARED_FILE, 'utf8')) as PreparedCompiler;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The bundler is loaded only when there is something to bundle: an installed portal has none. */
+async function bundleRules(): Promise<RulesModule> {
+  const { buildRules } = await import('./buildRules.ts').catch((cause: unknown) => {
+    const why =
+      'Cannot bundle the rule library: it is not of this code, and there is no bundler here';
+    throw new Error(`${why}. Run npm run build in the project and install build/portal again`, {
+      cause,
+    });
+  });
+  return buildRules();
 }
 
 /** What compiles and checks a form: code, meta-schemas, and the keys of the message catalogue. */

@@ -11,11 +11,9 @@ import {
   type SharedTable,
 } from '#compiler';
 import { LANGUAGES, type Language, type Texts } from '#engine';
+import { PROJECT_ROOT } from '../projectRoot.ts';
 import { unreadable } from './JsonSource.ts';
 import { reasonOf } from './reasonOf.ts';
-
-/** The repository's top: where `schemas` and `engine` are. */
-export const PROJECT_ROOT = resolve(import.meta.dirname, '../..');
 
 /** JSON texts as they stand on disk, by the name that diagnostics use: `forms/LREAL1/ui.json`. */
 export type SourceTexts = ReadonlyMap<string, string>;
@@ -199,7 +197,8 @@ function textAt(path: string): Promise<string | undefined> {
 
 async function readBlocks(reader: Reader): Promise<Record<string, SharedBlock>> {
   const folder = join(PROJECT_ROOT, 'schemas/defs');
-  const names = await namesIn(folder, SCHEMA);
+  // A block may be words only: those of next steps have no fields.
+  const names = await namesIn(folder, '.en.json');
   const blocks: Record<string, SharedBlock> = {};
   for (const name of names) {
     const read = (file: string) => reader.json(join(folder, file), `schemas/defs/${file}`, {});

@@ -18,7 +18,8 @@ export async function writeCompressed(path: string, text: string): Promise<void>
   await writeWhole(path, content);
 }
 
-async function writeWhole(path: string, content: Buffer): Promise<void> {
+/** Writes a file that appears whole or not at all. @param path absolute path; its folder must exist */
+export async function writeWhole(path: string, content: Buffer): Promise<void> {
   const draft = `${path}.${process.pid}.tmp`;
   await writeFile(draft, content);
   await rename(draft, path);

@@ -1,8 +1,10 @@
+import type { OutboxSignal } from '../ports/OutboxSignal.ts';
 import type { OutboxDeps } from '../services/OutboxDeps.ts';
 import type { ServiceDeps } from '../services/ServiceDeps.ts';
 import { purge, type Retention } from './purge.ts';
 import { reconcileFinal, reconcileLive } from './reconcile.ts';
-import { repeat } from './repeat.ts';
+import { type Repetition, repeat } from './repeat.ts';
+import { reportUntaken } from './reportUntaken.ts';
 import { runOutbox } from './runOutbox.ts';
 import { settle } from './settle.ts';
 
@@ -11,12 +13,17 @@ export interface Jobs {
   start(): void;
   /** Takes up nothing more, and waits for what is under way. */
   stop(): Promise<void>;
+  /** Jobs whose run has lasted so long that something must be wrong. */
+  late(): readonly JobName[];
 }
 
 /** What the jobs work with. */
 export interface JobDeps {
   readonly services: ServiceDeps;
   readonly outbox: OutboxDeps;
+  readonly outboxSignal: OutboxSignal;
+  /** Between two looks into the outbox without a signal, in milliseconds; 15 s when absent. */
+  readonly outboxEveryMs?: number;
   readonly retention: Retention;
   /** Whether there is a gateway whose settlement can be compared. */
   readonly hasGateway: boolean;
@@ -24,46 +31,79 @@ export interface JobDeps {
   readonly report: (job: JobName, outcome: object | Error) => void;
 }
 
-export type JobName = 'outbox' | 'reconcileLive' | 'reconcileFinal' | 'settle' | 'purge';
+export type JobName =
+  | 'outbox'
+  | 'reconcileLive'
+  | 'reconcileFinal'
+  | 'settle'
+  | 'purge'
+  | 'untaken';
 
-const OUTBOX_MS = 1_000;
+/** No call of a job waits longer than a minute; a purge makes many of them. */
+const LATE_AFTER_MS = 5 * 60_000;
+/** For messages that are due again after a failure, or whose signal was lost. */
+const OUTBOX_MS = 15_000;
 const LIVE_MS = 60_000;
 const FINAL_MS = 10 * 60_000;
 const PURGE_MS = 60 * 60_000;
 const SETTLE_MS = 24 * 60 * 60_000;
+const UNTAKEN_MS = 24 * 60 * 60_000;
 
 /**
- * Puts the jobs together: outbox every second, reconciliation every minute and every ten, purge
- * every hour, the comparison with the gateway's settlement every day; all of them also once at the start, for what a killed server left behind.
+ * Puts the jobs together: the outbox until nothing is due, then again at the next signal or 15 seconds
+ * later, reconciliation every minute and every ten, purge every hour, the report of what nobody has
+ * taken and the comparison with the gateway's settlement every day; all of them also once at the
+ * start, for what a killed server left behind.
  */
-export function createJobs({ services, outbox, retention, hasGateway, report }: JobDeps): Jobs {
+export function createJobs(deps: JobDeps): Jobs {
+  const { services, outbox, outboxSignal, retention, hasGateway, report } = deps;
   const job = (name: JobName, everyMs: number, run: () => Promise<object | undefined>) =>
     repeat({
       everyMs,
+      lateAfterMs: LATE_AFTER_MS,
       run: async () => {
         const outcome = await run();
         if (outcome) report(name, outcome);
       },
       onError: (error) => report(name, error),
     });
-  const jobs = [
-    job('outbox', OUTBOX_MS, async () => {
-      const messages = await runOutbox(outbox);
+  let isStopping = false;
+  const jobs: Partial<Record<JobName, Repetition>> = {
+    outbox: job('outbox', deps.outboxEveryMs ?? OUTBOX_MS, async () => {
+      const messages = await drainOutbox(outbox, () => isStopping);
       return messages > 0 ? { messages } : undefined;
     }),
-    job('reconcileLive', LIVE_MS, async () => whenAny(await reconcileLive(services), 'asked')),
-    job('reconcileFinal', FINAL_MS, async () => whenAny(await reconcileFinal(services), 'changed')),
-    job('purge', PURGE_MS, async () => purge(services, retention)),
-    ...(hasGateway ? [job('settle', SETTLE_MS, async () => settle(services))] : []),
-  ];
+    reconcileLive: job('reconcileLive', LIVE_MS, async () =>
+      whenAny(await reconcileLive(services), 'asked'),
+    ),
+    reconcileFinal: job('reconcileFinal', FINAL_MS, async () =>
+      whenAny(await reconcileFinal(services), 'changed'),
+    ),
+    purge: job('purge', PURGE_MS, async () => purge(services, retention)),
+    untaken: job('untaken', UNTAKEN_MS, async () => reportUntaken(outbox)),
+    ...(hasGateway && { settle: job('settle', SETTLE_MS, async () => settle(services)) }),
+  };
+  let endSignal = () => {};
   return {
     start: () => {
-      for (const each of jobs) each.start();
+      for (const each of Object.values(jobs)) each.start();
+      endSignal = outboxSignal.onMessage(() => jobs.outbox?.wake());
     },
     stop: async () => {
-      await Promise.all(jobs.map((each) => each.stop()));
+      isStopping = true;
+      endSignal();
+      await Promise.all(Object.values(jobs).map((each) => each.stop()));
     },
+    late: () => (Object.keys(jobs) as JobName[]).filter((name) => jobs[name]?.isLate()),
   };
+}
+
+/** Works until nothing is due. A message that failed is due later, so that this ends. */
+async function drainOutbox(outbox: OutboxDeps, isStopping: () => boolean): Promise<number> {
+  let messages = 0;
+  for (let taken = 1; taken > 0 && !isStopping(); messages += taken)
+    taken = await runOutbox(outbox);
+  return messages;
 }
 
 function whenAny<T extends object>(report: T, key: keyof T): T | undefined {

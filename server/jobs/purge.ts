@@ -6,7 +6,12 @@ import { SUBMISSION_STEPS } from '../services/transitions.ts';
 export interface Retention {
   /** Forms that were priced but never paid or handed in. */
   readonly unfinishedMs: number;
-  /** Answers and files of handed-in forms, after their export; what was asked, after its end. */
+  /** Documents of forms on paper without a signature of ours: long enough to print them again. */
+  readonly printedMs: number;
+  /**
+   * Answers and files of forms: handed in online, after they were marked as taken (never without a
+   * mark); completed on paper, after that. Supplementary questions, after their end.
+   */
   readonly answersMs: number;
   /** Payment records: amounts, hashes, history. */
   readonly recordsMs: number;
@@ -16,9 +21,10 @@ export interface Retention {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Unfinished 7 days, submitted 90 days after export, payment records 7 years. */
+/** Unfinished 7 days, printed 1 day, submitted 90 days after it was taken, payment records 7 years. */
 export const RETENTION: Retention = {
   unfinishedMs: 7 * DAY_MS,
+  printedMs: DAY_MS,
   answersMs: 90 * DAY_MS,
   recordsMs: 7 * 366 * DAY_MS,
   tokensMs: DAY_MS,
@@ -46,6 +52,8 @@ export async function purge(deps: Deps, retention: Retention): Promise<PurgeRepo
   const { retention: due } = deps.store;
   const unfinished = await due.unfinished(ago(deps, retention.unfinishedMs), AT_ONCE);
   for (const id of unfinished) await forget(deps, id, abandon);
+  const printed = await due.printedDue(ago(deps, retention.printedMs), AT_ONCE);
+  for (const id of printed) await forget(deps, id, forgetAnswers);
   const answers = await due.answersDue(ago(deps, retention.answersMs), AT_ONCE);
   for (const id of answers) await forget(deps, id, forgetAnswers);
   for (const id of await due.filesDue(AT_ONCE)) await removeFiles(deps, id);

@@ -68,18 +68,17 @@ async function lookAt(deps: ServiceDeps, id: string): Promise<boolean> {
   await applyGatewayResult(deps, id, 'reconciliation');
   const attempt = await deps.store.attempts.find(id);
   if (attempt && isForgotten(deps, attempt)) {
-    await applyAnswer(deps, attempt, 'reconciliation', () => deps.gateway.cancel(id));
+    await applyAnswer(deps, id, 'reconciliation', () => deps.gateway.cancel(id));
   }
   const later = await deps.store.attempts.find(id);
   if (later?.status === 'APPROVED') await checkFee(deps, later);
   return earlier?.status !== later?.status;
 }
 
-/** The gateway says that it waits, and has waited too long. */
+/** The gateway says that it waits, or cannot say anything, and has done so for too long. */
 function isForgotten(deps: ServiceDeps, { status, startedAt }: PaymentAttempt): boolean {
-  return (
-    status === 'PENDING' && startedAt !== undefined && startedAt <= before(deps, PENDING_FOR_MS)
-  );
+  const isOpen = status === 'PENDING' || status === 'UNKNOWN';
+  return isOpen && startedAt !== undefined && startedAt <= before(deps, PENDING_FOR_MS);
 }
 
 function before({ clock }: ServiceDeps, ms: number): Date {

@@ -1,3 +1,4 @@
+import { HONG_KONG_OFFSET_MS } from '#engine';
 import type { ApprovedAttempt } from '../ports/PaymentAttempt.ts';
 import type { SettledCharge } from '../ports/PaymentGateway.ts';
 import { applyGatewayResult } from '../services/applyGatewayResult.ts';
@@ -16,7 +17,6 @@ export interface SettlementReport {
 }
 
 const DAY_MS = 24 * 60 * 60_000;
-const HONG_KONG_OFFSET_MS = 8 * 60 * 60_000;
 /** Whole days that are compared, yesterday the last of them. */
 const DAYS = 7;
 

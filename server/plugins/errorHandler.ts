@@ -5,6 +5,7 @@ import { WrongShapeError } from '#engine';
 import { ApiError, ERRORS, type ErrorKind, kindOfStatus } from '../errors.ts';
 import { AddressLookupError } from '../ports/AddressLookup.ts';
 import { InspectorBusyError } from '../ports/AttachmentInspector.ts';
+import { CaptchaBusyError } from '../ports/CaptchaProvider.ts';
 import { ScannerError } from '../ports/MalwareScanner.ts';
 import { GatewayError } from '../ports/PaymentGateway.ts';
 import { PdfError } from '../ports/PdfRenderer.ts';
@@ -22,7 +23,7 @@ export function answerErrors(app: FastifyInstance): void {
     if (kind.status >= 500 && kind.status < 600 && !(error instanceof ApiError)) {
       logFailure(request, error);
     }
-    if (kind === ERRORS.unavailable) reply.header('retry-after', '5');
+    if (kind === ERRORS.unavailable || kind === ERRORS.busy) reply.header('retry-after', '5');
     if (error instanceof ApiError) reply.headers(error.headers);
     return sendError(reply, kind);
   });
@@ -72,6 +73,8 @@ export function answerClientErrors({ headers }: Pick<EarlyAnswers, 'headers'>) {
     const head = [`HTTP/1.1 ${kind.status} ${STATUS_CODES[kind.status]}`, ...lines].join('\r\n');
     if (socket.writable) socket.end(`${head}\r\n\r\n${body}`);
     else socket.destroy();
+    // A client that never closes its side would keep the connection; at once, the answer would be lost.
+    setTimeout(() => socket.destroy(), CLOSE_MS).unref();
   };
 }
 
@@ -92,6 +95,8 @@ function clientFaultOf({ code, rawPacket }: ClientError): ErrorKind {
   return fault === ERRORS.headersTooLarge && isCaptcha ? ERRORS.tooLarge : fault;
 }
 
+const CLOSE_MS = 1000;
+
 const LONG_CAPTCHA = /^challenge-(?:answer|secret):[^\r\n]{8192}/im;
 
 const CLIENT_FAULTS: Readonly<Record<string, ErrorKind>> = {
@@ -111,7 +116,7 @@ function kindOf(error: FastifyError, request: FastifyRequest): ErrorKind {
 /** Failures that pass: the same call may succeed in a moment. */
 function isBusy(error: FastifyError): boolean {
   if (error instanceof StoreError || error instanceof GatewayError) return true;
-  if (error instanceof AddressLookupError) return true;
+  if (error instanceof AddressLookupError || error instanceof CaptchaBusyError) return true;
   if (error instanceof PdfError) return error.reason === 'busy' || error.reason === 'timeout';
   return error instanceof InspectorBusyError || error.code === 'FST_ERR_HANDLER_TIMEOUT';
 }

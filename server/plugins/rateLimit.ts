@@ -1,47 +1,82 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Limits } from '../config.ts';
 import { ApiError } from '../errors.ts';
+import type { Limits } from '../limits.ts';
+import type { CallCounters } from '../ports/CallCounters.ts';
 import type { RateName } from './routeConfig.ts';
+import { type Limiter, sharedLimit } from './sharedLimit.ts';
 import type { Sittings } from './sitting.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
+const SWEEP_MS = 5 * MINUTE_MS;
+/** Sittings that may poll at full rate from one address: a new cookie for each call is no way around. */
+const SITTINGS_OF_ADDRESS = 50;
 
 /**
  * Counts the calls of routes that name a `rate`. Addresses share their counts with everybody behind
- * the same router, so these limits are high; polls are counted by sitting.
+ * the same router, so these limits are high; polls are counted by sitting and, far higher, by address.
+ *
+ * @param counters counts of all instances; absent where there is one. Polls are counted by each instance:
+ *   they only cost its own time, and a write for each would cost more than they do
  */
 export async function limitCalls(
   app: FastifyInstance,
   limits: Limits,
   sittings: Sittings,
+  counters: CallCounters | undefined,
 ): Promise<void> {
   await app.register(rateLimit, { global: false });
-  const limiterOf = (limit: CallLimit) => app.createRateLimit(limit);
-  const limiters = mapTable(rateTable(limits, sittings), limiterOf);
+  const limiterOf = (limit: CallLimit, name: RateName): Limiter => {
+    const local = localLimiter(app.createRateLimit(limit));
+    if (!counters || limit.isLocal) return local;
+    return sharedLimit({ ...limit, name, counters, insurance: local });
+  };
+  const limiters = mapTable(rateTable(limits, sittings), (each, name) =>
+    each.map((limit) => limiterOf(limit, name)),
+  );
+  if (counters) sweepRegularly(app, counters);
   app.addHook('onRequest', async (request) => {
     const { rate } = request.routeOptions.config;
     if (!rate) return;
-    const verdict = await limiters[rate](request);
-    if (verdict.isAllowed || !verdict.isExceeded) return;
-    throw new ApiError('tooManyRequests', { 'retry-after': String(verdict.ttlInSeconds) });
+    for (const limiter of limiters[rate]) {
+      const verdict = await limiter(request);
+      if (!verdict.isExceeded) continue;
+      throw new ApiError('tooManyRequests', { 'retry-after': String(verdict.ttlInSeconds) });
+    }
   });
+}
+
+function localLimiter(limit: ReturnType<FastifyInstance['createRateLimit']>): Limiter {
+  return async (request) => {
+    const verdict = await limit(request);
+    if (verdict.isAllowed) return { isExceeded: false, ttlInSeconds: 0 };
+    return verdict;
+  };
+}
+
+/** Counts of one caller who never comes again stay until somebody removes them. */
+function sweepRegularly(app: FastifyInstance, counters: CallCounters): void {
+  const sweep = () =>
+    counters.sweep().catch((err: unknown) => app.log.warn({ err }, 'call counters not swept'));
+  const timer = setInterval(sweep, SWEEP_MS);
+  timer.unref();
+  app.addHook('onClose', async () => clearInterval(timer));
 }
 
 function mapTable<From, To>(
   table: Readonly<Record<RateName, From>>,
-  change: (from: From) => To,
+  change: (from: From, name: RateName) => To,
 ): Readonly<Record<RateName, To>> {
   const { lookup, captcha, submission, savedFile, supplement, payment, poll } = table;
   return {
-    lookup: change(lookup),
-    captcha: change(captcha),
-    submission: change(submission),
-    savedFile: change(savedFile),
-    supplement: change(supplement),
-    payment: change(payment),
-    poll: change(poll),
+    lookup: change(lookup, 'lookup'),
+    captcha: change(captcha, 'captcha'),
+    submission: change(submission, 'submission'),
+    savedFile: change(savedFile, 'savedFile'),
+    supplement: change(supplement, 'supplement'),
+    payment: change(payment, 'payment'),
+    poll: change(poll, 'poll'),
   };
 }
 
@@ -50,17 +85,26 @@ interface CallLimit {
   readonly max: number;
   readonly timeWindow: number;
   readonly keyGenerator?: (request: FastifyRequest) => string;
+  /** Counted by each instance, even where others share their counts. */
+  readonly isLocal?: true;
 }
 
-function rateTable(limits: Limits, sittings: Sittings): Readonly<Record<RateName, CallLimit>> {
+function rateTable(
+  limits: Limits,
+  sittings: Sittings,
+): Readonly<Record<RateName, readonly CallLimit[]>> {
+  const polls = limits.pollsPerMinute;
   const bySitting = (request: FastifyRequest) => sittings.of(request)[0] ?? request.ip;
   return {
-    lookup: { max: limits.lookupsPerMinute, timeWindow: MINUTE_MS },
-    captcha: { max: limits.captchasPerMinute, timeWindow: MINUTE_MS },
-    submission: { max: limits.submissionCallsPerMinute, timeWindow: MINUTE_MS },
-    savedFile: { max: limits.savedFilesPerMinute, timeWindow: MINUTE_MS },
-    supplement: { max: limits.supplementsPerMinute, timeWindow: MINUTE_MS },
-    payment: { max: limits.paymentsPerHour, timeWindow: HOUR_MS },
-    poll: { max: limits.pollsPerMinute, timeWindow: MINUTE_MS, keyGenerator: bySitting },
+    lookup: [{ max: limits.lookupsPerMinute, timeWindow: MINUTE_MS }],
+    captcha: [{ max: limits.captchasPerMinute, timeWindow: MINUTE_MS }],
+    submission: [{ max: limits.submissionCallsPerMinute, timeWindow: MINUTE_MS }],
+    savedFile: [{ max: limits.savedFilesPerMinute, timeWindow: MINUTE_MS }],
+    supplement: [{ max: limits.supplementsPerMinute, timeWindow: MINUTE_MS }],
+    payment: [{ max: limits.paymentsPerHour, timeWindow: HOUR_MS }],
+    poll: [
+      { max: polls, timeWindow: MINUTE_MS, keyGenerator: bySitting, isLocal: true },
+      { max: polls * SITTINGS_OF_ADDRESS, timeWindow: MINUTE_MS, isLocal: true },
+    ],
   };
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { StandardOutput } from './StandardOutput.ts';
 
 /** Where log lines go; standard output unless a test listens. */
 export interface LogTarget {
@@ -9,10 +10,10 @@ export interface LogTarget {
  * Settings of the logger: JSON, one line an event, made of named parts only. No request, reply or
  * error object is ever written out, so that no answer, address or key can be.
  */
-export function loggerOptions(level: string, target?: LogTarget) {
+export function loggerOptions(level: string, target: LogTarget | undefined) {
   return {
     level,
-    ...(target ? { stream: target } : {}),
+    stream: target ?? new StandardOutput(),
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label: string) => ({ level: label.toUpperCase() }) },
@@ -54,13 +55,17 @@ function nameOnly({
   return { type: name, message: '', code, stack: way.slice(0, 8).join('\n') };
 }
 
+/** Returns a text without what looks like personal data, see `scrubbed`. */
+export function scrubText(text: string): string {
+  return PERSONAL.reduce((left, [what, by]) => left.replace(what, by), text);
+}
+
 /**
  * The second net: what looks like an identity card number, an e-mail address, a card or a telephone
  * number is struck out of every text that is logged.
  */
 function scrubbed(part: unknown): unknown {
-  if (typeof part === 'string')
-    return PERSONAL.reduce((text, [what, by]) => text.replace(what, by), part);
+  if (typeof part === 'string') return scrubText(part);
   if (Array.isArray(part)) return part.map(scrubbed);
   if (part instanceof Error) return nameOnly(part);
   if (typeof part !== 'object' || part === null) return part;

@@ -1,3 +1,5 @@
+import { SAVED_FILE_LIMIT_BYTES, UPLOAD_LIMIT_BYTES } from '#engine';
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The call needs a captcha: a token, or an answer with its challenge. */
@@ -25,8 +27,10 @@ export const BODY_LIMITS = {
   small: 16 * 1024,
   /** Answers without files. */
   form: 256 * 1024,
-  /** 30 MB of files in base64, and answers. */
-  files: 44 * 1024 * 1024,
+  /** The largest files in base64, and 4 MB for the answers. */
+  files: Math.ceil(UPLOAD_LIMIT_BYTES / 3) * 4 + 4 * 1024 * 1024,
+  /** The largest saved file in base64, and the fields beside it. */
+  savedFile: Math.ceil(SAVED_FILE_LIMIT_BYTES / 3) * 4 + 16 * 1024,
 } as const;
 
 /** The limits of calls, see `rateLimit.ts`. Calls of one name share one count. */

@@ -11,31 +11,48 @@ export interface Sittings {
    */
   readonly of: (request: FastifyRequest) => readonly string[];
   /**
-   * Gives the browser a capability of its own for a submission that begins now. The earlier ones
-   * stay: other tabs go on. So a cookie planted beforehand opens nothing that begins later.
+   * Capabilities for a submission that may begin now, to be tried in their order. Nothing is given yet.
    *
-   * @param idempotencyKey the same key gives the same capability, so that a repeated call whose
-   * first answer got lost ends with the right cookie
-   * @returns its hash
+   * @param call proves a repeated call to be the first one's: the same key and the same body give the
+   * same capability, so that a call whose first answer got lost ends with the right cookie. The key
+   * alone proves nothing. Absent: a new capability.
+   * @returns one under the current key; for a repeated call also the one under the key before it
    */
-  readonly begin: (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    idempotencyKey: string | undefined,
-  ) => string;
+  readonly offer: (call: IdempotentCall | undefined) => readonly Capability[];
+  /**
+   * Gives the browser a capability. The earlier ones stay: other tabs go on. So a cookie planted
+   * beforehand opens nothing that begins later.
+   */
+  readonly give: (request: FastifyRequest, reply: FastifyReply, capability: Capability) => void;
   /** Takes every capability away: the sitting timed out. */
   readonly end: (reply: FastifyReply) => void;
 }
 
+/** What makes a call the same call. */
+export interface IdempotentCall {
+  readonly idempotencyKey: string;
+  /** In canonical form. */
+  readonly body: string;
+}
+
+/** A value that opens what begins under it. */
+export interface Capability {
+  readonly value: string;
+  /** Its hash (SHA-256, hex). */
+  readonly sitting: string;
+}
+
 const KEPT = 4;
+/** A repeated call comes within a day, so that one change of keys at most lies between. */
+const KEYS_TRIED = 2;
 const VALUE = /^[A-Za-z0-9_-]{43}$/;
 
 /**
- * @param keys 32 bytes each; capabilities of repeated calls are derived from the first
+ * @param keys 32 bytes each, the current one first; capabilities of repeated calls are derived from them
  * @param style how the cookie `sitting` is marked
  */
-export function createSittings([key]: readonly Buffer[], style: CookieStyle): Sittings {
-  if (!key) throw new TypeError('Cannot make capabilities: no key was given');
+export function createSittings(keys: readonly Buffer[], style: CookieStyle): Sittings {
+  if (keys.length === 0) throw new TypeError('Cannot make capabilities: no key was given');
   const name = cookieName('sitting', style);
   const valuesOf = (request: FastifyRequest) =>
     readCookie(request, name)
@@ -44,13 +61,13 @@ export function createSittings([key]: readonly Buffer[], style: CookieStyle): Si
       .slice(0, KEPT);
   return {
     of: (request) => valuesOf(request).map(hashOf),
-    begin(request, reply, idempotencyKey) {
-      const value = idempotencyKey
-        ? createHmac('sha256', key).update(idempotencyKey).digest('base64url')
-        : randomBytes(32).toString('base64url');
+    offer: (call) =>
+      call
+        ? keys.slice(0, KEYS_TRIED).map((key) => capability(derived(key, call)))
+        : [capability(randomBytes(32).toString('base64url'))],
+    give(request, reply, { value }) {
       const others = valuesOf(request).filter((each) => each !== value);
       setCookie(reply, name, [value, ...others].slice(0, KEPT).join('.'), style);
-      return hashOf(value);
     },
     end: (reply) => setCookie(reply, name, '', style),
   };
@@ -71,6 +88,15 @@ export async function forSitting<T>(
     if (found !== undefined) return found;
   }
   throw new ApiError('notFound');
+}
+
+function capability(value: string): Capability {
+  return { value, sitting: hashOf(value) };
+}
+
+/** A line break is in no idempotency key, so that no two calls spell the same. */
+function derived(key: Buffer, { idempotencyKey, body }: IdempotentCall): string {
+  return createHmac('sha256', key).update(`${idempotencyKey}\n${body}`).digest('base64url');
 }
 
 function hashOf(value: string): string {

@@ -13,8 +13,12 @@ export interface AckMailRequest {
   readonly submittedAt: Date;
   readonly amountCents: number;
   readonly transactionId?: string | undefined;
-  /** The customer service hotline, as it is to be read. */
-  readonly hotline: string;
+  /** Labels of required signatures that are still to be made; empty when none. */
+  readonly toSign?: readonly string[];
+  /** Further payments for the form, whose money goes back. */
+  readonly refunds?: readonly { readonly transactionId: string; readonly amountCents: number }[];
+  /** What happens next, in the Markdown subset, in order. */
+  readonly nextSteps?: readonly string[];
   /** The filled form, locked with the applicant's password; absent when not asked for. */
   readonly lockedPdf?: Uint8Array | undefined;
 }

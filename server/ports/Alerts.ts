@@ -1,10 +1,10 @@
 /** Something that an operator has to look into: money that fits nothing, work that was given up. */
 export interface Alert {
-  /** `approvedUnfit`, `approvedAgain`, `deadLetter`, a `DifferenceReason` … */
+  /** `approvedUnfit`, `approvedAgain`, `deadLetter`, `exportGivenUp`, a `DifferenceReason` … */
   readonly reason: string;
   /** Empty when no submission is known. */
   readonly submissionId: string;
-  /** Attempt or outbox key; never an answer. */
+  /** Attempt, outbox key or reference number; never an answer. */
   readonly about: string;
 }
 

@@ -21,6 +21,8 @@ export type FileFault =
   | 'validation_wrongFileType'
   | 'validation_fileEncrypted'
   | 'validation_fileActive'
+  /** A PDF encloses a file that is no plain PDF. */
+  | 'validation_fileAttachments'
   | 'validation_fileDamaged'
   | 'validation_imageTooLarge'
   | 'fileInfected';
@@ -38,8 +40,9 @@ export type FileVerdict =
 /** Looks into uploaded files before anything else does. */
 export interface AttachmentInspector {
   /**
-   * Tells whether a file is what it says it is and holds nothing that acts by itself. Nothing is
-   * unpacked; a look that takes longer than 5 seconds ends as `validation_fileDamaged`.
+   * Tells whether a file is what it says it is and holds nothing that acts by itself. Pages and
+   * pictures are not unpacked. A look that takes longer than 5 seconds, or a file in which something
+   * cannot be read, ends as `validation_fileDamaged`.
    *
    * @throws {InspectorBusyError} when too many files wait
    */

@@ -21,7 +21,8 @@ export interface CaptchaProvider {
   /**
    * Makes a challenge that is good for one right answer within 5 minutes.
    *
-   * @param client whom the challenge is for (the sitting); its answer counts for nobody else
+   * @param client whom the challenge is for (the visitor); its answer counts for nobody else
+   * @throws {CaptchaBusyError} when too many wait for a challenge
    */
   issue(language: Language, client: string): Promise<CaptchaChallenge>;
   /**
@@ -33,4 +34,12 @@ export interface CaptchaProvider {
     readonly answer: string;
     readonly client: string;
   }): Promise<CaptchaVerdict>;
+}
+
+/** Too many wait for a challenge, or none could be drawn: the server is busy. */
+export class CaptchaBusyError extends Error {
+  constructor(options?: ErrorOptions) {
+    super('Cannot make a challenge: too many wait', options);
+    this.name = 'CaptchaBusyError';
+  }
 }

@@ -13,8 +13,8 @@ export interface SignerCertificate {
   /** Company registration number without leading zeros. */
   readonly crNumber?: string;
   readonly email?: string;
-  /** Hash of the HKID, hex. Only the holder of the private key can tell which HKID it is. */
-  readonly hkidHash?: string;
+  /** Hashes of the HKID, hex; none in most. Only the holder of the private key can tell of which. */
+  readonly hkidHashes: readonly string[];
   readonly notBefore: Date;
   readonly notAfter: Date;
   /** SHA-256 of the certificate, hex. */
@@ -72,4 +72,16 @@ export interface CertificateTrust {
     readonly expected: ExpectedSigner;
     readonly at: Date;
   }): Promise<CertificateVerdict>;
+  /**
+   * Checks that the certificate carries this identity card number, by a proof of its key's holder.
+   *
+   * @param input.idNumber without brackets, hyphens and spaces
+   * @param input.proof the key's signature over the number; absent when the browser has none
+   * @returns `false` also for a certificate that carries no number
+   */
+  provesIdNumber(input: {
+    readonly certificate: Uint8Array;
+    readonly idNumber: string;
+    readonly proof: Uint8Array | undefined;
+  }): boolean;
 }

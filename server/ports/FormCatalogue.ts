@@ -43,8 +43,9 @@ export interface FormCatalogue {
   /** Every current definition, by code. */
   list(): readonly CatalogueForm[];
   /**
-   * Whether a sitting that began with an earlier definition may go on. A folder that was taken away
-   * stops new sittings only; a form whose time is over is over for everybody.
+   * Checks whether a sitting that began with an earlier definition may go on: for the life of its
+   * draft after the definition was superseded, and not at all once the form is withdrawn or its time
+   * is over.
    */
   mayGoOn(form: CatalogueForm): boolean;
   /** Forms whose files have faults; the last good definition is served instead where there is one. */

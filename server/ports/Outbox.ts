@@ -36,6 +36,16 @@ export interface DeadLetter extends NewOutboxMessage {
   readonly error: string;
 }
 
+/** How far a message is: done, given up (`deadAt`), or neither. */
+export interface OutboxState {
+  readonly tries: number;
+  readonly dueAt: Date;
+  readonly doneAt?: Date;
+  readonly deadAt?: Date;
+  /** Kind of the last failure. */
+  readonly error?: string;
+}
+
 /** The outbox table. */
 export interface OutboxRecords {
   /** Adds a message. @returns `false` when one with its key exists, done or not */
@@ -58,6 +68,8 @@ export interface OutboxRecords {
   postpone(key: string, lease: string, dueAt: Date, error: string): Promise<boolean>;
   /** Gives a message up. @returns `false` when the lease is no longer ours */
   bury(key: string, lease: string, now: Date, error: string): Promise<boolean>;
+  /** The state of one message; `undefined` when there is none with the key. */
+  find(key: string): Promise<OutboxState | undefined>;
   /** Messages given up, newest first. */
   dead(limit: number): Promise<readonly DeadLetter[]>;
   /** Gives dead messages another life. @returns how many */

@@ -1,4 +1,5 @@
 import type { FpsRequest, GatewayMethod, GatewayStatusCode } from './PaymentGateway.ts';
+import type { Submission } from './Submission.ts';
 
 /** How far one attempt to pay is. The first three are live. */
 export type AttemptStatus =
@@ -53,6 +54,26 @@ export type ApprovedAttempt = Pick<
   PaymentAttempt,
   'id' | 'submissionId' | 'amountCents' | 'disposition' | 'approvedCents' | 'approvedCurrency'
 >;
+
+/** An attempt as a poll reads it, with what its submission adds to the answer; nothing sealed. */
+export interface PolledAttempt
+  extends Pick<
+    PaymentAttempt,
+    | 'id'
+    | 'submissionId'
+    | 'status'
+    | 'method'
+    | 'startedAt'
+    | 'askedAt'
+    | 'chargeId'
+    | 'settledAt'
+    | 'resultCode'
+    | 'description'
+    | 'canRetry'
+    | 'updatedAt'
+  > {
+  readonly submission: Pick<Submission, 'sitting' | 'status' | 'paidAttemptId'>;
+}
 
 /** What a change of status writes beside it. */
 export interface AttemptPatch {

@@ -14,8 +14,21 @@ export interface FormDocument {
   readonly fee?: DocumentFee;
   /** Texts that the applicant agreed to or signs (declaration, terms), in order. */
   readonly declarations: readonly DocumentText[];
+  /** How the fee is paid; absent where nothing is paid on paper. */
+  readonly payment?: DocumentText;
+  /** What to do with a printed form: the steps, what to enclose, the office. Absent otherwise. */
+  readonly guide?: readonly DocumentText[];
+  /** What happens next, as one text or none. */
+  readonly nextSteps?: readonly DocumentText[];
   /** Labels of the signatures to be made by hand on the print-out; empty when none. */
   readonly signByHand: readonly string[];
+  /**
+   * Labels of the electronic signatures that the form needs; of a submitted form, those that are
+   * still to be made. Absent when none.
+   */
+  readonly toSign?: readonly string[];
+  /** The form is signed and handed on, and never submitted here: nothing about it says "submitted". */
+  readonly isSignOnly?: boolean;
   readonly standing: DocumentStanding;
   /** When the document is made. The same input gives the same bytes. */
   readonly createdAt: Date;
@@ -45,12 +58,19 @@ export interface DocumentText {
 export type DocumentStanding =
   | { readonly kind: 'notSubmitted' }
   | { readonly kind: 'toSign' }
+  /** Completed, to be printed and handed in on paper; nothing was submitted online. */
+  | { readonly kind: 'onPaper'; readonly referenceNumber: string }
   | {
       readonly kind: 'submitted';
       readonly referenceNumber: string;
       readonly submittedAt: Date;
       /** Absent for a free form. */
       readonly transactionId?: string;
+      /** Further payments for the form, whose money goes back. */
+      readonly refunds?: readonly {
+        readonly transactionId: string;
+        readonly amountCents: number;
+      }[];
       /** How it was paid; absent for what was not paid at the gateway. */
       readonly paymentMethod?: PaymentGatewayKey;
       /** An e-Cheque goes along, which nobody has checked yet. */

@@ -16,7 +16,10 @@ export interface SignatureRecord {
   /** The signer as the certificate names him; sealed. */
   readonly sealedSigner: Uint8Array;
   readonly signedAt: Date;
-  /** What the signer adapter needs to complete a prepared signature; sealed. */
+  /**
+   * Sealed. Of a prepared signature: what the signer adapter needs to complete it. Of a made one: hashes
+   * of signature and certificate, by which a repeated call is known.
+   */
   readonly sealedState?: Uint8Array;
 }
 

@@ -25,7 +25,7 @@ export interface Submission {
   readonly definitionHash: string;
   readonly language: Language;
   readonly status: SubmissionStatus;
-  /** SHA-256 (hex) of the canonical answers without the shared workflow fields. */
+  /** Keyed hash (`KeyedHash`) of the canonical answers without the shared workflow fields. */
   readonly dataHash: string;
   /** Sealed answers; absent once retention has removed them. */
   readonly sealedData?: Uint8Array;
@@ -40,6 +40,10 @@ export interface Submission {
   readonly submittedAt?: Date;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+  /** The newest mark, see `TakenMark`; absent until somebody took the submission. */
+  readonly takenAt?: Date;
+  readonly takenBy?: string;
+  readonly takenSha256?: string;
 }
 
 /** What a submission starts with. */

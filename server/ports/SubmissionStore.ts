@@ -4,8 +4,10 @@ import type {
   AttemptPatch,
   AttemptStatus,
   PaymentAttempt,
+  PolledAttempt,
   WebToken,
 } from './PaymentAttempt.ts';
+import type { RetentionRecords } from './Retention.ts';
 import type { SignatureRecords } from './Signature.ts';
 import type {
   NewAnswers,
@@ -85,6 +87,8 @@ export interface AttemptRecords {
     readonly now: Date;
   }): Promise<boolean>;
   find(id: string): Promise<PaymentAttempt | undefined>;
+  /** Finds an attempt as polls do, the most frequent of all calls: one select by primary keys. */
+  findPolled(id: string): Promise<PolledAttempt | undefined>;
   live(submissionId: string): Promise<PaymentAttempt | undefined>;
   /** All attempts of a submission, oldest first. */
   ofSubmission(submissionId: string): Promise<readonly PaymentAttempt[]>;
@@ -166,45 +170,21 @@ export interface FileRecords {
 
 /** What an idempotency key stands for. */
 export interface IdempotencyEntry {
+  /** Sitting that the submission belongs to. */
+  readonly sitting: string;
+  /** Keyed hash of the call's body. */
   readonly bodyHash: string;
   readonly submissionId: string;
 }
 
 export interface IdempotencyRecords {
   /**
-   * Claims a key of a sitting for a new submission; waits for a claim that is under way.
+   * Claims a key for a new submission; waits for a claim that is under way. Keys are no secrets: the
+   * caller compares sitting and body before it gives anything away.
    *
    * @returns the earlier entry when the key is taken, `undefined` when it is ours now
    */
-  claim(
-    key: { readonly sitting: string; readonly keyHash: string },
-    entry: IdempotencyEntry,
-    now: Date,
-  ): Promise<IdempotencyEntry | undefined>;
-}
-
-/** Retention: what may be forgotten, and forgetting it. */
-export interface RetentionRecords {
-  /** Submissions never paid, untouched since, not yet abandoned. */
-  unfinished(before: Date, limit: number): Promise<readonly string[]>;
-  /** Handed-in submissions whose answers are kept longer than needed. */
-  answersDue(before: Date, limit: number): Promise<readonly string[]>;
-  /**
-   * Submissions whose whole record may go: their answers are forgotten and their files gone, and
-   * they are older than `before`, or the gateway was never called for them. What waits for an
-   * operator stays.
-   */
-  recordsDue(before: Date, limit: number): Promise<readonly string[]>;
-  /** Submissions whose answers are forgotten and whose files are still recorded. */
-  filesDue(limit: number): Promise<readonly string[]>;
-  /** Removes answers and acknowledgement wish of a submission. */
-  forgetAnswers(id: string, now: Date): Promise<void>;
-  /** Removes the records of its files and signatures, once the files themselves are gone. */
-  forgetFiles(id: string): Promise<void>;
-  /** Removes a submission and everything that names it. */
-  forgetRecord(id: string): Promise<void>;
-  /** Removes tokens, idempotency keys and captcha rows that ended before. @returns how many */
-  sweep(before: Date): Promise<number>;
+  claim(keyHash: string, entry: IdempotencyEntry, now: Date): Promise<IdempotencyEntry | undefined>;
 }
 
 /** The store did not do what was asked, and may do so later. */

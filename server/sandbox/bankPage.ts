@@ -18,7 +18,7 @@ export function bankPage(charge: BankCharge, language: Language): string {
     `<p class="amount">${escapeHtml(formatAmount(charge.amountCents))}</p>`,
     detailsOf(charge, language, words),
     charge.isFailing ? notice(words.failing) : '',
-    charge.status === 'INPR' ? '' : quiet(words.ended),
+    quiet(standingOf(charge, words)),
     `<form method="post" action="${address}?lang=${code}">`,
     ...buttonsOf(charge, words),
     '</form>',
@@ -73,11 +73,23 @@ function detailsOf(
   return `<dl>${cells.join('')}</dl>`;
 }
 
-/** A charge that waits offers everything; one that ended only what a late bank could still do. */
+function standingOf({ status }: BankCharge, words: BankWords): string {
+  if (status === 'INPR') return '';
+  return status === 'PSTO' ? words.timedOut : words.ended;
+}
+
+/**
+ * A charge that waits offers everything, one that timed out what a late bank may still decide, one
+ * that ended only the approval that a bank should not give any more.
+ */
 function buttonsOf({ status, isFailing }: BankCharge, words: BankWords): readonly string[] {
   const { buttons, late, heal, trouble } = words;
   const failing = button('serverError', isFailing ? heal : buttons.serverError);
   if (status === 'APPR') return [group(trouble, [button('duplicate', buttons.duplicate), failing])];
+  if (status === 'PSTO') {
+    const decisions = [button('approve', late, 'first'), button('reject', buttons.reject)];
+    return [...decisions, group(trouble, [failing])];
+  }
   if (status !== 'INPR') return [group(trouble, [button('approve', late), failing])];
   return [
     button('approve', buttons.approve, 'first'),
@@ -109,5 +121,5 @@ function notice(text: string): string {
 }
 
 function quiet(text: string): string {
-  return `<p class="quiet">${escapeHtml(text)}</p>`;
+  return text === '' ? '' : `<p class="quiet">${escapeHtml(text)}</p>`;
 }

@@ -13,6 +13,8 @@ export interface BankWords {
   readonly colon: string;
   readonly semicolon: string;
   readonly ended: string;
+  /** Of a charge that timed out. */
+  readonly timedOut: string;
   readonly failing: string;
   readonly trouble: string;
   readonly back: string;
@@ -35,6 +37,7 @@ export const BANK_WORDS: Readonly<Record<Language, BankWords>> = {
     colon: ': ',
     semicolon: '; ',
     ended: 'This charge has ended.',
+    timedOut: 'The time to pay is over. The bank can still decide.',
     failing: 'The bank answers no questions about this charge at present.',
     trouble: 'What can go wrong',
     back: 'Back to the form',
@@ -72,6 +75,7 @@ export const BANK_WORDS: Readonly<Record<Language, BankWords>> = {
     colon: '：',
     semicolon: '；',
     ended: '這宗收費已結束。',
+    timedOut: '付款時限已過，銀行仍可作出決定。',
     failing: '銀行現時不回應有關這宗收費的查詢。',
     trouble: '模擬故障',
     back: '返回表格',
@@ -109,6 +113,7 @@ export const BANK_WORDS: Readonly<Record<Language, BankWords>> = {
     colon: '：',
     semicolon: '；',
     ended: '这宗收费已结束。',
+    timedOut: '付款时限已过，银行仍可作出决定。',
     failing: '银行现时不回应有关这宗收费的查询。',
     trouble: '模拟故障',
     back: '返回表格',

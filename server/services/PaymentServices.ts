@@ -1,6 +1,7 @@
 import type { Language, PaymentGatewayKey, WithheldMethod } from '#engine';
 import type { GatewayMethod, GatewayStatusCode } from '../ports/PaymentGateway.ts';
 import type { Obstacle, SignatureObstacle } from './judge.ts';
+import type { OtherPayment } from './otherPayments.ts';
 
 /**
  * Paying. The server alone decides about money; these calls start, ask and tell. `undefined` means
@@ -9,7 +10,8 @@ import type { Obstacle, SignatureObstacle } from './judge.ts';
 export interface PaymentServices {
   /**
    * Opens the one live attempt of a submission, or returns it with a fresh web token. Refused with
-   * a `result` unless every validation holds and every required signature is there.
+   * a `result` unless every validation holds and every required signature is there, and while an
+   * earlier attempt is at the gateway and not known to be dead (`processing`).
    *
    * @param input.amountCents the amount the browser believes in, only compared
    */
@@ -49,7 +51,13 @@ export interface PaymentServices {
 }
 
 /** Who asked for a look at the gateway; for the history only. */
-export type ResultSource = 'notification' | 'poll' | 'status' | 'cancel' | 'reconciliation';
+export type ResultSource =
+  | 'notification'
+  | 'poll'
+  | 'status'
+  | 'cancel'
+  | 'reconciliation'
+  | 'server';
 
 export interface Transaction {
   readonly transactionId: string;
@@ -63,6 +71,10 @@ export type TransactionResult =
   | { readonly result: 'amountMismatch'; readonly amountCents: number }
   /** It is paid already, by this transaction. */
   | { readonly result: 'paidDataLocked'; readonly transactionId: string | undefined }
+  /** An earlier attempt may still take money: its result is waited for. */
+  | { readonly result: 'processing'; readonly transactionId: string }
+  /** The gateway refused the last attempt and allows no other. */
+  | { readonly result: 'paymentNotRepeatable' }
   | { readonly result: 'paymentNeedsAction' | 'formChanged' | 'offlineOnly' };
 
 /** A method that the gateway takes, and what speaks against it now. */
@@ -101,12 +113,17 @@ export interface FpsStarted {
   readonly qrUrl: string;
 }
 
-/** How a payment stands. `IN_PROCESS` means: keep asking. */
+/** How a payment stands. `IN_PROCESS`, and any code that settles nothing, means: keep asking. */
 export interface PaymentState {
   readonly transactionId: string;
   readonly status: GatewayStatusCode | 'IN_PROCESS';
   readonly description: string;
+  /** This payment is dead and another may be made; enforced by `createTransaction`. */
   readonly canRetry: boolean;
+  /** The submission was paid by this other transaction. */
+  readonly paidBy?: string;
+  /** Once the submission is paid: further payments for it, which go back or are being cancelled. */
+  readonly otherPayments?: readonly OtherPayment[];
   /** Of a payment that has ended: what a result screen says of it, as far as it is known. */
   readonly record?: PaymentRecord;
 }

@@ -1,13 +1,17 @@
 import type { AvailabilityWindow, PaymentGatewayKey } from '#engine';
 import type { AttachmentInspector } from '../ports/AttachmentInspector.ts';
+import type { ChequeReader } from '../ports/ChequeReader.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { FileStore } from '../ports/FileStore.ts';
 import type { FormCatalogue } from '../ports/FormCatalogue.ts';
 import type { FormRules } from '../ports/FormRules.ts';
 import type { Ids } from '../ports/Ids.ts';
+import type { KeyedHash } from '../ports/KeyedHash.ts';
 import type { PaymentGateway } from '../ports/PaymentGateway.ts';
+import type { PdfRenderer } from '../ports/PdfRenderer.ts';
 import type { SubmissionStore } from '../ports/SubmissionStore.ts';
 import type { Vault } from '../ports/Vault.ts';
+import type { OfficeContact } from './formDocument.ts';
 
 /** What the services work with. */
 export interface ServiceDeps {
@@ -16,11 +20,24 @@ export interface ServiceDeps {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly vault: Vault;
+  readonly hash: KeyedHash;
   readonly files: FileStore;
   readonly inspector: AttachmentInspector;
+  /** Absent where the portal trusts no bank: then no e-Cheque is taken. */
+  readonly eCheques?: ChequeDesk | undefined;
   readonly catalogue: FormCatalogue;
   readonly rules: FormRules;
+  readonly pdf: Pick<PdfRenderer, 'render'>;
+  /** Where forms on paper are handed in; asked at each use, as an operator may change it. */
+  readonly office: () => OfficeContact;
   readonly settings: ServiceSettings;
+}
+
+/** What e-Cheques are checked with. */
+export interface ChequeDesk {
+  readonly reader: ChequeReader;
+  /** Names that an e-Cheque may be made out to. */
+  readonly payees: readonly string[];
 }
 
 /** Figures of the money protocol; `PROTOCOL_TIMES` has those of the design. */
@@ -31,6 +48,8 @@ export interface ServiceSettings extends ProtocolTimes {
   readonly notificationKeys: readonly Uint8Array[];
   /** What the gateway takes; empty when online payment is not offered. */
   readonly methods: readonly PaymentGatewayKey[];
+  /** What the installation takes, suspended or not: the gateway's methods, and `echq`. */
+  readonly taken: readonly string[];
   /** Methods taken off the list: ids, keys or card types. */
   readonly blockedMethods: readonly string[];
   readonly disabledWindows: readonly AvailabilityWindow[];
@@ -43,6 +62,10 @@ export interface ProtocolTimes {
   readonly webTokenLifeMs: number;
   /** How long a charge that the gateway does not know may still be on its way there. */
   readonly notFoundGraceMs: number;
+  /** How long a charge that timed out is only asked after; then the gateway is asked to cancel it. */
+  readonly timedOutGraceMs: number;
+  /** How long a charge that timed out may still be approved. */
+  readonly timedOutForMs: number;
   /** After this long, a pay call that never came to an end may be repeated for the same attempt. */
   readonly resumeAfterMs: number;
   /** The gateway is asked after one attempt at most this often. */
@@ -58,6 +81,8 @@ export const PROTOCOL_TIMES: ProtocolTimes = {
   quoteLifeMs: 24 * 60 * 60 * 1000,
   webTokenLifeMs: 15 * 60 * 1000,
   notFoundGraceMs: 2 * 60 * 1000,
+  timedOutGraceMs: 2 * 60 * 1000,
+  timedOutForMs: 24 * 60 * 60 * 1000,
   resumeAfterMs: 20 * 1000,
   askIntervalMs: 2000,
   paymentsPerSubmission: 5,

@@ -27,13 +27,16 @@ export interface SubmissionServices {
   updateSubmission(input: UpdateInput): Promise<SaveResult | undefined>;
   /**
    * The submit call. For a form that was paid: an idempotent read of what the server finished. For
-   * a free form: hands it in. For a form that is handed in on paper: notes it as completed.
+   * a free form: hands it in. For a form that is handed in on paper: notes it as completed; where it
+   * was signed, the kept submission with its signed document.
    *
    * @param input.amountCents amount of the path, only ever compared
    */
   submitForm(input: SubmitInput): Promise<SubmitResult | Conflict | undefined>;
   /** The same read by transaction: submitFormByTxnId. */
   readByTransaction(transactionId: string, sitting: string): Promise<SubmitResult | undefined>;
+  /** Reads the signed document of a submission, byte for byte as it was signed. */
+  signedForm(submissionId: string, sitting: string): Promise<SignedForm | undefined>;
   /** Definition hash that a submission is pinned to, to convert its form data with. */
   definitionOf(submissionId: string, sitting: string): Promise<string | undefined>;
 }
@@ -68,6 +71,11 @@ export interface SubmitInput extends Omit<SaveInput, 'formData'> {
   /** Absent: the kept answers. */
   readonly formData?: FormData | undefined;
   readonly printOnPaper: boolean;
+}
+
+/** A document with its signatures, as the sitting that had it signed may read it. */
+export interface SignedForm {
+  readonly pdf: Uint8Array;
 }
 
 /** The same idempotency key or submission came with another body: 409. */
@@ -112,7 +120,8 @@ export type SubmitResult =
     }
   | {
       readonly result: 'signatureRequired' | 'signatureFailure';
-      readonly submissionId: string;
+      /** Absent when nothing was kept to be signed. */
+      readonly submissionId?: string;
       readonly invalidSignatures: readonly string[];
     }
   | {

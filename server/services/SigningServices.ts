@@ -12,6 +12,8 @@ export interface SigningServices {
     readonly field: string;
     readonly certificate: Uint8Array;
     readonly chain: readonly Uint8Array[];
+    /** The key's signature over the identity card number of the answers, where the form compares it. */
+    readonly idProof?: Uint8Array | undefined;
   }): Promise<SignaturePrepared | SigningRefused | undefined>;
   /** Second step: completes the document with the browser's signature, verifies and keeps it. */
   completeSignature(input: {

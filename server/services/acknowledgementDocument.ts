@@ -4,8 +4,11 @@ import { openOwnAnswers } from './answers.ts';
 import { eChequeFee } from './eChequeFee.ts';
 import { formDocument } from './formDocument.ts';
 import type { OutboxDeps } from './OutboxDeps.ts';
+import { refundsDue } from './otherPayments.ts';
 import { getSealed, putSealed, sha256Of } from './sealedFiles.ts';
 import { signerOf } from './sealedSigner.ts';
+import { signaturesLeft } from './signaturesLeft.ts';
+import { signedDocument } from './signedDocument.ts';
 
 /** The acknowledgement as a document, and what to write once it is kept. */
 export interface AcknowledgementDocument {
@@ -16,7 +19,8 @@ export interface AcknowledgementDocument {
 
 /**
  * Renders the acknowledgement of a handed-in submission and keeps it, or gets the one that is kept.
- * A signed document travels inside it, byte for byte. The same submission gives the same document.
+ * A signed document travels inside it, byte for byte. The same submission gives the same document;
+ * a refund that became due later makes another one, which names it.
  *
  * @throws {PdfError} when it cannot be rendered now
  */
@@ -24,7 +28,9 @@ export async function acknowledgementDocument(
   deps: OutboxDeps,
   submission: Submission,
 ): Promise<AcknowledgementDocument> {
-  const key = `acknowledgements/${submission.id.toLowerCase()}`;
+  const refunds = await refundsDue(deps.store, submission);
+  const suffix = refunds.length > 0 ? `-refunds-${refunds.length}` : '';
+  const key = `acknowledgements/${submission.id.toLowerCase()}${suffix}`;
   const known = (await deps.store.files.ofSubmission(submission.id)).find(
     (record) => record.key === key,
   );
@@ -45,7 +51,7 @@ export async function acknowledgementDocument(
 
 async function render(deps: OutboxDeps, submission: Submission): Promise<Uint8Array> {
   const cover = await deps.pdf.render(await documentOf(deps, submission));
-  const signed = await signedDocument(deps, submission);
+  const signed = await signedDocument(deps, submission.id);
   if (!signed) return cover;
   const file = {
     name: `${submission.referenceNumber}-signed.pdf`,
@@ -64,12 +70,15 @@ async function documentOf(deps: OutboxDeps, submission: Submission) {
     throw new Error(`Cannot render submission ${id}: it is not handed in, or its form is gone`);
   }
   const attempt = paidAttemptId ? await store.attempts.find(paidAttemptId) : undefined;
+  const refunds = await refundsDue(store, submission);
   const eCheque = attempt ? undefined : await eChequeFee(deps, submission);
   const signatures = (await store.signatures.ofSubmission(id)).filter(
     ({ status }) => status === 'SIGNED',
   );
+  const { toSign } = await signaturesLeft(deps, submission);
   return formDocument({
     form,
+    toSign,
     data: openOwnAnswers(vault, submission),
     language: submission.language,
     fee: eCheque ?? { lines: submission.feeLines, totalCents: submission.amountCents },
@@ -82,18 +91,9 @@ async function documentOf(deps: OutboxDeps, submission: Submission) {
       definitionHash,
       signedBy: signatures.map((signature) => signerOf(vault, signature)),
       ...(attempt && { transactionId: attempt.id }),
+      ...(refunds.length > 0 && { refunds }),
       ...(attempt?.method && { paymentMethod: attempt.method }),
       ...(eCheque && { isByECheque: true }),
     },
   });
-}
-
-/** The document that carries all signatures: each signer signed on top of the one before. */
-async function signedDocument(
-  deps: OutboxDeps,
-  { id }: Submission,
-): Promise<Uint8Array | undefined> {
-  const signatures = await deps.store.signatures.ofSubmission(id);
-  const last = signatures.filter(({ status }) => status === 'SIGNED').at(-1);
-  return last && getSealed(deps, last.fileKey);
 }

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { FormData, Plan } from '#engine';
+import type { KeyedHash } from '../ports/KeyedHash.ts';
 import type { Submission } from '../ports/Submission.ts';
 import type { Vault } from '../ports/Vault.ts';
 
 /** Answers as they are kept: the form's own, and the wish for an acknowledgement beside them. */
 export interface SealedAnswers {
-  /** SHA-256 (hex) of the form's own answers: what is signed, charged, shown and mailed. */
+  /** Keyed hash of the form's own answers: what is signed, charged, shown and mailed. */
   readonly dataHash: string;
   readonly sealedData: Uint8Array;
   /** Absent when no acknowledgement e-mail is wished for. */
@@ -15,22 +15,22 @@ export interface SealedAnswers {
 /**
  * Seals evaluated answers for a submission. The shared workflow fields (acknowledgement e-mail and
  * its password) are kept apart: they are no part of what is filed and go sooner.
+ *
+ * @param submission.dataHash hash that the submission has; the same answers keep it
  */
 export function sealAnswers(
-  vault: Vault,
+  { vault, hash }: { readonly vault: Vault; readonly hash: KeyedHash },
   plan: Plan,
-  submissionId: string,
+  { id, dataHash }: { readonly id: string; readonly dataHash?: string | undefined },
   data: FormData,
 ): SealedAnswers {
   const own = Object.fromEntries(Object.entries(data).filter(([key]) => !isWorkflow(plan, key)));
   const ack = Object.fromEntries(Object.entries(data).filter(([key]) => isWorkflow(plan, key)));
   return {
-    dataHash: hashOfAnswers(own),
-    sealedData: vault.seal(placeOf(submissionId, 'sealed_data'), encode(own)),
+    dataHash: hash.of(canonicalText(own), dataHash),
+    sealedData: vault.seal(placeOf(id, 'sealed_data'), encode(own)),
     sealedAck:
-      ack.receiveAckEmail === true
-        ? vault.seal(placeOf(submissionId, 'sealed_ack'), encode(ack))
-        : undefined,
+      ack.receiveAckEmail === true ? vault.seal(placeOf(id, 'sealed_ack'), encode(ack)) : undefined,
   };
 }
 
@@ -60,18 +60,14 @@ export function sealAckAddress(vault: Vault, submissionId: string, address: stri
   return vault.seal(placeOf(submissionId, 'sealed_ack'), encode({ ackEmail: address }));
 }
 
-/** SHA-256 (hex) of JSON in canonical form: keys sorted, no white space. */
-export function hashOfAnswers(data: unknown): string {
-  return createHash('sha256').update(canonical(data)).digest('hex');
-}
-
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+/** JSON in canonical form: keys sorted, no white space. Equal data have equal texts. */
+export function canonicalText(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalText).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   const members = Object.entries(value)
     .filter(([, member]) => member !== undefined)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, member]) => `${JSON.stringify(key)}:${canonical(member)}`);
+    .map(([key, member]) => `${JSON.stringify(key)}:${canonicalText(member)}`);
   return `{${members.join(',')}}`;
 }
 

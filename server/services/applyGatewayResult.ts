@@ -3,7 +3,8 @@ import { type GatewayAnswer, GatewayError } from '../ports/PaymentGateway.ts';
 import type { StoreRecords } from '../ports/SubmissionStore.ts';
 import { eventOfAnswer } from './eventOfAnswer.ts';
 import type { PaymentState, ResultSource } from './PaymentServices.ts';
-import { paymentStateOf } from './paymentStateOf.ts';
+import { paymentStateNow, paymentStateOf } from './paymentStateOf.ts';
+import { type GatewayQuestion, questionFor } from './questionFor.ts';
 import type { ServiceDeps } from './ServiceDeps.ts';
 import { settleAttempt } from './settleAttempt.ts';
 import type { AttemptEvent } from './transitions.ts';
@@ -22,27 +23,29 @@ export async function applyGatewayResult(
   attemptId: string,
   source: ResultSource,
 ): Promise<PaymentState | undefined> {
-  const attempt = await deps.store.attempts.find(attemptId);
+  const attempt = await deps.store.attempts.findPolled(attemptId);
   if (!attempt) {
     await noteOrphan(deps, attemptId, source);
     return undefined;
   }
-  if (attempt.status === 'APPROVED') return paymentStateOf(attempt);
+  if (attempt.status === 'APPROVED') return paymentStateOf(deps.store, attempt);
   const now = deps.clock.now();
   await deps.store.attempts.claimAsk(attemptId, now, now);
-  return applyAnswer(deps, attempt, source, () => deps.gateway.status(attemptId));
+  return applyAnswer(deps, attemptId, source, questionFor(deps, attempt));
 }
 
 /**
- * Puts one question to the gateway and applies its answer.
+ * Puts one question to the gateway and applies its answer. An approval has the other live attempt
+ * of the submission cancelled at the gateway; a server that is killed before leaves that to the
+ * next look at the attempt.
  *
  * @param ask the question; a `GatewayError` counts as "nobody knows", anything else is passed on
  */
 export async function applyAnswer(
   deps: ServiceDeps,
-  attempt: PaymentAttempt,
+  attemptId: string,
   source: ResultSource,
-  ask: () => Promise<GatewayAnswer>,
+  ask: GatewayQuestion,
 ): Promise<PaymentState | undefined> {
   const askedAt = deps.clock.now();
   const answer = await ask().catch((error: unknown) => {
@@ -50,9 +53,16 @@ export async function applyAnswer(
     throw error;
   });
   const settled = await deps.store.transact((records) =>
-    record(deps, records, { attemptId: attempt.id, answer, askedAt, source }),
+    record(deps, records, { attemptId, answer, askedAt, source }),
   );
-  return settled && paymentStateOf(settled);
+  if (settled?.status === 'APPROVED') await cancelOther(deps, settled);
+  return settled && paymentStateNow(deps.store, attemptId);
+}
+
+async function cancelOther(deps: ServiceDeps, { submissionId }: PaymentAttempt): Promise<void> {
+  const other = await deps.store.attempts.live(submissionId);
+  if (!other?.startedAt) return;
+  await applyAnswer(deps, other.id, 'server', () => deps.gateway.cancel(other.id));
 }
 
 interface Hearing {

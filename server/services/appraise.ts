@@ -1,8 +1,9 @@
-import type { FormData } from '#engine';
+import type { Conduct, Fee, FormData } from '#engine';
 import type { CatalogueForm } from '../ports/FormCatalogue.ts';
 import type { NewAnswers } from '../ports/Submission.ts';
 import type { FileRecord } from '../ports/SubmissionStore.ts';
 import { type SealedAnswers, sealAnswers } from './answers.ts';
+import { eChequeErrors } from './eChequeErrors.ts';
 import { filesOfAnswers, type NamedFile } from './filesOfAnswers.ts';
 import { inspectFiles } from './inspectFiles.ts';
 import { judge, type Obstacle } from './judge.ts';
@@ -15,14 +16,18 @@ import type { IncomingFile } from './Services.ts';
 export interface Appraised {
   /** Files that the answers name. */
   readonly named: readonly NamedFile[];
+  /** The answers as they were found good. */
+  readonly data: FormData;
   /** The whole fee, wherever it is paid. */
-  readonly feeCents: number;
+  readonly fee: Fee;
+  readonly conduct: Conduct;
   readonly answers: Omit<NewAnswers, 'language'> & SealedAnswers;
 }
 
 /**
  * Judges and prices answers, looks into their files, and seals them for a submission.
  *
+ * @param submission.dataHash hash of the answers that it has already, see `sealAnswers`
  * @param given.kept files that the submission has already
  * @returns the answers to store, or what stands in the way
  * @throws {WrongShapeError} when they have not the form's shape
@@ -31,7 +36,7 @@ export interface Appraised {
 export async function appraise(
   deps: ServiceDeps,
   form: CatalogueForm,
-  submissionId: string,
+  submission: { readonly id: string; readonly dataHash?: string | undefined },
   given: {
     readonly formData: FormData;
     readonly files: readonly IncomingFile[];
@@ -44,14 +49,17 @@ export async function appraise(
   const { evaluation, conduct, obstacle } = judge(deps, form, linked.formData, given);
   if (obstacle) return obstacle;
   const named = filesOfAnswers(form.plan.root, evaluation.data);
-  const errors = await inspectFiles(deps.inspector, named, given.files, given.kept);
+  const faults = await inspectFiles(deps.inspector, named, given.files, given.kept);
+  const errors = faults.length > 0 ? faults : await eChequeErrors(deps, named, evaluation, given);
   if (errors.length > 0) return { result: 'validationError', errors };
   const now = deps.clock.now();
   return {
     named,
-    feeCents: evaluation.fee.totalCents,
+    data: evaluation.data,
+    fee: evaluation.fee,
+    conduct,
     answers: {
-      ...sealAnswers(deps.vault, form.plan, submissionId, evaluation.data),
+      ...sealAnswers(deps, form.plan, submission, evaluation.data),
       definitionHash: form.hash,
       ...priceOf(evaluation.fee, conduct),
       quoteExpiresAt: new Date(now.getTime() + deps.settings.quoteLifeMs),

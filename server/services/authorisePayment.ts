@@ -19,16 +19,30 @@ export interface AuthorisedCall {
  * @see reliability T-05, B-68; specification, document 1, section 7 "Webtoken is expired."
  */
 export async function authorisePayment(
-  { store, clock }: ServiceDeps,
+  deps: ServiceDeps,
   { transactionId, webToken, sitting }: TokenCall,
 ): Promise<AuthorisedCall | PaymentRefused | undefined> {
+  const { store } = deps;
   const attempt = await store.attempts.find(transactionId);
   const submission = attempt && (await store.submissions.find(attempt.submissionId));
   if (!attempt || submission?.sitting !== sitting) return undefined;
+  const token = await checkToken(deps, attempt.id, webToken);
+  return !token || 'refused' in token ? token : { attempt, submission, token };
+}
+
+/**
+ * Checks that a web token belongs to an attempt, whose sitting was checked before.
+ *
+ * @returns the token, or as `authorisePayment`
+ */
+export async function checkToken(
+  { store, clock }: Pick<ServiceDeps, 'store' | 'clock'>,
+  attemptId: string,
+  webToken: string,
+): Promise<WebToken | PaymentRefused | undefined> {
   const hash = secretHash(webToken);
-  const tokens = await store.tokens.ofAttempt(attempt.id);
+  const tokens = await store.tokens.ofAttempt(attemptId);
   const token = tokens.find(({ tokenHash }) => isSameHash(tokenHash, hash));
   if (!token) return (await store.tokens.find(hash)) ? undefined : { refused: 'tokenWrong' };
-  if (token.expiresAt <= clock.now()) return { refused: 'tokenExpired' };
-  return { attempt, submission, token };
+  return token.expiresAt <= clock.now() ? { refused: 'tokenExpired' } : token;
 }

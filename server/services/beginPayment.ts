@@ -3,9 +3,11 @@ import type { PaymentAttempt } from '../ports/PaymentAttempt.ts';
 import { type GatewayCharge, GatewayError, type GatewayOrder } from '../ports/PaymentGateway.ts';
 import type { Submission } from '../ports/Submission.ts';
 import type { StoreRecords } from '../ports/SubmissionStore.ts';
+import { applyGatewayResult } from './applyGatewayResult.ts';
 import { type AuthorisedCall, authorisePayment } from './authorisePayment.ts';
 import type { PaymentRefused, StartPayment } from './PaymentServices.ts';
 import { reasonAgainstMethod } from './paymentMethods.ts';
+import { hasMoneyElsewhere } from './questionFor.ts';
 import type { ServiceDeps } from './ServiceDeps.ts';
 import { settleAttempt } from './settleAttempt.ts';
 
@@ -33,7 +35,14 @@ export async function beginPayment(
     if (error instanceof GatewayError) return error;
     throw error;
   });
-  return deps.store.transact((records) => keep(deps, records, begun.attempt.id, charge));
+  const kept = await deps.store.transact((records) =>
+    keep(deps, records, begun.attempt.id, charge),
+  );
+  // The submission was paid meanwhile: the new charge is cancelled before anybody pays it.
+  if ('refused' in kept && kept.transactionId !== begun.attempt.id) {
+    await applyGatewayResult(deps, begun.attempt.id, 'server');
+  }
+  return kept;
 }
 
 interface Begun {
@@ -77,7 +86,7 @@ async function begin(
   const submission = known && (await records.submissions.lock(known.submissionId));
   const attempt = submission && (await records.attempts.find(id));
   if (!attempt) return { refused: 'tokenExpired' };
-  const refusal = refusalOfStanding(deps, attempt, method);
+  const refusal = refusalOfPaid(submission) ?? refusalOfStanding(deps, attempt, method);
   if (refusal) return refusal;
   const now = deps.clock.now();
   if (!attempt.startedAt && (await isTriedTooOften(deps, records, submission))) {
@@ -93,6 +102,13 @@ async function begin(
     detail: { method },
   });
   return { attempt, submission };
+}
+
+/** What is paid is not paid again: the payment that did it is told instead. */
+function refusalOfPaid({ paidAttemptId }: Submission): PaymentRefused | undefined {
+  return paidAttemptId === undefined
+    ? undefined
+    : { refused: 'liveAttempt', transactionId: paidAttemptId };
 }
 
 /**
@@ -189,6 +205,8 @@ async function keep(
   const occurrence = { event: 'accepted', attempt, submission, patch, source: 'server' } as const;
   const moved = await settleAttempt(deps, records, occurrence);
   if (!moved) await records.attempts.annotate(attemptId, deps.clock.now(), patch);
+  if (hasMoneyElsewhere(submission, attemptId))
+    return refusalOfPaid(submission) ?? liveAttempt(attempt);
   if (moved || attempt.status === 'PENDING') return charge;
   return liveAttempt(attempt);
 }

@@ -19,7 +19,7 @@ interface CaptchaProof {
   readonly token: string | undefined;
   readonly answer: string | undefined;
   readonly secret: string | undefined;
-  /** Whom the challenge was made for. */
+  /** The visitor that calls: challenges and tokens are good for one only. */
   readonly client: string;
 }
 
@@ -47,58 +47,62 @@ export interface CaptchaGate {
 
 /** For calls that were under way when the token changed. */
 const OVERLAP_MS = 30_000;
-/** Calls that may show the same token meanwhile. */
+/** Calls that may show the same token meanwhile: a page sends few side by side. */
 const OVERLAPPING_CALLS = 20;
 /** Whatever its use, a solved captcha ends some day. */
 const CHAIN_MS = 12 * 3_600_000;
 
 /**
- * The gate over a provider, which judges answers, and a store, which remembers tokens. A token is
+ * The gate over a provider, which judges answers, and a store, which remembers tokens. A token has
  * two parts: the chain, which one solved captcha begins and which counts its uses, and a link of it,
- * which changes with every call.
+ * which changes with every call. Both are kept hashed with the visitor, so that another visitor's
+ * token is unknown and takes no use away.
  */
 export function createCaptchaGate(options: CaptchaGateOptions): CaptchaGate {
   const { store, provider, clock } = options;
   const inMs = (ms: number) => new Date(clock.now().getTime() + ms);
 
-  const mint = async (chain: string): Promise<GateVerdict> => {
-    const link = randomBytes(24).toString('base64url');
-    await store.addToken(hashOf(link), OVERLAPPING_CALLS, inMs(options.tokenMs));
-    return { token: `${chain}.${link}` };
+  const mint = async (chain: string, client: string): Promise<GateVerdict> => {
+    const token = `${chain}.${randomBytes(24).toString('base64url')}`;
+    await store.addToken(hashFor(client, token), OVERLAPPING_CALLS, inMs(options.tokenMs));
+    return { token };
   };
 
-  const begin = async (): Promise<GateVerdict> => {
+  const begin = async (client: string): Promise<GateVerdict> => {
     const chain = randomBytes(18).toString('base64url');
-    await store.addToken(hashOf(chain), options.tokenUses, inMs(CHAIN_MS));
+    const key = hashFor(client, chain);
+    await store.addToken(key, options.tokenUses, inMs(CHAIN_MS));
     // The call that solves it is the first that the captcha is good for.
-    await store.spendToken(hashOf(chain), clock.now());
-    return mint(chain);
+    await store.spendToken(key, clock.now());
+    return mint(chain, client);
   };
 
-  const checkToken = async (shown: string): Promise<GateVerdict> => {
-    const [, chain, link] = TOKEN.exec(shown) ?? [];
-    if (chain === undefined || link === undefined) return { fault: 'captchaError' };
+  const checkToken = async (token: string, client: string): Promise<GateVerdict> => {
+    const [, chain] = TOKEN.exec(token) ?? [];
+    if (chain === undefined) return { fault: 'captchaError' };
     const now = clock.now();
+    const link = hashFor(client, token);
     // The link first: a chain must not be used up by links that were never given.
-    if ((await store.spendToken(hashOf(link), now)) !== 'ok') return { fault: 'captchaExpired' };
-    if ((await store.spendToken(hashOf(chain), now)) !== 'ok') return { fault: 'captchaExpired' };
-    await store.retireToken(hashOf(link), inMs(OVERLAP_MS));
-    return mint(chain);
+    if ((await store.spendToken(link, now)) !== 'ok') return { fault: 'captchaExpired' };
+    const isLeft = (await store.spendToken(hashFor(client, chain), now)) === 'ok';
+    if (!isLeft) return { fault: 'captchaExpired' };
+    await store.retireToken(link, inMs(OVERLAP_MS));
+    return mint(chain, client);
   };
 
   return {
     issue: (language, client) => provider.issue(language, client),
     async check({ token, answer, secret, client }) {
       if (!isGiven(answer) || !isGiven(secret)) {
-        return isGiven(token) ? checkToken(token) : { fault: 'captchaRequired' };
+        return isGiven(token) ? checkToken(token, client) : { fault: 'captchaRequired' };
       }
       const verdict = await provider.check({ answer, secret, client });
-      return verdict === 'ok' ? begin() : { fault: FAULTS[verdict] };
+      return verdict === 'ok' ? begin(client) : { fault: FAULTS[verdict] };
     },
   };
 }
 
-const TOKEN = /^([A-Za-z0-9_-]{24})\.([A-Za-z0-9_-]{32})$/;
+const TOKEN = /^([A-Za-z0-9_-]{24})\.[A-Za-z0-9_-]{32}$/;
 
 const FAULTS: Readonly<Record<Exclude<CaptchaVerdict, 'ok'>, CaptchaFault>> = {
   malformed: 'captchaError',
@@ -111,6 +115,6 @@ function isGiven(text: string | undefined): text is string {
   return text !== undefined && !['', 'undefined', 'null'].includes(text.trim());
 }
 
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+function hashFor(client: string, secret: string): string {
+  return createHash('sha256').update(`${secret} of ${client}`).digest('hex');
 }

@@ -1,3 +1,4 @@
+import { HONG_KONG_OFFSET_MS } from '#engine';
 import type { Submission } from '../ports/Submission.ts';
 import type { StoreRecords } from '../ports/SubmissionStore.ts';
 import type { ServiceDeps } from './ServiceDeps.ts';
@@ -28,7 +29,6 @@ export async function claimReference(
 const PATTERN = '{code}-{yymmdd}-{digits}';
 const TRIES = 50;
 const DIGITS = 6;
-const HONG_KONG_OFFSET_MS = 8 * 60 * 60 * 1000;
 
 /** Hong Kong has no summer time, so that a fixed offset is right all year. */
 function hongKongDay(now: Date): string {

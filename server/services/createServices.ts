@@ -3,6 +3,7 @@ import { createTransaction, currentTransaction } from './createTransaction.ts';
 import type { PaymentServices } from './PaymentServices.ts';
 import { paymentMethods } from './paymentMethods.ts';
 import { cancelPayment, paymentStatus, pollTransaction } from './paymentStatus.ts';
+import { readSignedForm } from './readSignedForm.ts';
 import { receiveNotification } from './receiveNotification.ts';
 import type { ServiceDeps } from './ServiceDeps.ts';
 import type { SubmissionServices } from './Services.ts';
@@ -21,6 +22,7 @@ export function createServices(deps: ServiceDeps): SubmissionServices & PaymentS
     updateSubmission: (input) => updateSubmission(deps, input),
     submitForm: (input) => submitForm(deps, input),
     readByTransaction: (id, sitting) => readByTransaction(deps, id, sitting),
+    signedForm: (id, sitting) => readSignedForm(deps, id, sitting),
     definitionOf: (id, sitting) => definitionOf(deps, id, sitting),
     createTransaction: (input) => createTransaction(deps, input),
     currentTransaction: (sitting) => currentTransaction(deps, sitting),

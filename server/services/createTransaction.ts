@@ -11,6 +11,7 @@ import { SUBMISSION_STEPS } from './transitions.ts';
 
 /**
  * Opens the one live attempt of a submission, or gives the live one again, with a web token.
+ * Refuses while an earlier attempt is not known to be dead.
  *
  * @param input.amountCents what the browser believes the price to be; only compared
  * @returns `undefined` when the sitting has no such submission
@@ -33,10 +34,33 @@ export async function createTransaction(
       return noteMismatch(deps, records, submission, input.amountCents);
     }
     const live = await records.attempts.live(submission.id);
-    return live
-      ? { result: 'ok', ...(await renew(deps, records, live)) }
-      : openWhenReady(deps, records, submission, form);
+    if (live) return goOnWith(deps, records, live);
+    return (
+      (await refusalOfLast(records, submission)) ?? openWhenReady(deps, records, submission, form)
+    );
   });
+}
+
+/**
+ * A token is given for an attempt that the gateway never confirmed. One that it did confirm may
+ * take money at any moment: it is named, to be waited for, and nothing can be paid anew.
+ */
+async function goOnWith(
+  deps: ServiceDeps,
+  records: StoreRecords,
+  live: PaymentAttempt,
+): Promise<TransactionResult> {
+  if (live.chargeId !== undefined) return { result: 'processing', transactionId: live.id };
+  return { result: 'ok', ...(await renew(deps, records, live)) };
+}
+
+/** The gateway may forbid another attempt when it refuses one. */
+async function refusalOfLast(
+  { attempts }: StoreRecords,
+  { id }: Submission,
+): Promise<TransactionResult | undefined> {
+  const last = (await attempts.ofSubmission(id)).findLast(({ startedAt }) => startedAt);
+  return last && !last.canRetry ? { result: 'paymentNotRepeatable' } : undefined;
 }
 
 async function openWhenReady(

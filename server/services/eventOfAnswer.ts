@@ -13,17 +13,18 @@ export interface Evidence {
   readonly submission: Submission;
 }
 
+/** The limits of time that an answer is read with. */
+type Times = Pick<ProtocolTimes, 'notFoundGraceMs' | 'webTokenLifeMs' | 'timedOutForMs'>;
+
 /**
  * Reads a gateway's answer as an event of the attempt.
  *
- * @param times the grace that a missing charge is given, the life of a web token
- * @returns the event, or `undefined` when the answer says nothing yet
+ * @param times the grace that a missing charge is given, the life of a web token, how long a
+ * timed-out charge may still be approved
+ * @returns the event, or `undefined` when the answer says nothing new
  * @see specification, document 1, section 4 "Payment result statuses"
  */
-export function eventOfAnswer(
-  evidence: Evidence,
-  times: Pick<ProtocolTimes, 'notFoundGraceMs' | 'webTokenLifeMs'>,
-): AttemptEvent | undefined {
+export function eventOfAnswer(evidence: Evidence, times: Times): AttemptEvent | undefined {
   switch (evidence.answer.code) {
     case 'APPR':
       return approvalOf(evidence);
@@ -32,7 +33,7 @@ export function eventOfAnswer(
     case 'CANC':
       return 'cancelled';
     case 'PSTO':
-      return 'timedOut';
+      return timeOutOf(evidence, times);
     case 'INPR':
       return 'inProcess';
     case 'NOTF':
@@ -42,6 +43,14 @@ export function eventOfAnswer(
     case 'FIER':
       return 'unclear';
   }
+}
+
+/** A time-out is no end: banks approve late. Only a day of it counts as one. */
+function timeOutOf({ askedAt, attempt }: Evidence, times: Times): AttemptEvent | undefined {
+  const { startedAt, updatedAt, status, resultCode } = attempt;
+  const age = askedAt.getTime() - (startedAt ?? updatedAt).getTime();
+  if (age >= times.timedOutForMs) return 'expired';
+  return status === 'UNKNOWN' && resultCode === 'PSTO' ? undefined : 'timedOut';
 }
 
 function approvalOf(evidence: Evidence): AttemptEvent {
@@ -71,10 +80,7 @@ function isFit({ answer, attempt, submission }: Evidence): boolean {
  * A charge that the gateway confirmed once cannot be unknown to it; one that was never begun waits
  * for its newest web token to end, one that was begun for the grace.
  */
-function isGraceOver(
-  { askedAt, attempt }: Evidence,
-  times: Pick<ProtocolTimes, 'notFoundGraceMs' | 'webTokenLifeMs'>,
-): boolean {
+function isGraceOver({ askedAt, attempt }: Evidence, times: Times): boolean {
   if (attempt.chargeId !== undefined) return false;
   const { startedAt, updatedAt } = attempt;
   const since = startedAt ?? updatedAt;

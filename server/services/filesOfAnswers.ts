@@ -1,4 +1,4 @@
-import { type FileLimits, type FormData, type PlanNode, rowNode } from '#engine';
+import { E_CHEQUE_WIDGET, type FileLimits, type FormData, type PlanNode, rowNode } from '#engine';
 
 /** A file as the answers name it, and what the form allows for it. */
 export interface NamedFile {
@@ -8,6 +8,8 @@ export interface NamedFile {
   readonly name: string;
   readonly type: string;
   readonly limits: FileLimits;
+  /** Whether it is to settle the fee. */
+  readonly isECheque: boolean;
 }
 
 /**
@@ -23,7 +25,9 @@ export function filesOfAnswers(root: PlanNode, data: FormData): readonly NamedFi
 function filesIn(node: PlanNode, value: unknown, pointer: string): readonly NamedFile[] {
   switch (node.kind) {
     case 'leaf':
-      return node.file ? fileOf(node.file, value, pointer) : [];
+      return node.file
+        ? fileOf(node.file, node.ui['ui:widget'] === E_CHEQUE_WIDGET, value, pointer)
+        : [];
     case 'group':
       return node.children.flatMap((child) =>
         filesIn(child, memberOf(value, child.key), `${pointer}/${child.key}`),
@@ -40,10 +44,15 @@ function memberOf(value: unknown, key: string): unknown {
   return isObject && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
 }
 
-function fileOf(limits: FileLimits, value: unknown, pointer: string): readonly NamedFile[] {
+function fileOf(
+  limits: FileLimits,
+  isECheque: boolean,
+  value: unknown,
+  pointer: string,
+): readonly NamedFile[] {
   const [sha256, name, type] = ['sha256', 'name', 'type'].map((key) => memberOf(value, key));
   if (typeof sha256 !== 'string') return [];
-  return [{ pointer, sha256, name: textOf(name), type: textOf(type), limits }];
+  return [{ pointer, sha256, name: textOf(name), type: textOf(type), limits, isECheque }];
 }
 
 function textOf(value: unknown): string {

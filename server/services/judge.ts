@@ -12,6 +12,7 @@ import { openAnswers } from './answers.ts';
 import { methodConditions } from './paymentMethods.ts';
 import type { ServiceDeps } from './ServiceDeps.ts';
 import type { Invalid, Recalculated } from './Services.ts';
+import { signatureState } from './signatureState.ts';
 
 /** What stands in the way of answers that are to be kept, paid for or handed in. */
 export type Obstacle = Invalid | Recalculated;
@@ -80,8 +81,8 @@ export type Readiness =
 
 /**
  * Tells whether a kept submission may be paid for: every validation holds, the form may be handed
- * in online, and every required signature is there, over these very answers. After the payment
- * nothing that the applicant controls may fail.
+ * in online, and the required signatures are there, over these very answers; one that the form lets
+ * be signed later may follow. After the payment nothing that the applicant controls may fail.
  *
  * @see reliability section 3.1, rule 1
  */
@@ -97,21 +98,11 @@ export async function readinessOf(
   const { evaluation, conduct, obstacle } = judge(deps, form, data, judging);
   if (obstacle) return { ready: false, ...obstacle };
   if (conduct.submissionType !== 'ALLOW_ESUBM') return { ready: false, result: 'offlineOnly' };
-  const wanted = conduct.signatures.filter(({ optional, disabled }) => !optional && !disabled);
-  const signed = (await records.signatures.ofSubmission(submission.id)).filter(
-    ({ status }) => status === 'SIGNED',
-  );
-  const missing = wanted.filter(({ id }) => !signed.some(({ field }) => field === id));
+  const { missing, stale } = await signatureState(records, submission, conduct);
   if (missing.length > 0) {
-    const invalidSignatures = missing.map(({ id }) => id);
-    return { ready: false, result: 'signatureRequired', invalidSignatures };
+    return { ready: false, result: 'signatureRequired', invalidSignatures: missing };
   }
-  const stale = signed.filter(({ dataHash }) => dataHash !== submission.dataHash);
   return stale.length > 0
-    ? {
-        ready: false,
-        result: 'signatureFailure',
-        invalidSignatures: stale.map(({ field }) => field),
-      }
+    ? { ready: false, result: 'signatureFailure', invalidSignatures: stale }
     : { ready: true, evaluation, conduct };
 }

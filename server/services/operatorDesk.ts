@@ -4,18 +4,23 @@ import {
   type SupplementDeps,
   type SupplementMade,
 } from './createSupplement.ts';
+import { answerExport, type ExportOrder } from './exportDesk.ts';
+import type { OperatorAnswer } from './OperatorAnswer.ts';
 import { isReference, readSupplementWish, type WishAsGiven } from './readSupplementWish.ts';
 
 /** What an operator may ask for at the command line. */
 export type OperatorOrder =
   | ({ readonly order: 'supplement:new' } & WishAsGiven)
-  | { readonly order: 'supplement:revoke'; readonly reference?: unknown };
+  | { readonly order: 'supplement:revoke'; readonly reference?: unknown }
+  | ExportOrder;
 
-/** What to print, line by line. */
-export interface OperatorAnswer {
-  readonly isDone: boolean;
-  readonly lines: readonly string[];
-}
+const ORDERS: readonly OperatorOrder['order'][] = [
+  'supplement:new',
+  'supplement:revoke',
+  'export:find',
+  'export:mark',
+  'export:untaken',
+];
 
 /** Does what operators ask for, whether the portal runs or not. */
 export type OperatorDesk = (order: unknown) => Promise<OperatorAnswer>;
@@ -28,7 +33,9 @@ export type OperatorDesk = (order: unknown) => Promise<OperatorAnswer>;
 export function createOperatorDesk(deps: SupplementDeps): OperatorDesk {
   return async (order) => {
     if (!isOrder(order)) return refused(['There is no such order']);
-    return order.order === 'supplement:new' ? ask(deps, order) : revoke(deps, order.reference);
+    if (order.order === 'supplement:new') return ask(deps, order);
+    if (order.order === 'supplement:revoke') return revoke(deps, order.reference);
+    return answerExport(deps, order);
   };
 }
 
@@ -64,8 +71,7 @@ function unknownReference(reference: string): string {
 
 function isOrder(order: unknown): order is OperatorOrder {
   if (typeof order !== 'object' || order === null) return false;
-  const name: unknown = Reflect.get(order, 'order');
-  return name === 'supplement:new' || name === 'supplement:revoke';
+  return ORDERS.some((name) => name === Reflect.get(order, 'order'));
 }
 
 function done(lines: readonly string[]): OperatorAnswer {

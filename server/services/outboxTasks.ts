@@ -8,6 +8,7 @@ import { putSealed, sha256Of } from './sealedFiles.ts';
 import { sendAcknowledgement } from './sendAcknowledgement.ts';
 import { sendRefundNotice } from './sendRefundNotice.ts';
 import { sendSupplementMail } from './sendSupplementMail.ts';
+import { signaturesLeft } from './signaturesLeft.ts';
 
 /** Writes the outcome of a task, in the transaction that marks its message as done. */
 export type TaskOutcome = (records: StoreRecords) => Promise<void>;
@@ -59,6 +60,8 @@ async function exportSubmission(deps: OutboxDeps, submission: Submission): Promi
   const formData = openOwnAnswers(deps.vault, submission);
   const form = await deps.catalogue.byHash(definitionHash);
   const now = (submittedAt ?? deps.clock.now()).toISOString();
+  const { signed, toSign } = await signaturesLeft(deps, submission);
+  const texts = form?.texts[submission.language] ?? {};
   const content = {
     referenceNumber,
     formCode,
@@ -67,6 +70,9 @@ async function exportSubmission(deps: OutboxDeps, submission: Submission): Promi
     submittedAt: submittedAt?.toISOString(),
     amountCents: submission.amountCents,
     ...(attempt && { transactionId: attempt.id, paymentMethod: attempt.method }),
+    // By id and, for whoever reads it, by the label in the applicant's language.
+    signed,
+    toSign: toSign.map((id) => ({ id, label: texts[`$signatures.${id}.label`] ?? id })),
     formData,
     // A definition that is gone (it never is) would only lose the second spelling of the answers.
     ...(form && { registryData: deps.rules.exported(form, formData, now) }),

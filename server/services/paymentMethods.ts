@@ -48,6 +48,7 @@ export function methodConditions(
   return {
     amountCents,
     accepted,
+    taken: settings.taken,
     isSuspended: settings.methods.length === 0,
     blocked: settings.blockedMethods,
     disabled: disabledMethods(settings.disabledWindows, clock.now().toISOString()),

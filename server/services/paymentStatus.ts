@@ -1,8 +1,9 @@
-import { LIVE_STATUSES, type PaymentAttempt } from '../ports/PaymentAttempt.ts';
+import { LIVE_STATUSES, type PolledAttempt } from '../ports/PaymentAttempt.ts';
 import { applyAnswer } from './applyGatewayResult.ts';
-import { authorisePayment } from './authorisePayment.ts';
+import { authorisePayment, checkToken } from './authorisePayment.ts';
 import type { PaymentRefused, PaymentState, ResultSource, TokenCall } from './PaymentServices.ts';
-import { paymentStateOf } from './paymentStateOf.ts';
+import { paymentStateNow, paymentStateOf } from './paymentStateOf.ts';
+import { questionFor } from './questionFor.ts';
 import type { ServiceDeps } from './ServiceDeps.ts';
 import { settleAttempt } from './settleAttempt.ts';
 
@@ -11,8 +12,9 @@ export async function paymentStatus(
   deps: ServiceDeps,
   input: TokenCall,
 ): Promise<PaymentState | PaymentRefused | undefined> {
-  const call = await authorisePayment(deps, input);
-  return !call || 'refused' in call ? call : look(deps, call.attempt, 'status');
+  const attempt = await ofSitting(deps, input.transactionId, input.sitting);
+  const token = attempt && (await checkToken(deps, attempt.id, input.webToken));
+  return !token || 'refused' in token ? token : look(deps, attempt, 'status');
 }
 
 /** How a payment stands, for the sitting it belongs to; no web token is needed. */
@@ -21,10 +23,8 @@ export async function pollTransaction(
   transactionId: string,
   sitting: string,
 ): Promise<PaymentState | undefined> {
-  const attempt = await deps.store.attempts.find(transactionId);
-  const submission = attempt && (await deps.store.submissions.find(attempt.submissionId));
-  if (!attempt || submission?.sitting !== sitting) return undefined;
-  return look(deps, attempt, 'poll');
+  const attempt = await ofSitting(deps, transactionId, sitting);
+  return attempt && look(deps, attempt, 'poll');
 }
 
 /**
@@ -40,30 +40,42 @@ export async function cancelPayment(
   const call = await authorisePayment(deps, input);
   if (!call || 'refused' in call) return call;
   const { attempt } = call;
-  if (!isLive(attempt)) return paymentStateOf(attempt);
+  if (!isLive(attempt)) return paymentStateNow(deps.store, attempt.id);
   const withdrawn = attempt.startedAt ? undefined : await withdraw(deps, attempt);
   if (withdrawn) return withdrawn;
-  return applyAnswer(deps, attempt, 'cancel', () => deps.gateway.cancel(attempt.id));
+  return applyAnswer(deps, attempt.id, 'cancel', () => deps.gateway.cancel(attempt.id));
+}
+
+/** @returns `undefined` for an attempt that is unknown or another sitting's */
+async function ofSitting(
+  { store }: ServiceDeps,
+  transactionId: string,
+  sitting: string,
+): Promise<PolledAttempt | undefined> {
+  const attempt = await store.attempts.findPolled(transactionId);
+  return attempt?.submission.sitting === sitting ? attempt : undefined;
 }
 
 /** A final state is told from the store; a live one is asked for, but not too often. */
 async function look(
   deps: ServiceDeps,
-  attempt: PaymentAttempt,
+  attempt: PolledAttempt,
   source: ResultSource,
 ): Promise<PaymentState | undefined> {
-  if (!isLive(attempt) || !attempt.startedAt) return paymentStateOf(attempt);
+  if (!isLive(attempt) || !attempt.startedAt) return paymentStateOf(deps.store, attempt);
   const now = deps.clock.now();
   const before = new Date(now.getTime() - deps.settings.askIntervalMs);
-  const mayAsk = await deps.store.attempts.claimAsk(attempt.id, now, before);
-  if (!mayAsk) return paymentStateOf(attempt);
-  return applyAnswer(deps, attempt, source, () => deps.gateway.status(attempt.id));
+  // Most polls come too early: the claim, a write, is for those that do not.
+  const isDue = !attempt.askedAt || attempt.askedAt <= before;
+  const mayAsk = isDue && (await deps.store.attempts.claimAsk(attempt.id, now, before));
+  if (!mayAsk) return paymentStateOf(deps.store, attempt);
+  return applyAnswer(deps, attempt.id, source, questionFor(deps, attempt));
 }
 
 /** @returns the state, or `undefined` when the attempt was begun in the meantime */
 async function withdraw(
   deps: ServiceDeps,
-  { id, submissionId }: PaymentAttempt,
+  { id, submissionId }: Pick<PolledAttempt, 'id' | 'submissionId'>,
 ): Promise<PaymentState | undefined> {
   return deps.store.transact(async (records) => {
     const submission = await records.submissions.lock(submissionId);
@@ -75,11 +87,10 @@ async function withdraw(
       submission,
       source: 'cancel',
     });
-    const settled = await records.attempts.find(id);
-    return settled && paymentStateOf(settled);
+    return paymentStateNow(records, id);
   });
 }
 
-function isLive({ status }: PaymentAttempt): boolean {
+function isLive({ status }: Pick<PolledAttempt, 'status'>): boolean {
   return LIVE_STATUSES.includes(status);
 }

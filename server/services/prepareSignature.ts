@@ -1,4 +1,4 @@
-import type { FormData, SignatureRequest } from '#engine';
+import { type FormData, plainIdNumber, type SignatureRequest, signerIdFault } from '#engine';
 import type { CertificateVerdict, ExpectedSigner } from '../ports/CertificateTrust.ts';
 import type { CatalogueForm } from '../ports/FormCatalogue.ts';
 import type { SignatureRecord } from '../ports/Signature.ts';
@@ -44,7 +44,9 @@ export async function prepareSignature(
     at: now,
   });
   const { signer } = verdict;
-  if (!signer || verdict.faults.length > 0) return refusal(verdict);
+  const idFault = signer && idFaultOf(deps, request, input);
+  const faults = [...verdict.faults, ...(idFault === undefined ? [] : [idFault])];
+  if (!signer || faults.length > 0) return refusal(signer, faults);
   const signing = { submission, form, data, request, signer };
   return prepare(deps, input, signing, now);
 }
@@ -144,7 +146,22 @@ async function blank(
   return deps.pdf.render(document);
 }
 
-/** Names and numbers are compared only where the form asks for it. The HKID is the browser's. */
+/**
+ * Compares the identity card number of the answers with the certificate, as the browser does. The
+ * number itself does not travel: the key's signature over it proves that both hold the same.
+ */
+function idFaultOf(
+  { trust }: SigningDeps,
+  request: SignatureRequest,
+  { certificate, idProof: proof }: Input,
+): string | undefined {
+  const { idNumber } = request;
+  if (idNumber === undefined) return signerIdFault(request);
+  const matches = trust.provesIdNumber({ certificate, idNumber: plainIdNumber(idNumber), proof });
+  return signerIdFault(request, matches);
+}
+
+/** Names and numbers are compared only where the form asks for it; of the HKID see `idFaultOf`. */
 function expectedSigner(request: SignatureRequest): ExpectedSigner {
   const { holder, verify, name, organisationName, authorisedName, brNumber, crNumber } = request;
   return {
@@ -158,8 +175,8 @@ function expectedSigner(request: SignatureRequest): ExpectedSigner {
   };
 }
 
-function refusal({ signer, faults }: CertificateVerdict): SigningRefused {
-  const keys = faults.length > 0 ? faults : (['eCertError'] as const);
+function refusal(signer: CertificateVerdict['signer'], faults: readonly string[]): SigningRefused {
+  const keys = faults.length > 0 ? faults : ['eCertError'];
   const result = !signer || faults.includes('eCertError') ? 'eCertError' : 'signatureFailure';
   return { result, keys };
 }

@@ -2,9 +2,12 @@ import type { PaymentAttempt } from '../ports/PaymentAttempt.ts';
 import type { Submission } from '../ports/Submission.ts';
 import type { Acknowledgement } from './Acknowledgement.ts';
 import { eChequeFee } from './eChequeFee.ts';
+import { otherPayments } from './otherPayments.ts';
 import type { ServiceDeps } from './ServiceDeps.ts';
 import type { SubmitResult } from './Services.ts';
 import { getSealed } from './sealedFiles.ts';
+import { signaturesLeft } from './signaturesLeft.ts';
+import { signedDocument } from './signedDocument.ts';
 
 /**
  * Tells what became of a submission: the idempotent read behind the submit call. It changes
@@ -43,8 +46,10 @@ async function acknowledgementOf(
     throw new Error(`Cannot acknowledge submission ${id}: it has no reference number`);
   }
   const paid = paidAttemptId ? await deps.store.attempts.find(paidAttemptId) : undefined;
+  const others = paid ? await otherPayments(deps.store, id, paid.id) : [];
   const eCheque = paid ? undefined : await eChequeFee(deps, submission);
-  const pdf = await filledForm(deps, id);
+  const pdf = await filledForm(deps, submission);
+  const left = await signaturesLeft(deps, submission);
   return {
     submissionId: id,
     referenceNumber,
@@ -52,8 +57,11 @@ async function acknowledgementOf(
     amountCents,
     dataHash,
     ...(paid && paymentOf(paid)),
+    ...(others.length > 0 && { otherPayments: others }),
     ...(eCheque && { method: 'echq', amountCents: eCheque.totalCents }),
     ...(pdf && { pdf }),
+    ...(left.signed.length > 0 && { signed: left.signed }),
+    ...(left.toSign.length > 0 && { toSign: left.toSign }),
   };
 }
 
@@ -61,13 +69,16 @@ function paymentOf({ id, method }: PaymentAttempt): Partial<Acknowledgement> {
   return { transactionId: id, ...(method && { method }) };
 }
 
-/** The acknowledgement document, once the worker has rendered it. */
+/** The acknowledgement document, once it is rendered; of a form on paper the signed document first. */
 async function filledForm(
   deps: ServiceDeps,
-  submissionId: string,
+  { id, status }: Submission,
 ): Promise<Uint8Array | undefined> {
-  const records = await deps.store.files.ofSubmission(submissionId);
-  const record = records.find(({ kind }) => kind === 'acknowledgement');
+  const signed = status === 'OFFLINE_COMPLETED' ? await signedDocument(deps, id) : undefined;
+  if (signed) return signed;
+  const records = await deps.store.files.ofSubmission(id);
+  // The last one names the refunds that became due after the first was made.
+  const record = records.findLast(({ kind }) => kind === 'acknowledgement');
   return record && getSealed(deps, record.key);
 }
 

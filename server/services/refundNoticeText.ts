@@ -31,7 +31,7 @@ const WORDS: Readonly<Record<Language, { subject: string; lines: readonly string
     subject: 'A payment of yours will be refunded',
     lines: [
       'A second payment of {amount} arrived for your application {reference}.',
-      'Your application is paid once. The second payment (transaction {transaction}) will be refunded. You need not do anything.',
+      'Your application is paid once. The second payment (transaction {transaction}) will be refunded. You do not need to do anything.',
     ],
   },
   'zh-Hant': {

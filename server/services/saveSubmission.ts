@@ -1,12 +1,12 @@
 import type { NewSubmission } from '../ports/Submission.ts';
 import type { FileRecord, StoreRecords } from '../ports/SubmissionStore.ts';
-import { hashOfAnswers } from './answers.ts';
+import { canonicalText } from './answers.ts';
 import { type Appraised, appraise } from './appraise.ts';
 import { definitionFor } from './definitionFor.ts';
 import type { Judging } from './judge.ts';
 import { putFiles, recordFiles } from './keepFiles.ts';
 import type { ServiceDeps } from './ServiceDeps.ts';
-import type { Conflict, SaveInput, SaveResult } from './Services.ts';
+import type { Conflict, SaveInput, SaveResult, SubmitInput } from './Services.ts';
 import { secretHash } from './secretHash.ts';
 
 /**
@@ -14,7 +14,7 @@ import { secretHash } from './secretHash.ts';
  *
  * @param scope `all` for a form that comes whole, to be handed in at once
  * @returns the submission and its price; what stands in the way, with nothing stored; or a conflict
- * when the idempotency key came with another body before
+ * when the idempotency key came with another body, or in another sitting, before
  * @throws {WrongShapeError} when the form data have not the form's shape
  * @see reliability section 3.1 first row, T-08, K2, K3
  */
@@ -27,7 +27,7 @@ export async function saveSubmission(
   if (!form) return { result: 'formChanged' };
   const id = deps.ids.id();
   const { formData, files } = input;
-  const appraised = await appraise(deps, form, id, { formData, files, kept: [], scope });
+  const appraised = await appraise(deps, form, { id }, { formData, files, kept: [], scope });
   if ('result' in appraised) return appraised;
   const added = await putFiles(deps, id, files, appraised.named);
   const saved = await deps.store.transact((records) =>
@@ -37,6 +37,12 @@ export async function saveSubmission(
   if (!isOurs) for (const { key } of added) await deps.files.remove(key);
   return saved;
 }
+
+/** The part of a call that makes it the same call. */
+export type CallBody = Pick<
+  SubmitInput,
+  'idempotencyKey' | 'formCode' | 'definitionHash' | 'formData' | 'language'
+>;
 
 interface Insertion {
   readonly input: SaveInput;
@@ -54,11 +60,16 @@ async function insertOnce(
   const { input, id, appraised, added } = insertion;
   const now = deps.clock.now();
   if (input.idempotencyKey !== undefined) {
-    const key = { sitting: input.sitting, keyHash: secretHash(input.idempotencyKey) };
-    const entry = { bodyHash: bodyHashOf(input), submissionId: id };
-    const earlier = await records.idempotency.claim(key, entry, now);
-    if (earlier && earlier.bodyHash !== entry.bodyHash) return { refused: 'conflict' };
-    if (earlier) return repeated(records, earlier.submissionId);
+    const body = bodyText(input);
+    const keyHash = secretHash(input.idempotencyKey);
+    const entry = { sitting: input.sitting, bodyHash: deps.hash.of(body), submissionId: id };
+    const earlier = await records.idempotency.claim(keyHash, entry, now);
+    if (earlier) {
+      const isSame =
+        earlier.sitting === input.sitting &&
+        earlier.bodyHash === deps.hash.of(body, earlier.bodyHash);
+      return isSame ? repeated(records, earlier.submissionId) : { refused: 'conflict' };
+    }
   }
   await insertSubmission(records, newSubmission(insertion));
   await recordFiles(records, id, { added, named: appraised.named, now });
@@ -97,6 +108,7 @@ function newSubmission({ input, id, appraised }: Insertion): NewSubmission {
   return { id, sitting, formCode, language, ...appraised.answers };
 }
 
-function bodyHashOf({ formCode, definitionHash, formData, language }: SaveInput): string {
-  return hashOfAnswers({ formCode, definitionHash: definitionHash ?? '', formData, language });
+/** The body of a call in canonical form: a repeated call has the same. */
+export function bodyText({ formCode, definitionHash, formData, language }: CallBody): string {
+  return canonicalText({ formCode, definitionHash: definitionHash ?? '', formData, language });
 }

@@ -1,8 +1,12 @@
+import { nextStepIds, nextStepTexts } from '#engine';
+import type { CatalogueForm } from '../ports/FormCatalogue.ts';
 import type { Submission } from '../ports/Submission.ts';
 import { acknowledgementDocument } from './acknowledgementDocument.ts';
-import { openAckWish, sealAckAddress } from './answers.ts';
+import { openAckWish, openOwnAnswers, sealAckAddress } from './answers.ts';
 import type { OutboxDeps } from './OutboxDeps.ts';
+import { refundsDue } from './otherPayments.ts';
 import type { TaskOutcome } from './outboxTasks.ts';
+import { signaturesLeft } from './signaturesLeft.ts';
 import { SUBMISSION_STEPS } from './transitions.ts';
 
 /**
@@ -32,7 +36,9 @@ export async function sendAcknowledgement(
     submittedAt,
     amountCents: submission.amountCents,
     transactionId: submission.paidAttemptId,
-    hotline: deps.hotline(),
+    toSign: await labelsLeft(deps, submission),
+    refunds: await refundsDue(deps.store, submission),
+    nextSteps: form ? nextStepsOf(form, deps, submission) : [],
     lockedPdf: await lockedForm(deps, submission, wish),
   });
   await deps.mailer.send(mail);
@@ -43,6 +49,25 @@ export async function sendAcknowledgement(
     await records.submissions.move(id, from, acknowledged, now);
     await records.events.append({ submissionId: id, at: now, kind: 'ack.mailed', detail: {} });
   };
+}
+
+async function labelsLeft(deps: OutboxDeps, submission: Submission): Promise<readonly string[]> {
+  const { toSign } = await signaturesLeft(deps, submission);
+  const form = await deps.catalogue.byHash(submission.definitionHash);
+  const texts = form?.texts[submission.language] ?? {};
+  return toSign.map((id) => texts[`$signatures.${id}.label`] ?? id);
+}
+
+/** Nothing that was typed is in them, but the answers choose them. */
+function nextStepsOf(
+  form: CatalogueForm,
+  { vault, rules }: OutboxDeps,
+  submission: Submission,
+): readonly string[] {
+  const { language, submittedAt = submission.createdAt } = submission;
+  const data = openOwnAnswers(vault, submission);
+  const { next, submissionType } = rules.conduct(form, data, submittedAt.toISOString());
+  return nextStepTexts(nextStepIds(next, submissionType), form.texts[language]);
 }
 
 /** @returns `undefined` when the filled form is not to be sent */

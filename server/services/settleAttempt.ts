@@ -15,7 +15,7 @@ export interface Occurrence {
   readonly submission: Submission;
   readonly answer?: GatewayAnswer;
   readonly patch?: AttemptPatch;
-  readonly source: ResultSource | 'server';
+  readonly source: ResultSource;
 }
 
 /**
@@ -51,7 +51,19 @@ export async function settleAttempt(
     detail: { from: attempt.status, to: transition.to, source, ...detailOf(answer) },
   });
   for (const effect of transition.effects) await EFFECTS[effect](deps, records, occurrence);
+  if (transition.disposition) await withdrawOther(deps, records, submission);
   return true;
+}
+
+/** An attempt that the gateway never heard of is not needed once there is money. */
+async function withdrawOther(
+  deps: Pick<ServiceDeps, 'catalogue' | 'clock' | 'ids'>,
+  records: StoreRecords,
+  submission: Submission,
+): Promise<void> {
+  const attempt = await records.attempts.live(submission.id);
+  if (!attempt || attempt.startedAt) return;
+  await settleAttempt(deps, records, { event: 'withdrawn', attempt, submission, source: 'server' });
 }
 
 type EffectAction = (
@@ -72,6 +84,15 @@ const EFFECTS: Readonly<Record<Effect, EffectAction>> = {
     });
   },
   async refund({ clock }, records, { attempt, submission }) {
+    if (submission.referenceNumber !== undefined) {
+      await records.outbox.add({
+        key: `ackPdf:${attempt.id}`,
+        topic: 'ackPdf',
+        submissionId: submission.id,
+        payload: { attemptId: attempt.id },
+        dueAt: clock.now(),
+      });
+    }
     await records.outbox.add({
       key: `refundNotice:${attempt.id}`,
       topic: 'refundNotice',

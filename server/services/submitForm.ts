@@ -1,7 +1,12 @@
+import type { CatalogueForm } from '../ports/FormCatalogue.ts';
 import type { Submission } from '../ports/Submission.ts';
 import type { StoreRecords } from '../ports/SubmissionStore.ts';
+import { openOwnAnswers } from './answers.ts';
 import { completeOnPaper } from './completeOnPaper.ts';
+import { completeSigned } from './completeSigned.ts';
 import { completeSubmission } from './completeSubmission.ts';
+import { eChequeErrors } from './eChequeErrors.ts';
+import { filesOfAnswers } from './filesOfAnswers.ts';
 import { type Readiness, readinessOf } from './judge.ts';
 import { spendLink } from './linkAnswers.ts';
 import { priceOf } from './priceOf.ts';
@@ -23,7 +28,7 @@ export async function submitForm(
   deps: ServiceDeps,
   input: SubmitInput,
 ): Promise<SubmitResult | Conflict | undefined> {
-  if (input.printOnPaper) return completeOnPaper(deps, input);
+  if (input.printOnPaper) return complete(deps, input);
   if (input.submissionId === undefined) return submitUnkept(deps, input);
   const submission = await deps.store.submissions.find(input.submissionId);
   if (submission?.sitting !== input.sitting || submission.formCode !== input.formCode) {
@@ -55,6 +60,17 @@ export async function definitionOf(
 ): Promise<string | undefined> {
   const submission = await deps.store.submissions.find(submissionId);
   return submission?.sitting === sitting ? submission.definitionHash : undefined;
+}
+
+/** Completes the stored submission of a signed form; completes an unsigned form on paper, without storing answers. */
+async function complete(
+  deps: ServiceDeps,
+  input: SubmitInput,
+): Promise<SubmitResult | Conflict | undefined> {
+  const { submissionId } = input;
+  if (submissionId === undefined) return completeOnPaper(deps, input);
+  const completed = await completeSigned(deps, { ...input, submissionId });
+  return completed === 'unsigned' ? completeOnPaper(deps, input) : completed;
 }
 
 /** A free form may come whole, without having been kept before. */
@@ -89,6 +105,8 @@ async function submitFree(
   }
   const known = await deps.store.submissions.find(submissionId);
   const form = known && (await deps.catalogue.byHash(known.definitionHash));
+  const unpaid = known && form && (await eChequeFaults(deps, known, form));
+  if (unpaid) return unpaid;
   const refusal = await deps.store.transact(async (records) => {
     const submission = await records.submissions.lock(submissionId);
     if (submission?.status !== 'QUOTED' || submission.amountCents !== 0) return undefined;
@@ -102,6 +120,22 @@ async function submitFree(
   });
   const submission = await deps.store.submissions.find(submissionId);
   return refusal ?? (submission && readResult(deps, submission));
+}
+
+/** Reads a kept e-Cheque once more before the form is submitted with it: it may have expired. */
+async function eChequeFaults(
+  deps: ServiceDeps,
+  submission: Submission,
+  form: CatalogueForm,
+): Promise<SubmitResult | undefined> {
+  if (submission.status !== 'QUOTED' || !submission.sealedData) return undefined;
+  const now = deps.clock.now().toISOString();
+  const data = openOwnAnswers(deps.vault, submission);
+  const evaluation = deps.rules.evaluate(form, { data, now });
+  const named = filesOfAnswers(form.plan.root, evaluation.data);
+  const kept = await deps.store.files.ofSubmission(submission.id);
+  const errors = await eChequeErrors(deps, named, evaluation, { files: [], kept });
+  return errors.length > 0 ? { result: 'validationError', errors } : undefined;
 }
 
 /** A price of nothing is honoured as long as any other; then the new one is put to the applicant. */

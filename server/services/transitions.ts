@@ -22,7 +22,10 @@ export type AttemptEvent =
   | 'approvedAgain'
   | 'rejected'
   | 'cancelled'
+  /** The gateway says that the time ran out: it may still approve, so nobody may pay again. */
   | 'timedOut'
+  /** The gateway has said for a day that the time ran out. */
+  | 'expired'
   /** Given up before the gateway ever heard of it. */
   | 'withdrawn';
 
@@ -78,7 +81,8 @@ export const TRANSITIONS: Readonly<Record<AttemptEvent, Transition>> = {
   },
   rejected: { from: LIVE, to: 'REJECTED', submission: FREED, effects: [] },
   cancelled: { from: LIVE, to: 'CANCELLED', submission: FREED, effects: [] },
-  timedOut: { from: LIVE, to: 'EXPIRED', submission: FREED, effects: [] },
+  timedOut: { from: LIVE, to: 'UNKNOWN', effects: [] },
+  expired: { from: LIVE, to: 'EXPIRED', submission: FREED, effects: [] },
   withdrawn: { from: ['CREATED'], to: 'CANCELLED', submission: FREED, effects: [] },
 };
 

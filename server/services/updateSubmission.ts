@@ -28,7 +28,7 @@ export async function updateSubmission(
   if (!form) return { result: 'formChanged' };
   const kept = await deps.store.files.ofSubmission(submissionId);
   const given = { formData, files, kept, scope: 'steps' as const };
-  const appraised = await appraise(deps, form, submissionId, given);
+  const appraised = await appraise(deps, form, known, given);
   if ('result' in appraised) return appraised;
   const added = await putFiles(deps, submissionId, files, appraised.named);
   const { result, unnamed } = await deps.store.transact((records) =>

@@ -7,10 +7,9 @@ import type {
 } from '../../ports/CaptchaProvider.ts';
 import type { CaptchaStore } from '../../ports/CaptchaStore.ts';
 import type { Clock } from '../../ports/Clock.ts';
-import { drawAnswer, normaliseAnswer } from './alphabet.ts';
+import { normaliseAnswer } from './alphabet.ts';
 import { ChallengeSeal, type SealKey } from './ChallengeSeal.ts';
-import { drawCharacters } from './drawCharacters.ts';
-import { speakCharacter } from './speakCharacter.ts';
+import type { ChallengeStock } from './ChallengeStock.ts';
 
 /** What the captcha works with. */
 export interface SpokenImageCaptchaOptions {
@@ -18,6 +17,8 @@ export interface SpokenImageCaptchaOptions {
   readonly clock: Clock;
   /** Keys of 32 bytes, the current one first. */
   readonly keys: readonly SealKey[];
+  /** Where drawn challenges are taken from. */
+  readonly stock: Pick<ChallengeStock, 'take'>;
 }
 
 /** Answers that are looked at; one more ends the challenge. */
@@ -32,23 +33,21 @@ export class SpokenImageCaptcha implements CaptchaProvider {
   readonly #store: CaptchaStore;
   readonly #clock: Clock;
   readonly #seal: ChallengeSeal;
+  readonly #stock: Pick<ChallengeStock, 'take'>;
 
-  constructor({ store, clock, keys }: SpokenImageCaptchaOptions) {
+  constructor({ store, clock, keys, stock }: SpokenImageCaptchaOptions) {
     this.#store = store;
     this.#clock = clock;
+    this.#stock = stock;
     this.#seal = new ChallengeSeal(keys);
   }
 
   async issue(language: Language, client: string): Promise<CaptchaChallenge> {
-    const answer = drawAnswer();
+    const { answer, image, audio } = await this.#stock.take(language);
     const id = randomBytes(18).toString('base64url');
     const expiresAt = new Date(this.#clock.now().getTime() + LIFE_MS);
     await this.#store.addChallenge(hashOf(id), expiresAt);
-    return {
-      image: drawCharacters(answer),
-      audio: [...answer].map((character) => speakCharacter(character, language)),
-      secret: this.#seal.seal({ id, answer }, client),
-    };
+    return { image, audio, secret: this.#seal.seal({ id, answer }, client) };
   }
 
   async check(input: {

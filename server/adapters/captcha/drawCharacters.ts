@@ -33,7 +33,10 @@ const FONT = 'Captcha';
 
 // The machine may have no font at all, so the picture brings its own.
 const FONT_FILE = '@expo-google-fonts/noto-sans-hk/700Bold/NotoSansHK_700Bold.ttf';
-GlobalFonts.registerFromPath(fileURLToPath(import.meta.resolve(FONT_FILE)), FONT);
+// Fonts belong to the process: a worker that is started later finds it.
+if (!GlobalFonts.has(FONT)) {
+  GlobalFonts.registerFromPath(fileURLToPath(import.meta.resolve(FONT_FILE)), FONT);
+}
 
 function drawOne(context: SKRSContext2D, character: string, x: number): void {
   context.save();

@@ -1,84 +1,72 @@
-import { randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import type { Language } from '#engine';
 import { randomBetween } from './randomBetween.ts';
-import { fromWav, SAMPLE_RATE, toWav } from './wav.ts';
+import { atLoudness, atPace, atPitch, hiss, mixInto, oneOf, resounding, tilted } from './sounds.ts';
+import { ALL_CLIPS, spokenIn } from './voices.ts';
+import { SAMPLE_RATE, toWav } from './wav.ts';
+
+/** Decibels of the speech over the voices behind it, and over the noise. */
+const OVER_BABBLE = [9, 12] as const;
+const OVER_HISS = [16, 22] as const;
+/** Voices that speak behind it at any time, backwards so that no word of theirs is understood. */
+const TALKERS = 3;
+/** Loudness of speech (root mean square, of 1 at most). */
+const LOUDNESS = 0.16;
 
 /**
- * Speaks one character in a language, never twice the same: pace, loudness and pauses vary, and
- * under it are noise and other clips played backwards.
+ * Speaks one character in a language, never twice the same: a letter's name and a word that begins
+ * with it, in either order, or a digit twice, each in a voice, pitch, pace and colour of its own.
+ * Behind them, from the first sample to the last, others talk backwards and noise hisses.
  *
  * @param character one of the alphabet
- * @returns a WAV file of about a second
+ * @returns a WAV file of at most 3.6 seconds
  */
 export function speakCharacter(character: string, language: Language): Buffer {
-  const voice = clipOf(character, language);
-  const spoken = atPace(voice, randomBetween(0.9, 1.08));
-  const before = Math.round(randomBetween(0.08, 0.3) * SAMPLE_RATE);
-  const after = Math.round(randomBetween(0.1, 0.3) * SAMPLE_RATE);
-  const mixed = hiss(before + spoken.length + after, randomBetween(0.03, 0.05));
-  add(mixed, spoken, before, randomBetween(0.65, 0.85));
-  for (const chatter of [0, 1].map(() => backwards())) {
-    add(mixed, chatter, Math.round(randomBetween(0, before)), randomBetween(0.06, 0.1));
+  const { names, words } = spokenIn(language, character);
+  const second = words.length > 0 ? words : names;
+  const said = [oneOf(names), oneOf(second)].map(inOtherVoice);
+  if (words.length > 0 && randomBetween(0, 1) < 0.5) said.reverse();
+  const [first = new Float32Array(), other = new Float32Array()] = said;
+  const before = samples(randomBetween(0.15, 0.55));
+  const between = samples(randomBetween(0.08, 0.35));
+  const after = samples(randomBetween(0.15, 0.55));
+  const start = before + first.length + between;
+  const mixed = new Float32Array(Math.min(MOST_SAMPLES, start + other.length + after));
+  mixInto(mixed, first, before);
+  mixInto(mixed, other, start);
+  mixInto(mixed, atLoudness(babble(mixed.length), under(randomBetween(...OVER_BABBLE))), 0);
+  mixInto(mixed, atLoudness(hiss(mixed.length), under(randomBetween(...OVER_HISS))), 0);
+  const played = resounding(mixed, randomBetween(400, 3_000), randomBetween(0, 0.8));
+  return toWav(tilted(played, randomBetween(-0.3, 0.3)));
+}
+
+/** A challenge of four clips stays small enough to fetch on a phone. */
+const MOST_SAMPLES = 3.6 * SAMPLE_RATE;
+
+function samples(seconds: number): number {
+  return Math.round(seconds * SAMPLE_RATE);
+}
+
+/** Returns the amplitude of a sound, given how many decibels it is below the speech. */
+function under(decibels: number): number {
+  return LOUDNESS / 10 ** (decibels / 20);
+}
+
+function inOtherVoice(clip: Float32Array): Float32Array {
+  const pitched = atPitch(clip, randomBetween(0.85, 1.18));
+  const paced = atPace(pitched, randomBetween(0.85, 1.15));
+  return atLoudness(tilted(paced, randomBetween(-0.4, 0.4)), LOUDNESS * randomBetween(0.85, 1.1));
+}
+
+function babble(length: number): Float32Array {
+  const result = new Float32Array(length);
+  for (let talker = 0; talker < TALKERS; talker += 1) {
+    let at = -samples(randomBetween(0, 0.6));
+    while (at < length) {
+      const clip = atPitch(oneOf(ALL_CLIPS), randomBetween(0.8, 1.25)).toReversed();
+      const heard = at < 0 ? clip.subarray(-at) : clip;
+      mixInto(result, atLoudness(heard, randomBetween(0.7, 1)), Math.max(0, at));
+      at += Math.max(clip.length, 400);
+    }
   }
-  return toWav(mixed);
-}
-
-type VoiceFolder = 'en' | 'yue' | 'cmn';
-
-/** Letters are read in English by everybody; digits in the language of the page. */
-const FOLDERS: Readonly<Record<Language, readonly VoiceFolder[]>> = {
-  en: ['en'],
-  'zh-Hant': ['yue', 'en'],
-  'zh-Hans': ['cmn', 'en'],
-};
-
-const CLIPS: Readonly<Record<VoiceFolder, ReadonlyMap<string, Float32Array>>> = {
-  en: readClips('en'),
-  yue: readClips('yue'),
-  cmn: readClips('cmn'),
-};
-const ALL_CLIPS = [...CLIPS.en.values()];
-
-function readClips(folder: VoiceFolder): ReadonlyMap<string, Float32Array> {
-  const place = new URL(`./voices/${folder}/`, import.meta.url);
-  return new Map(
-    readdirSync(place).map((name) => [
-      name.replace('.wav', ''),
-      fromWav(readFileSync(new URL(name, place))),
-    ]),
-  );
-}
-
-function clipOf(character: string, language: Language): Float32Array {
-  const found = FOLDERS[language]
-    .map((folder) => CLIPS[folder].get(character))
-    .find((clip) => clip !== undefined);
-  if (!found) throw new RangeError('Cannot speak the character: no voice has it');
-  return found;
-}
-
-/** Faster and higher above 1, slower and lower below. */
-function atPace(clip: Float32Array, pace: number): Float32Array {
-  return Float32Array.from({ length: Math.floor(clip.length / pace) }, (_, index) => {
-    const at = index * pace;
-    const before = clip[Math.floor(at)] ?? 0;
-    const after = clip[Math.ceil(at)] ?? before;
-    return before + (after - before) * (at % 1);
-  });
-}
-
-function hiss(length: number, loudness: number): Float32Array {
-  return Float32Array.from(randomBytes(length), (byte) => (byte / 127.5 - 1) * loudness);
-}
-
-function backwards(): Float32Array {
-  const clip = ALL_CLIPS[Math.floor(randomBetween(0, ALL_CLIPS.length))] ?? new Float32Array();
-  return clip.toReversed();
-}
-
-function add(into: Float32Array, clip: Float32Array, from: number, loudness: number): void {
-  for (let index = 0; index < clip.length && from + index < into.length; index += 1) {
-    into[from + index] = (into[from + index] ?? 0) + (clip[index] ?? 0) * loudness;
-  }
+  return result;
 }

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileStore } from '../../ports/FileStore.ts';
 import { StoreError } from '../../ports/SubmissionStore.ts';
+import { flushFolder, writeFlushed } from './flushed.ts';
 
 /** Keeps files in a folder of this machine, one file a key. */
 export class LocalFileStore implements FileStore {
@@ -54,27 +55,6 @@ export class LocalFileStore implements FileStore {
 }
 
 const KEY = /^[a-z0-9]+(?:[/-][a-z0-9]+)*$/;
-
-async function writeFlushed(path: string, content: Uint8Array): Promise<void> {
-  const file = await open(path, 'wx', 0o600);
-  try {
-    await file.writeFile(content);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
-/** A rename is kept by its folder. Windows flushes it itself and opens no folder. */
-async function flushFolder(path: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
-}
 
 function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';

@@ -1,6 +1,9 @@
+import { availableParallelism } from 'node:os';
+import { MessageChannel } from 'node:worker_threads';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { Piscina } from 'piscina';
-import { FILE_KINDS, fileEnding, shownFileName } from '#engine';
+import type { CheckedCheque } from '#cheque';
+import { type EChequeFieldNames, FILE_KINDS, fileEnding, shownFileName } from '#engine';
 import {
   type AttachmentInspector,
   type FileAllowance,
@@ -9,7 +12,7 @@ import {
   InspectorBusyError,
   type UploadedFile,
 } from '../../ports/AttachmentInspector.ts';
-import type { Sighting } from './inspectionWorker.ts';
+import type { Begun, ChequeTask, Sighting, SightTask } from './inspectionWorker.ts';
 import { isDeclared } from './isDeclared.ts';
 
 /** Bounds of the work. */
@@ -17,29 +20,41 @@ export interface WorkerInspectorOptions {
   readonly threads?: number;
   /** Files that may wait; one more is refused as busy. */
   readonly queue?: number;
-  /** How long a look may take; the time that a file waits for those before it does not count. */
+  /** How long a look may take. The time that a file waits for others or for a worker does not count. */
   readonly timeoutMs?: number;
+  /** After how long a worker without work ends. */
+  readonly idleMs?: number;
+  /** The module that the workers run. */
+  readonly worker?: URL;
 }
 
-/** Looks at files in worker threads, which a bad file may take down. */
+/**
+ * Looks at files in worker threads, which a bad file may take down. At rest there is no worker; one
+ * starts with the next file.
+ */
 export class WorkerInspector implements AttachmentInspector {
-  readonly #pool: Piscina<Uint8Array, Sighting>;
+  readonly #pool: Piscina<Begun<SightTask | ChequeTask>, unknown>;
   readonly #timeoutMs: number;
   readonly #most: number;
   /** Files come to the pool in the order of asking: one that can be ended it may put behind all others. */
   readonly #turns: LimitFunction;
 
-  constructor({ threads = 1, queue = 20, timeoutMs = 5_000 }: WorkerInspectorOptions = {}) {
+  constructor({
+    threads = Math.min(MOST_THREADS, availableParallelism()),
+    queue = 20,
+    timeoutMs = 5_000,
+    idleMs = 30_000,
+    worker = new URL('./inspectionWorker.ts', import.meta.url),
+  }: WorkerInspectorOptions = {}) {
     this.#timeoutMs = timeoutMs;
     this.#most = threads + queue;
     this.#turns = pLimit(threads);
     this.#pool = new Piscina({
-      filename: new URL('./inspectionWorker.ts', import.meta.url).href,
+      filename: worker.href,
       name: 'sight',
-      // One is kept ready: starting it must not eat into the time of a look.
-      minThreads: 1,
+      minThreads: 0,
       maxThreads: threads,
-      idleTimeout: 30_000,
+      idleTimeout: idleMs,
       resourceLimits: { maxOldGenerationSizeMb: 256 },
     });
     // A worker that dies between two files harms none of them.
@@ -58,7 +73,7 @@ export class WorkerInspector implements AttachmentInspector {
     if (!kind || !allowance.accept.includes(ending) || !isDeclared(kind, file.type)) {
       return wrongType;
     }
-    const { type, fault } = await this.#sight(content);
+    const { type, fault } = await this.#run<Sighting>('sight', { content }, DAMAGED);
     // A file that ended the worker shows no type; it is damaged, whatever it was meant to be.
     if (type === undefined && fault !== undefined) return refused(fault);
     if (type !== kind.type) return wrongType;
@@ -67,23 +82,62 @@ export class WorkerInspector implements AttachmentInspector {
       : refused(fault);
   }
 
+  /**
+   * Reads an e-Cheque in the worker, within the same bounds.
+   *
+   * @returns `undefined` for a file that is none, takes too long or ends the worker
+   * @throws {InspectorBusyError} when too many files wait
+   */
+  readCheque(content: Uint8Array, fields: EChequeFieldNames): Promise<CheckedCheque | undefined> {
+    return this.#run('readCheque', { content: Uint8Array.from(content), fields }, undefined);
+  }
+
   async close(): Promise<void> {
     await this.#pool.destroy();
   }
 
-  async #sight(content: Uint8Array): Promise<Sighting> {
+  /** Runs a function of the worker; `otherwise` is the result where the file ends the worker. */
+  async #run<T>(
+    name: 'sight' | 'readCheque',
+    task: SightTask | ChequeTask,
+    otherwise: T,
+  ): Promise<T> {
     const { activeCount, pendingCount } = this.#turns;
     if (activeCount + pendingCount >= this.#most) throw new InspectorBusyError();
     try {
-      return await this.#turns(() =>
-        // Counted from here: waiting for other files makes no file a damaged one.
-        this.#pool.run(content, { signal: AbortSignal.timeout(this.#timeoutMs) }),
-      );
+      return (await this.#turns(() => this.#runInTime(name, task))) as T;
     } catch {
-      return { fault: 'validation_fileDamaged' };
+      return otherwise;
+    }
+  }
+
+  /** Counts the time from the message with which the worker begins. */
+  async #runInTime(name: string, task: SightTask | ChequeTask): Promise<unknown> {
+    const { port1, port2 } = new MessageChannel();
+    const ending = new AbortController();
+    const endAfter = (ms: number) => setTimeout(() => ending.abort(), ms);
+    let timer = endAfter(START_MS);
+    port1.once('message', () => {
+      clearTimeout(timer);
+      timer = endAfter(this.#timeoutMs);
+    });
+    try {
+      const options = { name, signal: ending.signal, transferList: [port2] };
+      return await this.#pool.run({ ...task, begun: port2 }, options);
+    } finally {
+      clearTimeout(timer);
+      port1.close();
     }
   }
 }
+
+/** More would look at many bad files at once, each with the memory that a look may take. */
+const MOST_THREADS = 4;
+
+/** How long a worker may take to start. */
+const START_MS = 30_000;
+
+const DAMAGED: Sighting = { fault: 'validation_fileDamaged' };
 
 function refused(key: FileFault, ...args: readonly (string | number)[]): FileVerdict {
   return { ok: false, key, args };

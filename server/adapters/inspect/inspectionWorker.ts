@@ -1,4 +1,7 @@
+import type { MessagePort } from 'node:worker_threads';
 import { fileTypeFromBuffer } from 'file-type';
+import type { CheckedCheque } from '#cheque';
+import type { EChequeFieldNames } from '#engine';
 import type { FileFault } from '../../ports/AttachmentInspector.ts';
 import { imageSize } from './imageSize.ts';
 import { pdfFault } from './pdfFault.ts';
@@ -17,24 +20,52 @@ const MOST_PIXELS = 64_000_000;
  * Looks at the bytes of one file, and gives their memory back. Runs in a worker that may be ended at
  * any moment.
  */
-export async function sight(content: Uint8Array<ArrayBuffer>): Promise<Sighting> {
+export async function sight({ content, begun }: Begun<SightTask>): Promise<Sighting> {
+  begun.postMessage(null);
   try {
     return await look(content);
   } finally {
     // The worker's own copy. It rests now, and no collector would come for 30 MB.
-    content.buffer.transfer(0);
+    (content.buffer as ArrayBuffer).transfer(0);
   }
+}
+
+/** A task with a port to tell that it has begun: from there on its time counts. */
+export type Begun<T> = T & { readonly begun: MessagePort };
+
+/** A file to look at. */
+export interface SightTask {
+  readonly content: Uint8Array;
+}
+
+/** An e-Cheque to read. */
+export interface ChequeTask {
+  readonly content: Uint8Array<ArrayBuffer>;
+  readonly fields: EChequeFieldNames;
+}
+
+/** Reads an e-Cheque; see `readECheque`. */
+export async function readCheque({
+  content,
+  fields,
+  begun,
+}: Begun<ChequeTask>): Promise<CheckedCheque | undefined> {
+  // Most files are no e-Cheques: the worker stays small without what reads them. Loading it is part
+  // of the start.
+  const { readECheque } = await import('#cheque');
+  begun.postMessage(null);
+  return readECheque(content, fields);
 }
 
 async function look(content: Uint8Array): Promise<Sighting> {
   // The library also finds a PDF behind leading junk; readers differ there, so we do not.
   const found = await fileTypeFromBuffer(content);
   if (!found) return {};
-  const fault = faultOf(content, found.mime);
+  const fault = await faultOf(content, found.mime);
   return fault === undefined ? { type: found.mime } : { type: found.mime, fault };
 }
 
-function faultOf(content: Uint8Array, type: string): FileFault | undefined {
+async function faultOf(content: Uint8Array, type: string): Promise<FileFault | undefined> {
   if (type === 'application/pdf') return pdfFault(content);
   if (!type.startsWith('image/')) return undefined;
   const size = imageSize(content, type);

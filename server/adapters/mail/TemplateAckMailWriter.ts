@@ -1,4 +1,4 @@
-import { formatAmount, formatInstant, type Language } from '#engine';
+import { formatAmount, formatInstant, type Language, withoutMarkup } from '#engine';
 import en from '../../locales/en/mail.json' with { type: 'json' };
 import zhHans from '../../locales/zh-Hans/mail.json' with { type: 'json' };
 import zhHant from '../../locales/zh-Hant/mail.json' with { type: 'json' };
@@ -45,20 +45,29 @@ function textOf(request: AckMailRequest): string {
     ...(request.amountCents > 0 ? [words.amount] : []),
     ...(request.transactionId === undefined ? [] : [words.transaction]),
   ];
+  const refunds = (request.refunds ?? []).map(({ transactionId, amountCents }) =>
+    filled(words.refund, { amount: formatAmount(amountCents), transaction: transactionId }),
+  );
   const paragraphs = [
     words.greeting,
     words.received,
     facts.join('\n'),
+    ...(request.toSign === undefined || request.toSign.length === 0 ? [] : [words.toSign]),
+    ...refunds,
     ...(request.lockedPdf === undefined ? [] : [words.attached]),
     words.keep,
-    words.changes,
-    words.noReply,
-    words.sender,
-  ];
-  return `${paragraphs.map((paragraph) => filled(paragraph, values)).join('\n\n')}\n`;
+  ].map((paragraph) => filled(paragraph, values));
+  const end = [words.noReply, words.sender];
+  return `${[...paragraphs, ...nextStepsOf(request), ...end].join('\n\n')}\n`;
 }
 
-/** Nothing here was typed by an applicant: numbers, an instant, the hotline, the form's own title. */
+function nextStepsOf({ language, nextSteps = [] }: AckMailRequest): readonly string[] {
+  if (nextSteps.length === 0) return [];
+  const steps = nextSteps.map((step) => `- ${withoutMarkup(step).replace(LINES, ' ')}`);
+  return [`${WORDS[language].nextSteps}\n${steps.join('\n')}`];
+}
+
+/** Nothing here was typed by an applicant: numbers, an instant, the form's own title. */
 function valuesOf(request: AckMailRequest): Readonly<Record<string, string>> {
   return {
     form: request.formCode,
@@ -67,7 +76,7 @@ function valuesOf(request: AckMailRequest): Readonly<Record<string, string>> {
     time: formatInstant(request.submittedAt.getTime(), request.language),
     amount: formatAmount(request.amountCents),
     transaction: request.transactionId ?? '',
-    phone: request.hotline,
+    signatures: (request.toSign ?? []).join(request.language === 'en' ? '; ' : '、'),
   };
 }
 

@@ -1,3 +1,4 @@
+import { HONG_KONG_OFFSET_MS } from '#engine';
 /** What an FPS QR code asks for. */
 export interface FpsPayment {
   /** FPS identifier of the payee, 7 digits (9 and 10 are reserved lengths). */
@@ -58,7 +59,6 @@ export function crc16(text: string): string {
 const HKD = '344';
 const CRC_FIELD = '6304';
 const MAX_REFERENCE = 25;
-const HONG_KONG_OFFSET_MS = 8 * 60 * 60 * 1000;
 
 function field(id: string, value: string): string {
   return `${id}${String(value.length).padStart(2, '0')}${value}`;

@@ -17,12 +17,32 @@ export interface PrintPage {
   readonly mark: PrintMark;
   readonly sections: readonly { readonly title: string; readonly items: readonly PrintItem[] }[];
   readonly fee: PrintFee | null;
-  readonly declarations: readonly {
-    readonly title: string;
-    readonly parts: readonly PrintPart[];
-  }[];
+  /** How the fee is paid, under the table. */
+  readonly payment: PrintText | null;
+  readonly declarations: readonly PrintText[];
+  /** What happens next: at the top of an acknowledgement, at the end of a form on paper. */
+  readonly nextSteps: readonly PrintText[];
+  readonly isSubmitted: boolean;
   readonly signByHand: readonly string[];
+  readonly toSign: PrintSignatures | null;
+  /** What to do with a printed form, on the last page; empty for other documents. */
+  readonly guide: readonly PrintText[];
+  /** SHA-256 values that nobody reads but to check the document; after everything else. */
+  readonly fingerprints: readonly { readonly label: string; readonly value: string }[];
   readonly words: Readonly<Record<PrintWord, string>>;
+}
+
+/** Electronic signatures that are asked for, or still to be made. */
+export interface PrintSignatures {
+  readonly title: string;
+  readonly note: string;
+  readonly labels: readonly string[];
+}
+
+/** A text under its heading. */
+export interface PrintText {
+  readonly title: string;
+  readonly parts: readonly PrintPart[];
 }
 
 /** Words of the template itself, from `server/locales/<lang>/pdf.json`. */
@@ -37,9 +57,16 @@ export type PrintWord =
   | 'amount'
   | 'total'
   | 'signHere'
+  | 'fingerprints'
   | 'signature'
   | 'blockLetters'
   | 'date';
+
+/** A heading with its text. */
+export interface PrintText {
+  readonly title: string;
+  readonly parts: readonly PrintPart[];
+}
 
 /** UTC, as the PDF's creation date. */
 export interface PrintInstant {

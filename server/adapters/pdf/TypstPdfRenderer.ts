@@ -15,9 +15,14 @@ export interface TypstPdfRendererOptions {
   readonly timeoutMs?: number;
   /** A worker that holds more memory than this is replaced. */
   readonly heldBytes?: number;
+  /** After how long a worker without work ends, with its fonts and what it keeps warm. */
+  readonly idleMs?: number;
 }
 
-/** Renders forms with Typst (compiled to WebAssembly) in worker threads. */
+/**
+ * Renders forms with Typst (compiled to WebAssembly) in worker threads. At rest there is no worker;
+ * one starts with the next document.
+ */
 export class TypstPdfRenderer implements PdfRenderer {
   readonly #options: Required<TypstPdfRendererOptions>;
   #pool: Pool;
@@ -25,10 +30,11 @@ export class TypstPdfRenderer implements PdfRenderer {
 
   constructor(options: TypstPdfRendererOptions = {}) {
     this.#options = {
-      threads: Math.max(1, availableParallelism() - 1),
+      threads: Math.max(2, availableParallelism() - 1),
       queue: 20,
       timeoutMs: 20_000,
       heldBytes: 400 * 1024 * 1024,
+      idleMs: 60_000,
       ...options,
     };
     this.#pool = makePool(this.#options);
@@ -82,13 +88,13 @@ export class TypstPdfRenderer implements PdfRenderer {
 
 type Pool = Piscina<PrintPage, DrawnPage>;
 
-function makePool({ threads }: Required<TypstPdfRendererOptions>): Pool {
+function makePool({ threads, idleMs }: Required<TypstPdfRendererOptions>): Pool {
   const pool: Pool = new Piscina({
     filename: new URL('./typstWorker.ts', import.meta.url).href,
     name: 'drawPage',
-    minThreads: 1,
+    minThreads: 0,
     maxThreads: threads,
-    idleTimeout: 60_000,
+    idleTimeout: idleMs,
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   });
   // A worker that dies between two documents harms none of them: the next one gets a new worker.

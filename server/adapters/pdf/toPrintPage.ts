@@ -10,8 +10,20 @@ import {
 import en from '../../locales/en/pdf.json' with { type: 'json' };
 import zhHans from '../../locales/zh-Hans/pdf.json' with { type: 'json' };
 import zhHant from '../../locales/zh-Hant/pdf.json' with { type: 'json' };
-import type { DocumentFee, DocumentStanding, FormDocument } from '../../ports/PdfRenderer.ts';
-import type { PrintFee, PrintItem, PrintMark, PrintPage, PrintPart } from './PrintPage.ts';
+import type {
+  DocumentFee,
+  DocumentStanding,
+  DocumentText,
+  FormDocument,
+} from '../../ports/PdfRenderer.ts';
+import type {
+  PrintFee,
+  PrintItem,
+  PrintMark,
+  PrintPage,
+  PrintPart,
+  PrintText,
+} from './PrintPage.ts';
 import { safeText } from './safeText.ts';
 
 /**
@@ -35,17 +47,20 @@ export function toPrintPage(document: FormDocument): PrintPage {
     ]),
     footer: footerOf(document),
     createdAt: instantOf(createdAt),
-    mark: markOf(document.standing, language),
+    mark: markOf(document),
     sections: document.sections.map((section) => ({
       title: safeText(section.title),
       items: section.items.map(toItem),
     })),
     fee: document.fee === undefined ? null : feeOf(document.fee),
-    declarations: document.declarations.map((each) => ({
-      title: safeText(each.title),
-      parts: partsOf(each.text),
-    })),
+    payment: document.payment === undefined ? null : toText(document.payment),
+    declarations: document.declarations.map(toText),
+    nextSteps: (document.nextSteps ?? []).map(toText),
+    isSubmitted: document.standing.kind === 'submitted',
     signByHand: document.signByHand.map(safeText),
+    toSign: signaturesOf(document),
+    guide: (document.guide ?? []).map(toText),
+    fingerprints: fingerprintsOf(document.standing, language),
     words,
   };
 }
@@ -69,7 +84,7 @@ function present(texts: readonly (string | undefined)[]): readonly string[] {
 }
 
 function footerOf({ formCode, screenCode, standing }: FormDocument): readonly string[] {
-  const reference = standing.kind === 'submitted' ? standing.referenceNumber : undefined;
+  const reference = 'referenceNumber' in standing ? standing.referenceNumber : undefined;
   return present([formCode, screenCode, reference]);
 }
 
@@ -84,8 +99,19 @@ function instantOf(instant: Date): PrintPage['createdAt'] {
   };
 }
 
-function markOf(standing: DocumentStanding, language: Language): PrintMark {
+/** Before the submission the signatures that the document needs, after it those that it lacks. */
+function signaturesOf({ toSign, standing, language }: FormDocument): PrintPage['toSign'] {
+  if (toSign === undefined) return null;
   const words = WORDS[language];
+  const labels = toSign.map(safeText);
+  return standing.kind === 'submitted'
+    ? { title: words.stillToSign, note: words.stillToSignNote, labels }
+    : { title: words.signaturesNeeded, note: words.signaturesNeededNote, labels };
+}
+
+function markOf({ standing, language, isSignOnly, toSign }: FormDocument): PrintMark {
+  const words = WORDS[language];
+  if (isSignOnly && standing.kind !== 'submitted') return signOnlyMark(standing, language);
   switch (standing.kind) {
     case 'notSubmitted':
       return {
@@ -96,35 +122,79 @@ function markOf(standing: DocumentStanding, language: Language): PrintMark {
       };
     case 'toSign':
       return { tone: 'quiet', title: words.toSign, detail: words.toSignDetail, facts: [] };
+    case 'onPaper':
+      return {
+        tone: 'warning',
+        title: words.onPaper,
+        detail: words.onPaperDetail,
+        facts: rowsOf([[words.submittedReference, standing.referenceNumber]]),
+      };
     case 'submitted':
       return {
         tone: 'success',
         title: words.submitted,
         detail: words.submittedDetail,
-        facts: factsOf(standing, language),
+        facts: factsOf(standing, toSign ?? [], language),
       };
   }
 }
 
+/** A form that is only signed is never submitted: its document says nothing of a submission to come. */
+function signOnlyMark({ kind }: DocumentStanding, language: Language): PrintMark {
+  const words = WORDS[language];
+  return kind === 'toSign'
+    ? { tone: 'quiet', title: words.signOnly, detail: words.signOnlyDetail, facts: [] }
+    : { tone: 'warning', title: words.notSigned, detail: words.notSignedDetail, facts: [] };
+}
+
 type Submitted = Extract<DocumentStanding, { kind: 'submitted' }>;
 
-function factsOf(standing: Submitted, language: Language): PrintMark['facts'] {
+function factsOf(
+  standing: Submitted,
+  toSign: readonly string[],
+  language: Language,
+): PrintMark['facts'] {
   const words = WORDS[language];
   const submitted = formatInstant(standing.submittedAt.getTime(), language);
-  const rows: readonly (readonly [string, string | undefined])[] = [
+  return rowsOf([
     [words.submittedReference, standing.referenceNumber],
     [words.submittedTime, submitted],
     [words.submittedTransaction, standing.transactionId],
     [words.submittedMethod, paidBy(standing, language)],
+    ...refundRows(standing, language),
     [words.submittedSigners, signersIn(standing.signedBy, language)],
+    [words.stillToSign, toSign.join(language === 'en' ? ', ' : '、')],
+  ]);
+}
+
+function fingerprintsOf(standing: DocumentStanding, language: Language): PrintPage['fingerprints'] {
+  if (standing.kind !== 'submitted') return [];
+  const words = WORDS[language];
+  return rowsOf([
     [words.submittedDataHash, standing.dataHash],
     [words.submittedDefinition, standing.definitionHash],
-  ];
+  ]);
+}
+
+type Row = readonly [label: string, value: string | undefined];
+
+/** The rows that have a value; the first of them is the prominent one. */
+function rowsOf(rows: readonly Row[]): PrintMark['facts'] {
   return rows.flatMap(([label, value], index) =>
     value === undefined || value === ''
       ? []
       : [{ label, value: safeText(value), strong: index === 0 }],
   );
+}
+
+function refundRows({ refunds = [] }: Submitted, language: Language) {
+  const { submittedRefund, submittedRefundDetail } = WORDS[language];
+  return refunds.map(({ transactionId, amountCents }) => {
+    const detail = submittedRefundDetail
+      .replace('{amount}', formatAmount(amountCents))
+      .replace('{transaction}', transactionId);
+    return [submittedRefund, detail] as const;
+  });
 }
 
 function paidBy({ paymentMethod, isByECheque }: Submitted, language: Language): string | undefined {
@@ -136,6 +206,10 @@ function paidBy({ paymentMethod, isByECheque }: Submitted, language: Language): 
 function signersIn(signers: readonly string[] | undefined, language: Language): string | undefined {
   const names = signers?.map((signer) => formatSigner(signer, language));
   return names?.join(language === 'en' ? ', ' : '、');
+}
+
+function toText({ title, text }: DocumentText): PrintText {
+  return { title: safeText(title), parts: partsOf(text) };
 }
 
 /** Lines that begin with a bullet are points of a list. */

@@ -67,6 +67,21 @@ export class EmbeddedTestAuthority implements TestAuthority {
     };
   }
 
+  /**
+   * Makes a certificate with its key for the server itself: a test bank that signs e-Cheques.
+   *
+   * @param variant `untrusted`: of an authority that nobody knows
+   */
+  async signer(name: string, variant: 'valid' | 'untrusted'): Promise<KeyedCertificate> {
+    const now = this.#clock.now();
+    return makeCertificate({
+      subject: [COUNTRY, ['O', name], ['CN', name]],
+      ...validityOf(variant, now),
+      issuer: variant === 'untrusted' ? await strangerAt(now) : this.#issuer,
+      isAuthority: false,
+    });
+  }
+
   /** One after another, or the second list would forget what the first one added. */
   #revoke(serial: string): Promise<void> {
     this.#revoking = this.#revoking.then(async () => {

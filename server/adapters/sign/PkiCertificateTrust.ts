@@ -10,6 +10,7 @@ import type {
 import { describeSigner } from './certificateNames.ts';
 import { pathToRoot, revocationOf } from './certificatePath.ts';
 import { compareSigner } from './compareSigner.ts';
+import { provesIdNumber } from './provesIdNumber.ts';
 import { type ReadCertificate, readCertificate } from './readCertificate.ts';
 import type { TrustMaterial } from './TrustFolder.ts';
 
@@ -46,6 +47,26 @@ export class PkiCertificateTrust implements CertificateTrust {
     const basic = await this.#basicFault(certificate, input);
     const different = compareSigner(signer, input.expected);
     return { signer, faults: basic === undefined ? different : [basic, ...different] };
+  }
+
+  provesIdNumber(input: {
+    readonly certificate: Uint8Array;
+    readonly idNumber: string;
+    readonly proof: Uint8Array | undefined;
+  }): boolean {
+    const certificate = readCertificate(input.certificate);
+    if (!certificate || !input.proof) return false;
+    return provesIdNumber(certificate, input.idNumber, input.proof);
+  }
+
+  /** As `judge`, of a certificate that no name is compared with: the bank's of an e-Cheque. */
+  async faultOf(
+    certificate: Uint8Array,
+    chain: readonly Uint8Array[],
+    at: Date,
+  ): Promise<CertificateFault | undefined> {
+    const read = readCertificate(certificate);
+    return read ? this.#basicFault(read, { chain, at }) : 'eCertError';
   }
 
   /** What speaks against the certificate whoever it is for; the most telling reason only. */

@@ -16,7 +16,7 @@ export function describeSigner({ parsed, x509 }: ReadCertificate): SignerCertifi
   const names = alternativeNames(parsed);
   const organisation = holder === 'organisation' ? organisationOf(units) : {};
   const email = names.find(({ type }) => type === RFC822_NAME)?.value;
-  const hkidHash = names.find(({ type, value }) => type === DNS_NAME && HASH.test(value))?.value;
+  const hashes = names.filter(({ type, value }) => type === DNS_NAME && HASH.test(value));
   const subscriberReference = units.find((unit) => SUBSCRIBER_REFERENCE.test(unit));
   return {
     holder,
@@ -25,7 +25,7 @@ export function describeSigner({ parsed, x509 }: ReadCertificate): SignerCertifi
     ...organisation,
     ...(subscriberReference !== undefined && { subscriberReference }),
     ...(email !== undefined && { email }),
-    ...(hkidHash !== undefined && { hkidHash: hkidHash.toLowerCase() }),
+    hkidHashes: hashes.map(({ value }) => value.toLowerCase()),
     notBefore: x509.validFromDate,
     notAfter: x509.validToDate,
     fingerprint: x509.fingerprint256.replaceAll(':', '').toLowerCase(),

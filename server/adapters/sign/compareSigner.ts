@@ -7,7 +7,7 @@ import { withoutLeadingZeros } from './certificateNames.ts';
 
 /**
  * Compares a certificate with what the form says of its signer. The identity card number is not
- * among it: only the holder of the key can tell which one the certificate carries.
+ * among it: the certificate carries no more than a hash of it, see `provesIdNumber`.
  *
  * @returns one fault for each thing that differs; none for what is not expected
  * @see specification, document 2, section 5 "Digital-signature checks"
@@ -44,12 +44,12 @@ function differs(
   return wanted !== undefined && wanted.trim() !== '' && spell(wanted) !== spell(found ?? '');
 }
 
-/** Case, width, and the marks between the words of a name make no difference. */
+/** Case, width, accents, and the marks between the words of a name make no difference. */
 function plainName(name: string): string {
   return name
-    .normalize('NFKC')
+    .normalize('NFKD')
     .toUpperCase()
-    .replace(/[.'’]/g, '')
+    .replace(/[\p{M}.'’]/gu, '')
     .replace(/[\s,-]+/g, ' ')
     .trim();
 }

@@ -1,5 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { Certificate } from 'pkijs';
+import { CERTIFICATE_FILE_LIMIT_BYTES } from '#engine';
 
 /** A certificate twice: Node's reading for the key and the checks, pkijs' for its structure. */
 export interface ReadCertificate {
@@ -8,17 +9,14 @@ export interface ReadCertificate {
   readonly parsed: Certificate;
 }
 
-/** Longest certificate that is read (specification, document 2, section 5). */
-const LONGEST_BYTES = 10_240;
-
 /**
  * Reads a DER certificate. Node's reader goes first: it is hardened against nested and endless
  * structures, and what it refuses is not parsed again.
  *
- * @returns `undefined` for anything that is no certificate, or one that is longer than 10,240 bytes
+ * @returns `undefined` for anything that is no certificate, or one that is too large
  */
 export function readCertificate(der: Uint8Array): ReadCertificate | undefined {
-  if (der.length > LONGEST_BYTES) return undefined;
+  if (der.length > CERTIFICATE_FILE_LIMIT_BYTES) return undefined;
   try {
     const x509 = new X509Certificate(der);
     // What is trusted and what is signed must be the same bytes: nothing may follow the structure.

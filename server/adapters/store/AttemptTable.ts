@@ -4,6 +4,7 @@ import type {
   AttemptPatch,
   AttemptStatus,
   PaymentAttempt,
+  PolledAttempt,
 } from '../../ports/PaymentAttempt.ts';
 import { LIVE_STATUSES } from '../../ports/PaymentAttempt.ts';
 import type { AttemptRecords } from '../../ports/SubmissionStore.ts';
@@ -32,6 +33,21 @@ export class AttemptTable implements AttemptRecords {
   async find(id: string): Promise<PaymentAttempt | undefined> {
     const row = await this.#all().where('id', '=', id).executeTakeFirst();
     return row && toAttempt(row);
+  }
+
+  async findPolled(id: string): Promise<PolledAttempt | undefined> {
+    const row = await this.#db
+      .selectFrom('paymentAttempts')
+      .innerJoin('submissions', 'submissions.id', 'paymentAttempts.submissionId')
+      .select(POLLED)
+      .where('paymentAttempts.id', '=', id)
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const { sitting, submissionStatus, paidAttemptId, ...attempt } = row;
+    return {
+      ...present(attempt),
+      submission: { sitting, status: submissionStatus, ...(paidAttemptId && { paidAttemptId }) },
+    };
   }
 
   async live(submissionId: string): Promise<PaymentAttempt | undefined> {
@@ -127,6 +143,24 @@ const COMPARED = [
   'disposition',
   'approvedCents',
   'approvedCurrency',
+] as const;
+
+const POLLED = [
+  'paymentAttempts.id',
+  'paymentAttempts.submissionId',
+  'paymentAttempts.status',
+  'paymentAttempts.method',
+  'paymentAttempts.startedAt',
+  'paymentAttempts.askedAt',
+  'paymentAttempts.chargeId',
+  'paymentAttempts.settledAt',
+  'paymentAttempts.resultCode',
+  'paymentAttempts.description',
+  'paymentAttempts.canRetry',
+  'paymentAttempts.updatedAt',
+  'submissions.sitting',
+  'submissions.status as submissionStatus',
+  'submissions.paidAttemptId',
 ] as const;
 
 function toAttempt({ fps, ...row }: Selectable<Database['paymentAttempts']>): PaymentAttempt {

@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { FoundAddress, Language } from '#engine';
 import type { OutboxTopic } from '../../ports/Outbox.ts';
 import type { AttemptStatus, Disposition } from '../../ports/PaymentAttempt.ts';
@@ -30,9 +30,11 @@ export interface Database {
     expiresAt: Date;
   };
   accessTokens: { tokenHash: string; usesLeft: number; expiresAt: Date };
-  definitions: { hash: string; code: string; version: number; content: string; createdAt: Date };
+  callCounters: { key: string; calls: number; endsAt: Date };
+  definitions: DefinitionsTable;
   sandboxCharges: SandboxChargesTable;
   supplementaryRequests: SupplementaryRequestsTable;
+  keyChecks: { keyId: string; sealed: Uint8Array; createdAt: Date };
   addressImports: AddressImportsTable;
   addressEntries: { id: number; keys: string; entry: Json<FoundAddress> };
   addressTerms: {
@@ -66,6 +68,9 @@ interface SubmissionsTable {
   createdAt: Date;
   updatedAt: Date;
   forgottenAt: Date | null;
+  takenAt: Date | null;
+  takenBy: string | null;
+  takenSha256: string | null;
 }
 
 interface PaymentAttemptsTable {
@@ -203,4 +208,13 @@ interface AddressImportsTable {
   entries: number;
   wordCounts: Uint8Array;
   hanCounts: Uint8Array;
+}
+
+interface DefinitionsTable {
+  hash: string;
+  code: string;
+  version: number;
+  content: string;
+  createdAt: Date;
+  supersededAt: ColumnType<Date | null, undefined, Date | null>;
 }

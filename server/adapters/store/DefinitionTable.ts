@@ -1,6 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../ports/Clock.ts';
-import type { DefinitionStore, StoredDefinition } from '../../ports/DefinitionStore.ts';
+import type {
+  DefinitionStore,
+  KnownDefinition,
+  StoredDefinition,
+} from '../../ports/DefinitionStore.ts';
 import type { Database } from './Database.ts';
 
 /** Published definitions, by hash. */
@@ -21,8 +25,27 @@ export class DefinitionTable implements DefinitionStore {
       .execute();
   }
 
-  async findDefinition(hash: string): Promise<StoredDefinition | undefined> {
-    return this.#all().where('hash', '=', hash).executeTakeFirst();
+  async offerDefinition(code: string, hash: string): Promise<void> {
+    await this.#db
+      .updateTable('definitions')
+      .set({ supersededAt: this.#clock.now() })
+      .where('code', '=', code)
+      .where('hash', '!=', hash)
+      .where('supersededAt', 'is', null)
+      .execute();
+    await this.#db
+      .updateTable('definitions')
+      .set({ supersededAt: null })
+      .where('hash', '=', hash)
+      .execute();
+  }
+
+  async findDefinition(hash: string): Promise<KnownDefinition | undefined> {
+    const row = await this.#all()
+      .select('supersededAt')
+      .where('hash', '=', hash)
+      .executeTakeFirst();
+    return row && { ...row, supersededAt: row.supersededAt ?? undefined };
   }
 
   async latestDefinition(code: string): Promise<StoredDefinition | undefined> {

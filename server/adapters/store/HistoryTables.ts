@@ -91,22 +91,22 @@ export class IdempotencyTable implements IdempotencyRecords {
   }
 
   async claim(
-    key: { readonly sitting: string; readonly keyHash: string },
+    keyHash: string,
     entry: IdempotencyEntry,
     now: Date,
   ): Promise<IdempotencyEntry | undefined> {
     const ours = await this.#db
       .insertInto('idempotency')
-      .values({ ...key, ...entry, createdAt: now })
-      .onConflict((conflict) => conflict.columns(['sitting', 'keyHash']).doNothing())
+      .values({ keyHash, ...entry, createdAt: now })
+      // No index is named: a call at the same moment may meet the primary key first (migration 009 keeps it).
+      .onConflict((conflict) => conflict.doNothing())
       .returning('submissionId')
       .executeTakeFirst();
     if (ours) return undefined;
     return this.#db
       .selectFrom('idempotency')
-      .select(['bodyHash', 'submissionId'])
-      .where('sitting', '=', key.sitting)
-      .where('keyHash', '=', key.keyHash)
+      .select(['sitting', 'bodyHash', 'submissionId'])
+      .where('keyHash', '=', keyHash)
       .executeTakeFirstOrThrow();
   }
 }

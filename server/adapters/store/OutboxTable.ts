@@ -4,8 +4,15 @@ import type {
   NewOutboxMessage,
   OutboxMessage,
   OutboxRecords,
+  OutboxState,
 } from '../../ports/Outbox.ts';
 import type { Database } from './Database.ts';
+import { present } from './present.ts';
+
+/** Where the database says, once the transaction is committed, that there is a message to send. */
+export const OUTBOX_CHANNEL = 'landform_outbox';
+
+const TELL = sql`pg_notify(${sql.lit(OUTBOX_CHANNEL)}, '')`;
 
 /** The outbox table. */
 export class OutboxTable implements OutboxRecords {
@@ -20,7 +27,7 @@ export class OutboxTable implements OutboxRecords {
       .insertInto('outbox')
       .values({ ...message, payload: JSON.stringify(payload) })
       .onConflict((conflict) => conflict.column('key').doNothing())
-      .returning('key')
+      .returning(['key', TELL.as('told')])
       .executeTakeFirst();
     return row !== undefined;
   }
@@ -70,6 +77,15 @@ export class OutboxTable implements OutboxRecords {
     return this.#change(key, lease, { deadAt: now, error });
   }
 
+  async find(key: string): Promise<OutboxState | undefined> {
+    const row = await this.#db
+      .selectFrom('outbox')
+      .select(['tries', 'dueAt', 'doneAt', 'deadAt', 'error'])
+      .where('key', '=', key)
+      .executeTakeFirst();
+    return row && present(row);
+  }
+
   async dead(limit: number): Promise<readonly DeadLetter[]> {
     const rows = await this.#db
       .selectFrom('outbox')
@@ -87,8 +103,9 @@ export class OutboxTable implements OutboxRecords {
       .set({ deadAt: null, lease: null, leaseEndsAt: null, dueAt: now, tries: 0 })
       .where('key', '=', key)
       .where('deadAt', 'is not', null)
-      .executeTakeFirst();
-    return Number(changed.numUpdatedRows);
+      .returning(['key', TELL.as('told')])
+      .execute();
+    return changed.length;
   }
 
   async oldestAgeMs(now: Date): Promise<number> {

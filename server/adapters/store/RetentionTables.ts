@@ -1,6 +1,9 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
-import type { RetentionRecords } from '../../ports/SubmissionStore.ts';
+import type { RetentionRecords, TakenMark, Untaken } from '../../ports/Retention.ts';
 import type { Database } from './Database.ts';
+
+/** Statuses of what was handed in online. */
+const ONLINE = ['SUBMITTED', 'ACKNOWLEDGED'] as const;
 
 /** Finds what is kept longer than needed, and forgets it. */
 export class RetentionTables implements RetentionRecords {
@@ -15,9 +18,30 @@ export class RetentionTables implements RetentionRecords {
     return rows.map(({ id }) => id);
   }
 
+  async printedDue(before: Date, limit: number): Promise<readonly string[]> {
+    const rows = await this.#held(before, limit)
+      .where('status', '=', 'OFFLINE_COMPLETED')
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('signatures')
+              .select('field')
+              .whereRef('signatures.submissionId', '=', 'submissions.id'),
+          ),
+        ),
+      )
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
   async answersDue(before: Date, limit: number): Promise<readonly string[]> {
     const rows = await this.#held(before, limit)
-      .where('status', 'in', ['SUBMITTED', 'ACKNOWLEDGED', 'OFFLINE_COMPLETED'])
+      .where(({ or, and, eb }) =>
+        or([
+          and([eb('status', 'in', ONLINE), eb('takenAt', '<=', before)]),
+          eb('status', '=', 'OFFLINE_COMPLETED'),
+        ]),
+      )
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
@@ -31,6 +55,46 @@ export class RetentionTables implements RetentionRecords {
       )
       .execute();
     return rows.map(({ id }) => id);
+  }
+
+  async markTaken(id: string, mark: TakenMark): Promise<boolean> {
+    const changed = await this.#db
+      .updateTable('submissions')
+      .set({ ...mark })
+      .where('id', '=', id)
+      .where('status', 'in', ONLINE)
+      .where('forgottenAt', 'is', null)
+      .executeTakeFirst();
+    return changed.numUpdatedRows === 1n;
+  }
+
+  async untaken(limit: number): Promise<Untaken> {
+    const waiting = this.#db
+      .selectFrom('submissions')
+      .where('status', 'in', ONLINE)
+      .where('takenAt', 'is', null)
+      .where('forgottenAt', 'is', null);
+    const { count, oldestAt } = await waiting
+      .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('submittedAt').as('oldestAt')])
+      .executeTakeFirstOrThrow();
+    const given = waiting.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('outbox')
+          .select('key')
+          .whereRef('outbox.submissionId', '=', 'submissions.id')
+          .where('topic', 'in', ['export', 'ackPdf'])
+          .where('deadAt', 'is not', null),
+      ),
+    );
+    const { deadCount } = await given
+      .select(({ fn }) => fn.countAll<number>().as('deadCount'))
+      .executeTakeFirstOrThrow();
+    const dead = await given
+      .select(['id as submissionId', sql<string>`reference_number`.as('referenceNumber')])
+      .orderBy('submittedAt')
+      .limit(limit)
+      .execute();
+    return { count, deadCount, dead, ...(oldestAt && { oldestAt }) };
   }
 
   async recordsDue(before: Date, limit: number): Promise<readonly string[]> {

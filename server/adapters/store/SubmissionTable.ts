@@ -126,4 +126,7 @@ const COLUMNS = [
   'submittedAt',
   'createdAt',
   'updatedAt',
+  'takenAt',
+  'takenBy',
+  'takenSha256',
 ] as const;

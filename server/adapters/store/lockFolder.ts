@@ -26,6 +26,8 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   };
 }
 
+const ONE_AT_A_TIME =
+  'another process has it; stop that one first, or set DATABASE_URL, with which several can run';
 const LOCK = 'store.lock';
 const HOLDER = 'store.holder.json';
 const STALE_MS = 60_000;
@@ -35,7 +37,7 @@ async function take(path: string, mayBreak: boolean): Promise<() => Promise<void
   try {
     return await lock(path, { lockfilePath: join(path, LOCK), stale: STALE_MS });
   } catch (error) {
-    if (!mayBreak || !isHolderGone(path)) throw refusal(path, 'another process has it', error);
+    if (!mayBreak || !isHolderGone(path)) throw refusal(path, ONE_AT_A_TIME, error);
     rmSync(join(path, LOCK), { recursive: true, force: true });
     return take(path, false);
   }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { reasonOf } from '../../forms/reasonOf.ts';
 import type { Database } from './Database.ts';
 import { submissionTables } from './migrations/001-submissions.ts';
 import { tablesBeside } from './migrations/002-beside.ts';
@@ -7,6 +8,12 @@ import { sandboxTables } from './migrations/003-sandbox.ts';
 import { supplementTables } from './migrations/004-supplements.ts';
 import { addressTables } from './migrations/005-addresses.ts';
 import { settledAt } from './migrations/006-settled-at.ts';
+import { taken } from './migrations/007-taken.ts';
+import { superseded } from './migrations/008-superseded.ts';
+import { keyedHashes } from './migrations/009-keyed-hashes.ts';
+import { keyChecks } from './migrations/010-key-checks.ts';
+import { callCounters } from './migrations/011-call-counters.ts';
+import { attemptsOfSubmission } from './migrations/012-attempts-of-submission.ts';
 
 const MIGRATIONS = {
   '001-submissions': submissionTables,
@@ -15,6 +22,12 @@ const MIGRATIONS = {
   '004-supplements': supplementTables,
   '005-addresses': addressTables,
   '006-settled-at': settledAt,
+  '007-taken': taken,
+  '008-superseded': superseded,
+  '009-keyed-hashes': keyedHashes,
+  '010-key-checks': keyChecks,
+  '011-call-counters': callCounters,
+  '012-attempts-of-submission': attemptsOfSubmission,
 };
 
 /**
@@ -36,9 +49,9 @@ export async function migrateStore(db: Kysely<Database>): Promise<readonly strin
   const { error, results = [] } = await migrator.migrateToLatest();
   const failed = results.find(({ status }) => status === 'Error');
   if (error !== undefined) {
-    throw new Error(`Cannot migrate the store: ${failed?.migrationName ?? 'no migration'} failed`, {
-      cause: error,
-    });
+    // Without a failed migration the database itself did not answer.
+    const reason = failed ? `${failed.migrationName} failed` : reasonOf(error);
+    throw new Error(`Cannot migrate the store: ${reason}`, { cause: error });
   }
   return results.map(({ migrationName }) => migrationName);
 }

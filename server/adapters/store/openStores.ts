@@ -1,11 +1,16 @@
 import type { Kysely } from 'kysely';
+import type { CallCounters } from '../../ports/CallCounters.ts';
 import type { CaptchaStore } from '../../ports/CaptchaStore.ts';
 import type { Clock } from '../../ports/Clock.ts';
 import type { DefinitionStore } from '../../ports/DefinitionStore.ts';
+import type { KeyChecks } from '../../ports/KeyChecks.ts';
+import type { OutboxSignal } from '../../ports/OutboxSignal.ts';
 import type { SubmissionStore } from '../../ports/SubmissionStore.ts';
 import { CaptchaTables } from './CaptchaTables.ts';
+import { CounterTable } from './CounterTable.ts';
 import type { Database } from './Database.ts';
 import { DefinitionTable } from './DefinitionTable.ts';
+import { KeyCheckTable } from './KeyCheckTable.ts';
 import { KyselyStore } from './KyselyStore.ts';
 import { migrateStore } from './migrateStore.ts';
 import { openEmbeddedStore } from './openEmbeddedStore.ts';
@@ -26,6 +31,10 @@ export interface Stores {
   readonly submissions: SubmissionStore;
   readonly captcha: CaptchaStore;
   readonly definitions: DefinitionStore;
+  readonly keyChecks: KeyChecks;
+  /** Absent for an embedded database, which one process has for itself. */
+  readonly counters: CallCounters | undefined;
+  readonly outboxSignal: OutboxSignal;
   /** For the sandbox bank, which keeps its charges here too. */
   readonly db: Kysely<Database>;
 }
@@ -38,7 +47,7 @@ export interface Stores {
  * @throws {Error} when a migration fails
  */
 export async function openStores(choice: StoreChoice, clock: Clock): Promise<Stores> {
-  const { db, release } =
+  const { db, outboxSignal, release } =
     choice.engine === 'embedded'
       ? await openEmbeddedStore(choice.folder, choice.from)
       : openPostgresStore(choice);
@@ -53,6 +62,9 @@ export async function openStores(choice: StoreChoice, clock: Clock): Promise<Sto
     submissions,
     captcha: withStoreErrors(new CaptchaTables(db)),
     definitions: withStoreErrors(new DefinitionTable(db, clock)),
+    keyChecks: withStoreErrors(new KeyCheckTable(db)),
+    counters: choice.engine === 'postgres' ? withStoreErrors(new CounterTable(db)) : undefined,
+    outboxSignal,
     db,
   };
 }

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type CompiledForm, compileForm, type FormFiles, type SharedFiles } from '#compiler';
 import type { ValidatorModule } from '#engine';
+import { PROJECT_ROOT } from '../../projectRoot.ts';
 import { hashOf } from '../hashOf.ts';
 import { type JsonSource, readJsonSource } from '../JsonSource.ts';
 import { prepareCompiler } from '../prepareCompiler.ts';
-import { PROJECT_ROOT, readShared, type SharedFolder } from '../readFormFiles.ts';
+import { readShared, type SharedFolder } from '../readFormFiles.ts';
 
 /** What several forms need to be checked: made once, closed at the end. */
 export interface Workbench {

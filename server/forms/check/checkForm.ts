@@ -4,6 +4,7 @@ import type { JsonSource } from '../JsonSource.ts';
 import { patternFaults } from '../patternFaults.ts';
 import type { FormFolder } from '../readFormFiles.ts';
 import { reasonOf } from '../reasonOf.ts';
+import { nextStepFaults } from './checkNextSteps.ts';
 import { checkTable } from './checkTable.ts';
 import { checkTexts, type TextFault } from './checkTexts.ts';
 import { type Finding, inOrder } from './Finding.ts';
@@ -76,7 +77,7 @@ async function judge(
   findings.push(...(compiled.tables ?? []).flatMap((name) => checkTable(workbench, name)));
   const { plan } = compiled;
   if (!plan || !compiled.validatorSource) return { findings: inOrder(findings) };
-  findings.push(...layoutFindings(sources, compiled));
+  findings.push(...layoutFindings(sources, compiled), ...nextStepFindings(sources, plan));
   // A sample's text could take a pattern forever.
   if (slow.length === 0) {
     const validator = await workbench.load(compiled);
@@ -136,6 +137,14 @@ function layoutFindings(sources: SourceFiles, { plan }: CompiledForm): readonly 
   const hints = alone ? [] : checkLayout(plan);
   return [...stray, ...hints].map(({ file, pointer, ...fault }) =>
     sources.findingAt(`forms/${plan.code}/${file}`, pointer, { ...fault, severity: 'warning' }),
+  );
+}
+
+/** A stranger's schema says nothing of it: what is derived says the least. */
+function nextStepFindings(sources: SourceFiles, plan: Plan): readonly Finding[] {
+  if (isAlone(sources, plan.code)) return [];
+  return nextStepFaults(plan).map(({ pointer, ...fault }) =>
+    sources.findingAt(`forms/${plan.code}/manifest.json`, pointer, fault),
   );
 }
 

@@ -1,4 +1,4 @@
-import { answersIn, fieldAt, type Plan, type Texts } from '#engine';
+import { answersIn, fieldAt, PAPER_TEXTS, type Plan, type Texts } from '#engine';
 import { allNodes } from './neededTexts.ts';
 
 /** A place for an answer (`{/pointer}`) that stays empty, or is never filled in. */
@@ -7,20 +7,19 @@ export interface LoosePlace {
   readonly key: string;
   /** The pointer in the place. */
   readonly pointer: string;
-  /** `nowhere`: no single answer is there. `unfilled`: the text is no note's, so it is shown as it stands. */
+  /** `nowhere`: no single answer is there. `unfilled`: no answer is put into such a text. */
   readonly why: 'nowhere' | 'unfilled';
 }
 
 /** Finds places for answers that no answer can fill. */
 export function loosePlaces(plan: Plan, texts: Texts): readonly LoosePlace[] {
-  const notes = new Set(
-    allNodes(plan.root)
-      .filter(({ ui }) => ui['ui:field'] === 'note')
-      .map(({ textKey }) => `${textKey}.text`),
-  );
+  const notes = allNodes(plan.root)
+    .filter(({ ui }) => ui['ui:field'] === 'note')
+    .map(({ textKey }) => `${textKey}.text`);
+  const filled = new Set([...notes, ...PAPER_TEXTS]);
   return Object.entries(texts).flatMap(([key, text]) =>
     answersIn(text).flatMap((pointer): readonly LoosePlace[] => {
-      if (!notes.has(key)) return [{ key, pointer, why: 'unfilled' }];
+      if (!filled.has(key)) return [{ key, pointer, why: 'unfilled' }];
       return isAnswer(plan, pointer) ? [] : [{ key, pointer, why: 'nowhere' }];
     }),
   );

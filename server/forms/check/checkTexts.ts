@@ -1,5 +1,13 @@
 import { ENGINE_KEYS } from '#compiler';
-import { LANGUAGES, type Language, markedOptions, type Plan, type Texts } from '#engine';
+import {
+  filledText,
+  LANGUAGES,
+  type Language,
+  markedOptions,
+  type Plan,
+  type Texts,
+} from '#engine';
+import { featureFaults, featureMarks, withoutFeatureMarks } from './checkFeatures.ts';
 import { looseMarks } from './checkMarks.ts';
 import { loosePlaces, unknownPlaces } from './checkPlaces.ts';
 import { neededTexts, type TextUse } from './neededTexts.ts';
@@ -62,7 +70,7 @@ function undecided({ all, languages }: TextsToCheck, plan: Plan): readonly TextF
 /** Places for answers that stay as they are. */
 function unanswered({ all, languages }: TextsToCheck, plan: Plan): readonly TextFault[] {
   return languages.flatMap((language) =>
-    loosePlaces(plan, all[language]).map(({ key, pointer, why }) =>
+    loosePlaces(plan, unmarked(all[language])).map(({ key, pointer, why }) =>
       why === 'nowhere'
         ? fault(
             language,
@@ -92,9 +100,25 @@ export function compareLanguages(
   return languages.flatMap((language) => [
     ...keys.flatMap((key) => compareKey(language, key, own[language][key], wanted(key))),
     ...unsorted(language, Object.keys(own[language])),
-    ...unfillable(language, own[language]),
+    ...unfillable(language, unmarked(own[language])),
+    ...misfeatured(language, own[language]),
     ...(language === 'en' ? [] : keys.flatMap((key) => checkChinese(language, key, own))),
   ]);
+}
+
+/** Parts for features that the portal does not know, or that are not closed. */
+function misfeatured(language: Language, texts: Texts): readonly TextFault[] {
+  return Object.entries(texts).flatMap(([key, text]) =>
+    featureFaults(text).map(({ code, message, remedy }) =>
+      fault(language, key, code, `The text "${key}" ${message}`, remedy),
+    ),
+  );
+}
+
+function unmarked(texts: Texts): Texts {
+  return Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [key, withoutFeatureMarks(text)]),
+  );
 }
 
 /** Placeholders that nobody fills in. */
@@ -117,7 +141,9 @@ function checkChinese(
   own: Readonly<Record<Language, Texts>>,
 ): readonly TextFault[] {
   const text = own[language][key] ?? '';
-  if (text === own.en[key] && /[a-z]{3}/i.test(text)) {
+  // A text that is an answer, and nothing else, is the same in every language.
+  const words = filledText(text, () => '');
+  if (text === own.en[key] && /[a-z]{3}/i.test(words)) {
     const message = `The text "${key}" is still in English`;
     const remedy = 'Translate it.';
     return [{ ...fault(language, key, 'not-translated', message, remedy), severity: 'warning' }];
@@ -149,8 +175,10 @@ function compareKey(
 }
 
 function placeholdersOf(text: string): string {
-  const places = [...text.matchAll(/\{(?:\w+|\/[^}]*)\}/g)].map(([place]) => place);
-  return [...places, ...markedOptions(text).map((option) => `{${option}|…}`)].sort().join(' ');
+  const words = withoutFeatureMarks(text);
+  const places = [...words.matchAll(/\{(?:\w+|\/[^}]*)\}/g)].map(([place]) => place);
+  const marks = [...places, ...featureMarks(text)];
+  return [...marks, ...markedOptions(words).map((option) => `{${option}|…}`)].sort().join(' ');
 }
 
 function unsorted(language: Language, keys: readonly string[]): readonly TextFault[] {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ShapeCheck, shapeCheck } from '#compiler';
-import { PROJECT_ROOT } from '../readFormFiles.ts';
+import { PROJECT_ROOT } from '../../projectRoot.ts';
 
 const FOLDER = join(PROJECT_ROOT, 'schemas/meta');
 

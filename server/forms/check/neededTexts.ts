@@ -1,4 +1,12 @@
-import type { GroupNode, ListNode, Plan, PlanNode, UniqueRule } from '#engine';
+import {
+  type GroupNode,
+  type ListNode,
+  nextStepKey,
+  PAPER_TEXTS,
+  type Plan,
+  type PlanNode,
+  type UniqueRule,
+} from '#engine';
 
 /** Which texts a form shows. */
 export interface TextUse {
@@ -39,7 +47,7 @@ const FORM_TEXTS = new Set([
   '$form.terms',
   '$form.pics',
   '$form.signDeclaration',
-  '$form.next',
+  ...PAPER_TEXTS,
 ]);
 const OPTIONAL = ['label', 'help', 'placeholder', 'add', 'output'];
 const ERROR_KEY = /^(.+)\.error\.(\w+)$/;
@@ -69,6 +77,7 @@ function conductTexts(plan: Plan): readonly string[] {
     ...plan.signatures.map(({ id }) => `$signatures.${id}.label`),
     ...(plan.payment?.items ?? []).map(({ id }) => `$fee.${id}`),
     ...plan.documents.map(({ id }) => `$documents.${id}.title`),
+    ...(plan.next ?? []).map(({ id }) => nextStepKey(id)),
   ];
 }
 

@@ -1,8 +1,18 @@
+import { E_CHEQUE_PAYEES } from '#engine';
 import { escapeHtml, htmlPage } from '../../pages/htmlPage.ts';
 import type { FaultyForm, FormCatalogue } from '../../ports/FormCatalogue.ts';
 
-/** The page for developers: forms on offer and withheld, and a form to get a test certificate. */
-export function debugPage(forms: FormCatalogue, variants: readonly string[]): string {
+/**
+ * Returns the page for developers: forms on offer and withheld, and two forms to get a test
+ * certificate and a test e-Cheque.
+ *
+ * @param cheques kinds of e-Cheques; none where no test bank is trusted
+ */
+export function debugPage(
+  forms: FormCatalogue,
+  variants: readonly string[],
+  cheques: readonly string[],
+): string {
   return htmlPage({
     language: 'en',
     title: 'Debug',
@@ -22,9 +32,23 @@ ${field('crNumber', 'Company registration number', '')}
 ${choice('variant', variants)}
 <button class="first" type="submit">Download the certificate file</button>
 </form>
-<p class="quiet">The PIN stands in the name of the file, and in the header Certificate-Pin.</p>`,
+<p class="quiet">The PIN stands in the name of the file, and in the header Certificate-Pin.</p>
+${chequeForm(cheques)}`,
     inLanguage: () => '/debug',
   });
+}
+
+function chequeForm(variants: readonly string[]): string {
+  if (variants.length === 0) return '';
+  return `<h2>Test e-Cheque</h2>
+<form action="/debug/test-e-cheque" method="get">
+${field('payee', 'Payee', E_CHEQUE_PAYEES[0] ?? '')}
+${field('currency', 'Currency', 'HKD')}
+${field('amount', 'Amount, with two decimals', '380.00')}
+${choice('variant', variants)}
+<button class="first" type="submit">Download the e-Cheque</button>
+</form>
+<p class="quiet">A wrong amount, currency or payee is what is typed here. tampered: the amount was changed after the bank signed.</p>`;
 }
 
 function formList(forms: FormCatalogue): string {

@@ -1,18 +1,25 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { E_CHEQUE_PAYEES } from '#engine';
 import { ApiError } from '../../errors.ts';
 import { sendPage, sendStyles } from '../../pages/sendPage.ts';
+import { refuseOtherHosts } from '../../plugins/loopbackHost.ts';
 import type { FormCatalogue } from '../../ports/FormCatalogue.ts';
 import type {
   TestAuthority,
   TestCertificateRequest,
   TestCertificateVariant,
 } from '../../ports/TestAuthority.ts';
+import type { TestBank, TestChequeRequest, TestChequeVariant } from '../../ports/TestBank.ts';
 import { debugPage } from './debugPage.ts';
 
 /** What the pages for developers need. */
 export interface DebugDeps {
   readonly forms: FormCatalogue;
   readonly authority: TestAuthority;
+  /** Absent where e-Cheques of real banks are trusted. */
+  readonly bank?: TestBank | undefined;
+  /** Origin that applicants see: the pages are there under its name and this machine's own. */
+  readonly publicUrl: string;
 }
 
 type Wish = Readonly<Record<string, string | undefined>>;
@@ -27,10 +34,14 @@ const VARIANTS: readonly TestCertificateVariant[] = [
 
 /**
  * `/debug`: what helps to try the portal out, in demo only. Faults of form files, and certificates
- * of the test authority in any name.
+ * of the test authority in any name, and e-Cheques of the test bank.
  */
-export const debugRoutes: FastifyPluginAsync<DebugDeps> = async (app, { forms, authority }) => {
-  app.get('/debug', async (_request, reply) => sendPage(reply, debugPage(forms, VARIANTS)));
+export const debugRoutes: FastifyPluginAsync<DebugDeps> = async (app, deps) => {
+  const { forms, authority, bank } = deps;
+  refuseOtherHosts(app, deps.publicUrl);
+  app.get('/debug', async (_request, reply) =>
+    sendPage(reply, debugPage(forms, VARIANTS, bank ? CHEQUE_VARIANTS : [])),
+  );
   app.get('/debug/debug.css', async (_request, reply) => sendStyles(reply));
 
   app.get<{ Querystring: Wish }>('/debug/test-certificate', async ({ query }, reply) => {
@@ -43,7 +54,36 @@ export const debugRoutes: FastifyPluginAsync<DebugDeps> = async (app, { forms, a
       .header('certificate-pin', pin)
       .send(Buffer.from(file));
   });
+
+  if (!bank) return;
+  app.get<{ Querystring: Wish }>('/debug/test-e-cheque', async ({ query }, reply) => {
+    const request = chequeOf(query);
+    const file = await bank.issue(request);
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="e-cheque-${request.variant}.pdf"`)
+      .send(Buffer.from(file));
+  });
 };
+
+const CHEQUE_VARIANTS: readonly TestChequeVariant[] = [
+  'valid',
+  'expired',
+  'postDated',
+  'unsigned',
+  'tampered',
+  'untrusted',
+];
+
+function chequeOf(query: Wish): TestChequeRequest {
+  const { payee = E_CHEQUE_PAYEES[0] ?? '', currency = 'HKD', amount = '' } = query;
+  const variant = CHEQUE_VARIANTS.find((each) => each === (query.variant ?? 'valid'));
+  const isGood = NAME.test(payee) && /^[A-Z]{3}$/.test(currency) && AMOUNT.test(amount);
+  if (!variant || !isGood) throw new ApiError('badRequest');
+  return { payee, currency, amount, variant };
+}
+
+const AMOUNT = /^\d{1,9}\.\d{2}$/;
 
 const NAME = /^[\p{L}\p{N} .,'()&-]{1,100}$/u;
 const HKID = /^[A-Z]{1,2}\d{6}[\dA]$/;

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** A folder of files whose names hold a hash of their content. */
+/** A folder of files whose names hold a hash of their content, but for an index. */
 export interface HashedFolder {
   /** Absolute path; it must exist. */
   readonly root: string;
@@ -10,9 +10,14 @@ export interface HashedFolder {
 }
 
 const YEAR_S = 31_536_000;
+const FOR_EVER = `public, max-age=${YEAR_S}, immutable`;
+
+/** As `definitionFiles` names files, and as the build of the site does. */
+const HASHED = /-(?:[0-9a-f]{16}|[\w-]{8})\.[\w.-]+$/;
 
 /**
- * Serves a folder for ever: whoever fetched a file once need not ask again. Compressed copies beside
+ * Serves a folder for ever: whoever fetched a file once need not ask again, but for a file without a
+ * hash in its name, which may be kept and must be asked for again each time. Compressed copies beside
  * the files are sent to browsers that take them; nothing is compressed while somebody waits.
  */
 export async function serveHashedFiles(
@@ -27,8 +32,8 @@ export async function serveHashedFiles(
     dotfiles: 'ignore',
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply) => {
-      reply.header('cache-control', `public, max-age=${YEAR_S}, immutable`);
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', HASHED.test(path) ? FOR_EVER : 'no-cache');
     },
   });
 }

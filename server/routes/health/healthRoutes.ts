@@ -11,13 +11,15 @@ export interface HealthCheck {
 /** Which build answers. */
 export interface Version {
   readonly version: string;
-  readonly commit: string;
-  readonly node: string;
+  readonly commit?: string;
+  readonly node?: string;
 }
 
 /** What the health routes need. */
 export interface HealthDeps {
   readonly checks: readonly HealthCheck[];
+  /** Names of background jobs that have not ended in time. */
+  readonly lateJobs: () => readonly string[];
   readonly version: Version;
   /** Whether the server was told to stop. */
   readonly isStopping: () => boolean;
@@ -27,7 +29,8 @@ const PATIENCE_MS = 2000;
 
 /**
  * `GET /healthz`: the process answers. `GET /readyz`: all that it needs to serve applicants is
- * there (not the gateway nor the mail: without them forms can still be filled in). `GET /version`.
+ * there, disk included (not the gateway nor the mail: without them forms can still be filled in); it names background
+ * jobs that are late, which does not take applicants away from a server. `GET /version`.
  */
 export const healthRoutes: FastifyPluginAsync<HealthDeps> = async (app, deps) => {
   app.get('/healthz', async () => ({ status: 'ok' }));
@@ -38,6 +41,7 @@ export const healthRoutes: FastifyPluginAsync<HealthDeps> = async (app, deps) =>
     const body = {
       status: isReady ? 'ok' : 'unavailable',
       checks: Object.fromEntries(results.map(({ name, ok }) => [name, ok ? 'ok' : 'failed'])),
+      lateJobs: deps.lateJobs(),
     };
     return sendWireStatus(reply, isReady ? 200 : 503, body);
   });

@@ -24,7 +24,7 @@ export const cancelPaymentRoute: FastifyPluginAsync<PaymentDeps> = async (
         payments.cancelPayment({ transactionId, webToken, sitting }),
       );
       if ('refused' in state) return sendRefusal(reply, state.refused, state);
-      return { ...stateOnWire(state), canRetry: state.canRetry };
+      return stateOnWire(state);
     },
   );
 };

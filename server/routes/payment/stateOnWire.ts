@@ -1,14 +1,25 @@
+import { amountText } from '#engine';
 import type { PollResponse } from '#schemas/types/poll-response.generated.d.ts';
+import type { OtherPayment } from '../../services/otherPayments.ts';
 import type { PaymentState } from '../../services/PaymentServices.ts';
 
 /** How a payment stands, as `poll` and `status` answer; of one that has ended, what is kept of it. */
-export function stateOnWire({ status, description, record = {} }: PaymentState): PollResponse {
+export function stateOnWire(state: PaymentState): PollResponse {
+  const { status, description, canRetry, paidBy, otherPayments, record = {} } = state;
   const { paymentId, method, settledAt } = record;
   return {
     status,
     description,
+    canRetry,
+    ...(paidBy !== undefined && { paidby: paidBy }),
+    ...(otherPayments && { otherpayments: otherPayments.map(otherOnWire) }),
     ...(paymentId !== undefined && { paymentid: paymentId }),
     ...(method && { paymentmethod: method }),
     ...(settledAt && { time: settledAt.toISOString() }),
   };
+}
+
+/** A payment beside the one that paid, in the wire's spelling. */
+export function otherOnWire({ transactionId, amountCents, state }: OtherPayment) {
+  return { transactionid: transactionId, amount: amountText(amountCents), state };
 }

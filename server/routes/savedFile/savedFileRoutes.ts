@@ -18,7 +18,7 @@ export interface SavedFileDeps {
 }
 
 const OPTIONS = {
-  bodyLimit: BODY_LIMITS.files,
+  bodyLimit: BODY_LIMITS.savedFile,
   config: {
     captcha: true,
     rate: 'savedFile',

@@ -45,7 +45,7 @@ export const signingRoutes: FastifyPluginAsync<SigningDeps> = async (
     },
     async (request) => {
       const { formCode, signField } = request.params;
-      const { submissionDetail, ecertPub, ecertChain = [] } = request.body;
+      const { submissionDetail, ecertPub, ecertChain = [], idProof } = request.body;
       const prepared = await forSitting(sittings.of(request), (sitting) =>
         services.prepareSignature({
           sitting,
@@ -54,6 +54,7 @@ export const signingRoutes: FastifyPluginAsync<SigningDeps> = async (
           field: signField,
           certificate: bytes(ecertPub),
           chain: ecertChain.map(bytes),
+          idProof: idProof === undefined ? undefined : bytes(idProof),
         }),
       );
       if (prepared.result !== 'ok') return refused(prepared);
@@ -99,9 +100,9 @@ export const signingRoutes: FastifyPluginAsync<SigningDeps> = async (
   );
 };
 
-/** The first key says why; the browser shows it beside the signature field. */
+/** Everything that is wrong with a certificate is said at once, beside the signature field. */
 function refused({ result, keys }: SigningRefused) {
-  return { result, message: keys[0] ?? result };
+  return { result, message: keys[0] ?? result, ...(keys.length > 1 && { messages: [...keys] }) };
 }
 
 function bytes(text: string): Uint8Array {

@@ -30,7 +30,7 @@ export async function definitionOf(
     return current;
   }
   const pinned = HASH.test(hash) ? await forms.byHash(hash) : undefined;
-  if (pinned?.code === code) return pinned;
+  if (pinned?.code === code) return forms.mayGoOn(pinned) ? pinned : undefined;
   if (!current) throw new ApiError('invalidFormCode');
   return undefined;
 }
@@ -59,7 +59,7 @@ export function bodyLanguage(lang: string | undefined): Language {
 }
 
 const HASH = /^[0-9a-f]{64}$/;
-/** Too short a key could be guessed, and with it the capability that is made of it. */
+/** Too short a key could be another call's by chance. */
 const IDEMPOTENCY_KEY = /^[A-Za-z0-9_.:-]{16,255}$/;
 const AMOUNT = /^(0|[1-9][0-9]{0,12})(?:\.([0-9]{1,2}))?$/;
 

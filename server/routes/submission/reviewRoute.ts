@@ -38,7 +38,10 @@ interface ReviewCall {
   Reply: ReviewResponse;
 }
 
-/** `POST /api/submission/review/{formCode}/0`: the filled form as a PDF; nothing is kept. */
+/**
+ * `POST /api/submission/review/{formCode}/0`: the filled form as a PDF; nothing is kept. A draft may
+ * lack answers: it is printed before the form is complete, or before its e-Cheque is there.
+ */
 export const reviewRoute: FastifyPluginAsync<ReviewDeps> = async (app, deps) => {
   app.post<ReviewCall>(
     '/api/submission/review/:formCode/0',
@@ -52,7 +55,7 @@ export const reviewRoute: FastifyPluginAsync<ReviewDeps> = async (app, deps) => 
       const { data, errors, recomputed, fee } = deps.rules.evaluate(form, {
         data: formData,
         now,
-        scope: 'steps',
+        scope: submissionDetail.isDraft ? 'given' : 'steps',
       });
       if (errors.length > 0) return answersOnWire({ result: 'validationError', errors });
       const faults = await inspectFiles(

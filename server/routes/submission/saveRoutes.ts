@@ -11,6 +11,7 @@ import type { UpdateBeforePaymentRequest } from '#schemas/types/update-before-pa
 import { ApiError } from '../../errors.ts';
 import { filesOf } from '../../plugins/incomingFiles.ts';
 import { forSitting } from '../../plugins/sitting.ts';
+import { inOwnSitting } from './inOwnSitting.ts';
 import { readFormData } from './readFormData.ts';
 import {
   bodyLanguage,
@@ -50,16 +51,15 @@ export const saveRoutes: FastifyPluginAsync<SubmissionDeps> = async (app, deps) 
       const idempotencyKey = idempotencyKeyOf(request);
       const form = await definitionOf(forms, formCode, request);
       if (!form) return FORM_CHANGED;
-      const saved = await services.saveSubmission({
+      const input = {
         ...readFormData(form.plan, wire, filesOf(request)),
-        sitting: sittings.begin(request, reply, idempotencyKey),
         formCode,
         definitionHash: form.hash,
         language: bodyLanguage(submissionDetail.lang),
         idempotencyKey,
-      });
-      if ('refused' in saved) throw new ApiError('conflict');
-      return savedOnWire(saved);
+      };
+      const http = { request, reply };
+      return savedOnWire(await inOwnSitting(deps, http, input, services.saveSubmission));
     },
   );
 

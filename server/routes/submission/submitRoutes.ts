@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import byTransactionSchema from '#schemas/api/submit-by-transaction-request.schema.json' with {
   type: 'json',
 };
@@ -10,6 +10,7 @@ import { ApiError } from '../../errors.ts';
 import { filesOf } from '../../plugins/incomingFiles.ts';
 import { forSitting } from '../../plugins/sitting.ts';
 import type { SubmitInput } from '../../services/Services.ts';
+import { inOwnSitting } from './inOwnSitting.ts';
 import { readFormData } from './readFormData.ts';
 import {
   bodyLanguage,
@@ -41,7 +42,11 @@ export const submitRoutes: FastifyPluginAsync<SubmissionDeps> = async (app, deps
     async (request, reply) => {
       const input = await submitInputOf(deps, request);
       if (!input) return { result: 'formChanged', message: 'formChanged' };
-      const submitted = await forSitting(sittingsFor(deps, request, reply, input), (sitting) =>
+      if (input.submissionId === undefined) {
+        const http = { request, reply };
+        return submittedOnWire(await inOwnSitting(deps, http, input, services.submitForm));
+      }
+      const submitted = await forSitting(sittings.of(request), (sitting) =>
         services.submitForm({ ...input, sitting }),
       );
       if ('refused' in submitted) throw new ApiError('conflict');
@@ -85,15 +90,4 @@ async function submitInputOf(
     printOnPaper: submissionDetail.printOnPaper ?? false,
     idempotencyKey: idempotencyKeyOf(request),
   };
-}
-
-/** A submission that begins with this call gets a capability of its own. */
-function sittingsFor(
-  { sittings }: SubmissionDeps,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  input: Omit<SubmitInput, 'sitting'>,
-): readonly string[] {
-  if (input.submissionId !== undefined) return sittings.of(request);
-  return [sittings.begin(request, reply, input.idempotencyKey)];
 }

@@ -51,6 +51,7 @@ function transactionOnWire(result: TransactionResult): CreateTransactionResponse
   switch (result.result) {
     case 'ok':
       return { result: 'ok', transactionId: result.transactionId, webToken: result.webToken };
+    case 'processing':
     case 'paidDataLocked': {
       const { transactionId } = result;
       return { ...failed(result.result), ...(transactionId && { transactionId }) };

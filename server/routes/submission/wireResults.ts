@@ -3,6 +3,7 @@ import type { SubmitBeforePaymentResponse } from '#schemas/types/submit-before-p
 import type { SubmitResponse } from '#schemas/types/submit-response.generated.d.ts';
 import type { Acknowledgement } from '../../services/Acknowledgement.ts';
 import type { Invalid, Recalculated, SaveResult, SubmitResult } from '../../services/Services.ts';
+import { otherOnWire } from '../payment/stateOnWire.ts';
 
 /** A kept form in the wire's spelling. Results other than `ok` name themselves as message key. */
 export function savedOnWire(result: SaveResult): SubmitBeforePaymentResponse {
@@ -58,6 +59,9 @@ function acknowledgementOnWire(ack: Acknowledgement): SubmitResponse {
     paymentAmount: amountText(ack.amountCents),
     ...(ack.transactionId ? { paymentTxnNum: ack.transactionId } : {}),
     ...method,
+    ...(ack.signed && { signedFields: [...ack.signed] }),
+    ...(ack.toSign && { signLaterFields: [...ack.toSign] }),
+    ...(ack.otherPayments && { otherpayments: ack.otherPayments.map(otherOnWire) }),
     ...(ack.pdf ? { pdfData: Buffer.from(ack.pdf).toString('base64') } : {}),
   };
 }

@@ -52,9 +52,10 @@ export class BankCounter implements SandboxBank {
     return this.find(chargeId);
   }
 
-  /** Only an approval is possible once a charge has ended. */
+  /** Only an approval is possible once a charge has ended; one that timed out has not. */
   async #settle(charge: Charge, status: Charge['status']): Promise<void> {
-    if (charge.status !== 'INPR' && status !== 'APPR') return;
+    const isOpen = charge.status === 'INPR' || charge.status === 'PSTO';
+    if (!isOpen && status !== 'APPR') return;
     const updatedAt = this.#options.clock.now();
     await this.#options.charges.change(charge.id, { status, updatedAt });
   }

@@ -72,7 +72,7 @@ export class SandboxPaymentGateway implements PaymentGateway {
 
   async cancel(attemptId: string): Promise<GatewayAnswer> {
     const charge = await this.#options.charges.ofAttempt(attemptId);
-    if (charge && !charge.failing && (await this.#upToDate(charge)).status === 'INPR') {
+    if (charge && !charge.failing && isOpen(await this.#upToDate(charge))) {
       const updatedAt = this.#options.clock.now();
       await this.#options.charges.change(charge.id, { status: 'CANC', updatedAt });
     }
@@ -130,6 +130,11 @@ export class SandboxPaymentGateway implements PaymentGateway {
   }
 }
 
+/** What timed out can be cancelled, unless the bank is going to approve it after all. */
+function isOpen({ status, approveAt }: Charge): boolean {
+  return status === 'INPR' || (status === 'PSTO' && approveAt === null);
+}
+
 function later(now: Date, ms: number | undefined): Date | null {
   return ms === undefined ? null : new Date(now.getTime() + ms);
 }
@@ -145,7 +150,7 @@ function answerOf(charge: Charge): GatewayAnswer {
     chargeId,
     method,
     description: describeStatus(code, language),
-    canRetry: true,
+    canRetry: scenarioOf(charge.amountCents)?.canRetry ?? true,
     ...(code !== 'INPR' && { settledAt: charge.updatedAt }),
     ...(code === 'REJT' && { rejectReasonCode: '05' }),
     ...approval,

@@ -10,6 +10,8 @@ export interface Scenario {
   /** Approves another amount: this much more. */
   readonly surplusCents?: number;
   readonly currency?: string;
+  /** `false`: the gateway allows no other attempt after this one. */
+  readonly canRetry?: boolean;
   /** The status query fails. */
   readonly isFailing?: boolean;
 }
@@ -31,6 +33,8 @@ const SCENARIOS: Readonly<Record<number, Scenario>> = {
   11: { name: 'financial institution error', code: 'FIER' },
   12: { name: 'no answer', isFailing: true },
   13: { name: 'very late approval', code: 'PSTO', approveAfterMs: 360 * MINUTE_MS },
+  14: { name: 'timed out, then approved', code: 'PSTO', approveAfterMs: MINUTE_MS },
+  15: { name: 'rejected for good', code: 'REJT', canRetry: false },
 };
 
 /** What happens to an amount by itself; `undefined` when a person decides. */

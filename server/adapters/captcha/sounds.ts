@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { randomBetween } from './randomBetween.ts';
+import { SAMPLE_RATE } from './wav.ts';
+
+/** Plays a clip faster and higher above 1, slower and lower below. */
+export function atPitch(clip: Float32Array, factor: number): Float32Array {
+  const result = new Float32Array(Math.floor(clip.length / factor));
+  for (let index = 0; index < result.length; index += 1) {
+    const at = index * factor;
+    const from = Math.floor(at);
+    const before = clip[from] ?? 0;
+    result[index] = before + ((clip[from + 1] ?? before) - before) * (at - from);
+  }
+  return result;
+}
+
+const PIECE = 240;
+const REACH = 80;
+
+/**
+ * Plays a clip faster (above 1) or slower at the same pitch: overlaps pieces of 30 ms, each moved to
+ * where it continues the wave of the one before best.
+ */
+export function atPace(clip: Float32Array, factor: number): Float32Array {
+  const half = PIECE / 2;
+  const count = Math.max(1, Math.floor((clip.length / factor - half) / half));
+  const result = new Float32Array((count + 1) * half);
+  let from = 0;
+  for (let piece = 0; piece < count; piece += 1) {
+    if (piece > 0) from = bestStart(clip, Math.round(piece * half * factor), from + half);
+    for (let at = 0; at < PIECE; at += 1) {
+      const weight = 0.5 - 0.5 * Math.cos((2 * Math.PI * (at + 0.5)) / PIECE);
+      const to = piece * half + at;
+      result[to] = (result[to] ?? 0) + weight * (clip[from + at] ?? 0);
+    }
+  }
+  return result;
+}
+
+/** The place near `wanted` where the clip sounds most as it does from `continued` on. */
+function bestStart(clip: Float32Array, wanted: number, continued: number): number {
+  let best = Math.max(0, wanted);
+  let highest = Number.NEGATIVE_INFINITY;
+  for (let start = Math.max(0, wanted - REACH); start <= wanted + REACH; start += 4) {
+    let likeness = 0;
+    for (let at = 0; at < PIECE / 2; at += 2) {
+      likeness += (clip[start + at] ?? 0) * (clip[continued + at] ?? 0);
+    }
+    if (likeness > highest) [highest, best] = [likeness, start];
+  }
+  return best;
+}
+
+/** Brightens a sound (above 0) or dulls it (below), -0.6 to 0.6. */
+export function tilted(sound: Float32Array, tilt: number): Float32Array {
+  let before = 0;
+  return sound.map((sample) => {
+    const result = sample - tilt * before;
+    before = sample;
+    return result;
+  });
+}
+
+/**
+ * Lifts the frequencies around one: a room or a loudspeaker that resounds.
+ *
+ * @param share how much of the resonance is added, 0 to 1
+ */
+export function resounding(sound: Float32Array, hertz: number, share: number): Float32Array {
+  const radius = 0.9;
+  const turn = 2 * radius * Math.cos((2 * Math.PI * hertz) / SAMPLE_RATE);
+  let [one, two] = [0, 0];
+  return sound.map((sample) => {
+    const rung = sample * (1 - radius) + turn * one - radius * radius * two;
+    [one, two] = [rung, one];
+    return sample + share * rung;
+  });
+}
+
+/** Even noise, its samples between -1 and 1. */
+export function hiss(length: number): Float32Array {
+  return new Float32Array(randomBytes(length)).map((byte) => byte / 127.5 - 1);
+}
+
+/**
+ * Root mean square of a sound, of its loud parts only: pauses do not make speech quieter.
+ *
+ * @returns 0 for silence
+ */
+export function loudness(sound: Float32Array): number {
+  const powers: number[] = [];
+  for (let from = 0; from < sound.length; from += PIECE) {
+    const piece = sound.subarray(from, from + PIECE);
+    powers.push(piece.reduce((sum, sample) => sum + sample * sample, 0) / piece.length);
+  }
+  const level = Math.max(...powers, 0) / 100;
+  const loud = powers.filter((power) => power > level);
+  return Math.sqrt(loud.reduce((sum, power) => sum + power, 0) / Math.max(1, loud.length));
+}
+
+/** A sound at a loudness; silence stays silence. */
+export function atLoudness(sound: Float32Array, wanted: number): Float32Array {
+  const present = loudness(sound);
+  return present === 0 ? sound : sound.map((sample) => (sample / present) * wanted);
+}
+
+/** Adds a sound to another from a place on; what goes beyond its end is cut. */
+export function mixInto(into: Float32Array, sound: Float32Array, from: number): void {
+  for (let at = 0; at < sound.length && from + at < into.length; at += 1) {
+    into[from + at] = (into[from + at] ?? 0) + (sound[at] ?? 0);
+  }
+}
+
+/** One of several, which nobody can foretell. @throws {RangeError} when there is none */
+export function oneOf<T>(choices: readonly T[]): T {
+  const chosen = choices[Math.floor(randomBetween(0, choices.length))];
+  if (chosen === undefined) throw new RangeError('Cannot choose: there is nothing');
+  return chosen;
+}

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { rm, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeFlushed } from './flushed.ts';
+
+/** The largest upload, sealed, beside what the database writes meanwhile. */
+const LEAST_FREE_BYTES = 64 * 1024 ** 2;
+/** Balancers ask every few seconds, from several places. */
+const GOOD_FOR_MS = 5000;
+
+/**
+ * Returns a check that a folder takes files: there is some room, and a small file can be written and
+ * flushed. Its verdict holds for five seconds.
+ *
+ * @param leastFree bytes that must be free
+ */
+export function diskCheck(folder: string, leastFree = LEAST_FREE_BYTES): () => Promise<void> {
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let verdict = Promise.resolve();
+  return () => {
+    if (performance.now() - checkedAt >= GOOD_FOR_MS) {
+      checkedAt = performance.now();
+      verdict = takesFiles(folder, leastFree);
+    }
+    return verdict;
+  };
+}
+
+async function takesFiles(folder: string, leastFree: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < leastFree) throw new Error('Cannot keep files: the disk is nearly full');
+  const path = join(folder, `.check-${randomBytes(6).toString('hex')}.new`);
+  try {
+    await writeFlushed(path, Buffer.from('room'));
+  } finally {
+    await rm(path, { force: true });
+  }
+}

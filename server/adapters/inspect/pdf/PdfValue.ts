@@ -1,0 +1,68 @@
+/** A reference to an object of the file, by number. Every version of that object is meant. */
+export class PdfRef {
+  readonly number: number;
+
+  constructor(number: number) {
+    this.number = number;
+  }
+}
+
+/** A dictionary with all its entries. Readers differ on which of two equal keys counts. */
+export class PdfDict {
+  readonly entries: readonly (readonly [key: string, value: PdfValue])[];
+
+  constructor(entries: readonly (readonly [key: string, value: PdfValue])[]) {
+    this.entries = entries;
+  }
+
+  /** Whether the dictionary has a key. */
+  has(key: string): boolean {
+    return this.entries.some(([name]) => name === key);
+  }
+
+  /** Returns every value of a key, in the order of the file. */
+  all(key: string): readonly PdfValue[] {
+    const values: PdfValue[] = [];
+    for (const [name, value] of this.entries) if (name === key) values.push(value);
+    return values;
+  }
+
+  /**
+   * Returns the value of a key, or `undefined` when there is none.
+   *
+   * @throws {Error} when the key occurs twice
+   */
+  only(key: string): PdfValue | undefined {
+    const values = this.all(key);
+    if (values.length > 1) throw new Error(`Cannot read the PDF: two values of ${key}`);
+    return values[0];
+  }
+}
+
+/** Stands for a string of any content: the inspection does not look into strings. */
+export const TEXT = Symbol('text');
+
+/** A value of a PDF. A JavaScript string is a name, without its slash and its escapes. */
+export type PdfValue =
+  | string
+  | number
+  | boolean
+  | null
+  | typeof TEXT
+  | PdfRef
+  | PdfDict
+  | readonly PdfValue[];
+
+/** A stream: its dictionary, and its data as they are in the file. */
+export interface PdfStream {
+  readonly dict: PdfDict;
+  readonly data: Buffer;
+}
+
+/** An object of the file. */
+export interface PdfObject {
+  readonly number: number;
+  readonly value: PdfValue;
+  /** Present where `value` is the dictionary of a stream. */
+  readonly stream?: PdfStream;
+}

@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** A known value sealed under each secret key, which tells at the start whether the keys fit the data. */
+export const keyChecks: Migration = {
+  async up(db) {
+    await sql`CREATE TABLE key_checks (
+      key_id text PRIMARY KEY,
+      sealed bytea NOT NULL,
+      created_at timestamptz NOT NULL
+    )`.execute(db);
+  },
+};

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** Calls in the current window, by who calls what. Not logged: a crash may begin all windows anew. */
+export const callCounters: Migration = {
+  async up(db) {
+    await sql
+      .raw(
+        `CREATE UNLOGGED TABLE call_counters (
+           key text PRIMARY KEY,
+           calls integer NOT NULL,
+           ends_at timestamptz NOT NULL
+         )`,
+      )
+      .execute(db);
+    await sql.raw('CREATE INDEX call_counters_by_end ON call_counters (ends_at)').execute(db);
+  },
+};

@@ -1,0 +1,8 @@
+import type { WfpConfig } from '#schemas/types/wfp-config.generated.d.ts';
+import type { OfficeContact } from '../services/formDocument.ts';
+
+/** Reads the office that takes printed forms from the portal's configuration. */
+export function officeContact({ OFFICE, HOTLINE }: WfpConfig): OfficeContact {
+  const offices = { en: OFFICE.en, 'zh-Hant': OFFICE.tc, 'zh-Hans': OFFICE.chs };
+  return { offices, phone: HOTLINE };
+}

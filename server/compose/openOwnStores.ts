@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { EnvelopeVault } from '../adapters/crypto/EnvelopeVault.ts';
+import { HmacHash } from '../adapters/crypto/HmacHash.ts';
+import { keyPlainHashes } from '../adapters/store/keyPlainHashes.ts';
+import { openStores, type Stores } from '../adapters/store/openStores.ts';
+import type { Config } from '../config.ts';
+import type { Clock } from '../ports/Clock.ts';
+import type { Secrets } from '../secrets.ts';
+import { type KeyDeps, keysFault, noteKeys } from '../services/checkKeys.ts';
+import { storeChoice } from '../storeChoice.ts';
+
+/**
+ * Opens the stores of an installation with its own keys: tables are brought up to date, the keys are
+ * compared with the data, and hashes of earlier releases are keyed.
+ *
+ * @param onError told of connections that died
+ * @throws {StoreError} `locked` when another process has the embedded database
+ * @throws {Error} when a migration fails; when the keys do not fit the data, which is left as it is
+ */
+export async function openOwnStores(
+  config: Config,
+  secrets: Secrets,
+  clock: Clock,
+  onError?: (error: Error) => void,
+): Promise<Stores> {
+  const stores = await openStores(storeChoice(config, onError), clock);
+  try {
+    await refuseForeignKeys(config, secrets, stores);
+    await noteKeys(keyDeps(config, secrets, stores), clock);
+    await keyPlainHashes(stores.db, new HmacHash(secrets.keysFor('hash')));
+    return stores;
+  } catch (error) {
+    await stores.submissions.close();
+    throw error;
+  }
+}
+
+/** Compares the keys with the data, and writes nothing. @throws {Error} in one sentence, when they do not fit */
+export async function refuseForeignKeys(
+  config: Config,
+  secrets: Secrets,
+  stores: Stores,
+): Promise<void> {
+  const fault = await keysFault(keyDeps(config, secrets, stores));
+  if (fault === undefined) return;
+  const file = join(config.dataDir, 'secrets.json');
+  const name = config.secretKeys.length > 0 ? 'SECRET_KEYS' : `SECRET_KEYS (made in ${file})`;
+  throw new Error(`${name}: ${fault}`);
+}
+
+function keyDeps({ lostKeys: lost }: Config, { keysFor }: Secrets, { keyChecks }: Stores): KeyDeps {
+  const vaults = keysFor('data').map((key) => [key.id, new EnvelopeVault([key])] as const);
+  return { checks: keyChecks, vaults: new Map(vaults), lost };
+}

@@ -1,0 +1,125 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import settingsSchema from '#schemas/config/server-config.schema.json' with { type: 'json' };
+import { PROJECT_ROOT } from '../projectRoot.ts';
+import type { CompileFolders, CompileOptions, CompileReport } from './compileAll.ts';
+
+/** What the process is asked. */
+export interface CompileOrder {
+  readonly folders: CompileFolders;
+  readonly options: CompileOptions;
+}
+
+/** What it answers. */
+export type CompileAnswer = { readonly report: CompileReport } | { readonly fault: string };
+
+/** A first start on a slow machine takes a minute; a form that keeps the checks busy longer has a fault. */
+const COMPILE_WITHIN_MS = 10 * 60_000;
+/** An author who saves one file saves another one soon. */
+const IDLE_MS = 90_000;
+
+/** Where Node keeps the process's code, ready to run: it starts in half the time. */
+const CODE_CACHE = join(PROJECT_ROOT, 'build/code-cache');
+
+/**
+ * Does what `compileAll` does in a process of its own: the compiler and the memory that it takes are
+ * gone a minute and a half after its last use, and no form keeps the portal from answering.
+ */
+export class CompilerProcess {
+  #child: ChildProcess | undefined;
+  #idle: NodeJS.Timeout | undefined;
+  #last: Promise<unknown> = Promise.resolve();
+
+  /** Starts the process when it does not run, since there will be something to compile soon. */
+  warm(): void {
+    this.#running();
+    this.#endWhenIdle();
+  }
+
+  /**
+   * Compiles, one order after another.
+   *
+   * @throws {Error} as `compileAll`, or when the process ends early or takes longer than ten minutes
+   */
+  compile(folders: CompileFolders, options: CompileOptions = {}): Promise<CompileReport> {
+    const { formsDirs, tablesDir, definitionsDir } = folders;
+    const order: CompileOrder = { folders: { formsDirs, tablesDir, definitionsDir }, options };
+    const answer = this.#last.then(() => this.#ask(order));
+    this.#last = answer.catch(() => undefined);
+    return answer;
+  }
+
+  /** Ends the process, whatever it does. */
+  close(): void {
+    clearTimeout(this.#idle);
+    this.#child?.kill();
+  }
+
+  async #ask(order: CompileOrder): Promise<CompileReport> {
+    clearTimeout(this.#idle);
+    const child = this.#running();
+    child.ref();
+    child.channel?.ref();
+    const tooLong = setTimeout(() => child.kill('SIGKILL'), COMPILE_WITHIN_MS);
+    try {
+      const answer = await answerOf(child, order);
+      if ('fault' in answer) throw new Error(answer.fault);
+      return answer.report;
+    } finally {
+      clearTimeout(tooLong);
+      this.#endWhenIdle();
+    }
+  }
+
+  #running(): ChildProcess {
+    if (this.#child) return this.#child;
+    const child = fork(new URL('./compileWorker.ts', import.meta.url), {
+      env: { NODE_COMPILE_CACHE: CODE_CACHE, ...withoutSettings(process.env) },
+      execArgv: [],
+    });
+    const forget = () => {
+      if (this.#child === child) this.#child = undefined;
+    };
+    child.once('exit', forget);
+    child.once('error', forget);
+    this.#child = child;
+    return child;
+  }
+
+  #endWhenIdle(): void {
+    clearTimeout(this.#idle);
+    this.#idle = setTimeout(() => this.#child?.kill(), IDLE_MS).unref();
+    // It keeps nobody alive who has nothing else to do.
+    this.#child?.unref();
+    this.#child?.channel?.unref();
+  }
+}
+
+function answerOf(child: ChildProcess, order: CompileOrder): Promise<CompileAnswer> {
+  return new Promise((resolve, reject) => {
+    const settle = (act: () => void) => {
+      child.off('message', onMessage).off('error', onError).off('exit', onExit);
+      act();
+    };
+    const onMessage = (message: unknown) => settle(() => resolve(message as CompileAnswer));
+    const onError = (error: Error) => settle(() => reject(error));
+    const onExit = (code: number | null, signal: string | null) => {
+      const how = signal ?? code;
+      settle(() => reject(new Error(`Cannot compile the forms: the process ended with ${how}`)));
+    };
+    child.on('message', onMessage).on('error', onError).on('exit', onExit);
+    child.send(order);
+  });
+}
+
+/** Makes Node send a message for every import, for `--watch`; the portal's folders are watched as a whole. */
+const REPORT_IMPORTS = 'WATCH_REPORT_DEPENDENCIES';
+
+/** No key or address of the portal is the business of a process that runs what authors wrote. */
+function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const isSetting = (name: string) =>
+    name === REPORT_IMPORTS ||
+    Object.hasOwn(settingsSchema.properties, name.replace(/_FILE$/, '')) ||
+    Object.hasOwn(settingsSchema.properties, name);
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !isSetting(name)));
+}

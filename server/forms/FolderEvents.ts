@@ -1,0 +1,110 @@
+import { type FSWatcher, watch } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { reasonOf } from './reasonOf.ts';
+
+/** Starts to watch one folder, without those within; as `watch` of `node:fs`. */
+export type WatchFolder = (path: string, options: { readonly persistent: boolean }) => FSWatcher;
+
+/**
+ * The operating system's events of some folders. An event only says when to look: what changed is for
+ * the look. The events may be lost (network drives, some container mounts), so that whoever waits for
+ * one must also look from time to time.
+ */
+export class FolderEvents {
+  readonly #list: () => Promise<readonly string[]>;
+  readonly #watch: WatchFolder;
+  readonly #watchers = new Map<string, FSWatcher>();
+  #fault: string | undefined;
+  #isClosed = false;
+  #hasChange = false;
+  #wake = () => {};
+
+  /**
+   * @param list returns the folders that are to be watched now, each by itself
+   * @param watchFolder starts the watch over one folder; `watch` of `node:fs` when absent
+   */
+  constructor(list: () => Promise<readonly string[]>, watchFolder: WatchFolder = watch) {
+    this.#list = list;
+    this.#watch = watchFolder;
+  }
+
+  /**
+   * Why the system does not watch all folders, in words, since the last call of `follow`;
+   * `undefined` when it watches all of them.
+   */
+  get fault(): string | undefined {
+    return this.#fault;
+  }
+
+  /** Watches the folders that exist now; one that was removed and made again is another one. */
+  async follow(): Promise<void> {
+    this.#fault = undefined;
+    // A folder made after the list was, and before the one around it was watched, has no event.
+    while ((await this.#followOnce()) > 0 && !this.#isClosed);
+  }
+
+  /**
+   * Waits for an event.
+   *
+   * @param ms how long at most
+   * @returns whether there was one since the last call
+   */
+  async next(ms: number, signal: AbortSignal): Promise<boolean> {
+    if (!this.#hasChange) {
+      const waiting = new AbortController();
+      this.#wake = () => waiting.abort();
+      const either = AbortSignal.any([waiting.signal, signal]);
+      await sleep(ms, undefined, { ref: false, signal: either }).catch(() => undefined);
+    }
+    const hadChange = this.#hasChange;
+    this.#hasChange = false;
+    return hadChange;
+  }
+
+  /** Ends every watch. */
+  close(): void {
+    this.#isClosed = true;
+    for (const key of [...this.#watchers.keys()]) this.#drop(key);
+  }
+
+  /** @returns how many folders are watched now that were not before */
+  async #followOnce(): Promise<number> {
+    const wanted = new Map<string, string>();
+    for (const path of await this.#list()) {
+      const status = await stat(path).catch(() => undefined);
+      if (status) wanted.set(`${path} ${status.ino} ${status.birthtimeMs}`, path);
+    }
+    if (this.#isClosed) return 0;
+    for (const key of this.#watchers.keys()) if (!wanted.has(key)) this.#drop(key);
+    const before = this.#watchers.size;
+    for (const [key, path] of wanted) if (!this.#watchers.has(key)) this.#open(key, path);
+    return this.#watchers.size - before;
+  }
+
+  #open(key: string, path: string): void {
+    try {
+      const watcher = this.#watch(path, { persistent: false });
+      watcher.on('change', () => this.#note());
+      watcher.on('error', () => {
+        this.#drop(key);
+        this.#note();
+      });
+      this.#watchers.set(key, watcher);
+    } catch (error) {
+      // A folder that vanished meanwhile is no fault; a limit of the system is: ENOSPC, EMFILE.
+      const hasVanished = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+      if (!hasVanished) this.#fault = reasonOf(error);
+    }
+  }
+
+  #drop(key: string): void {
+    this.#watchers.get(key)?.close();
+    this.#watchers.delete(key);
+  }
+
+  #note(): void {
+    this.#hasChange = true;
+    this.#wake();
+  }
+}

@@ -1,0 +1,29 @@
+import type { OutboxDeps } from '../services/OutboxDeps.ts';
+
+/** Submissions that were handed in online and that nobody has taken yet. */
+export interface UntakenReport {
+  readonly waiting: number;
+  /** ISO 8601; absent when none waits. */
+  readonly oldestAt?: string;
+  /** How many of them have an export or an acknowledgement that was given up. */
+  readonly deadExports: number;
+}
+
+/** Alerts of one run. */
+const MOST_ALERTS = 50;
+
+/**
+ * Counts the submissions that wait to be taken, and alerts an operator to each of them whose export
+ * was given up: it stays until somebody acts, and the first alert may have been missed.
+ */
+export async function reportUntaken({
+  store,
+  alerts,
+}: Pick<OutboxDeps, 'store' | 'alerts'>): Promise<UntakenReport> {
+  const { count, oldestAt, deadCount, dead } = await store.retention.untaken(MOST_ALERTS);
+  for (const { submissionId, referenceNumber } of dead) {
+    await alerts.raise({ reason: 'exportGivenUp', submissionId, about: referenceNumber });
+  }
+  const oldest = oldestAt && { oldestAt: oldestAt.toISOString() };
+  return { waiting: count, ...oldest, deadExports: deadCount };
+}

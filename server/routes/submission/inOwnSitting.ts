@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../../errors.ts';
+import type { Conflict } from '../../services/Services.ts';
+import { bodyText, type CallBody } from '../../services/saveSubmission.ts';
+import type { SubmissionDeps } from './SubmissionDeps.ts';
+
+/**
+ * Makes a call that may begin a submission, under a capability of its own. The browser gets the
+ * capability unless the call is refused. A repeated call gets the one of the first: it is tried under
+ * the current key, then under the key before it.
+ *
+ * @param call gives `undefined` when there is no such thing
+ * @throws {ApiError} `conflict` when the idempotency key is another call's; `notFound`
+ * @see reliability T-08, T-37
+ */
+export async function inOwnSitting<I extends CallBody, T extends object>(
+  { sittings }: Pick<SubmissionDeps, 'sittings'>,
+  http: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  input: I,
+  call: (input: I & { readonly sitting: string }) => Promise<T | Conflict | undefined>,
+): Promise<T> {
+  const { idempotencyKey } = input;
+  const isIdempotent = idempotencyKey !== undefined;
+  const offered = sittings.offer(
+    isIdempotent ? { idempotencyKey, body: bodyText(input) } : undefined,
+  );
+  let fault: 'notFound' | 'conflict' = 'notFound';
+  for (const capability of offered) {
+    const found = await call({ ...input, sitting: capability.sitting });
+    if (found && !('refused' in found)) {
+      sittings.give(http.request, http.reply, capability);
+      return found;
+    }
+    if (found) fault = 'conflict';
+  }
+  throw new ApiError(fault);
+}

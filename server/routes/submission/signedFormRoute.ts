@@ -1,0 +1,30 @@
+import type { FastifyPluginAsync } from 'fastify';
+import requestSchema from '#schemas/api/signed-form-request.schema.json' with { type: 'json' };
+import type { SignedFormRequest } from '#schemas/types/signed-form-request.generated.d.ts';
+import type { SignedFormResponse } from '#schemas/types/signed-form-response.generated.d.ts';
+import { forSitting } from '../../plugins/sitting.ts';
+import type { SubmissionDeps } from './SubmissionDeps.ts';
+import { SMALL } from './submissionCall.ts';
+
+/**
+ * `POST /api/submission/signedForm`: the signed document of a submission, byte for byte as it was
+ * signed, before and after the form is completed or submitted.
+ */
+export const signedFormRoute: FastifyPluginAsync<Omit<SubmissionDeps, 'forms'>> = async (
+  app,
+  { services, sittings },
+) => {
+  app.post<{ Body: SignedFormRequest; Reply: SignedFormResponse }>(
+    '/api/submission/signedForm',
+    // A read with the capability of this browser's own cookie, as submitFormByTxnId: no captcha, so
+    // that a reloaded acknowledgement still gives the document.
+    { ...SMALL, config: { rate: 'poll' }, schema: { body: requestSchema } },
+    async (request) => {
+      const { submissionId } = request.body.submissionDetail;
+      const { pdf } = await forSitting(sittings.of(request), (sitting) =>
+        services.signedForm(submissionId, sitting),
+      );
+      return { result: 'ok', pdfData: Buffer.from(pdf).toString('base64') };
+    },
+  );
+};
