@@ -1,7 +1,7 @@
 import { HELD } from './ownControls.ts';
 
 /** What is JSON by nature, or a list of parts of one kind: its control is an editor of objects. */
-const WRITTEN = ['schema', 'ui', 'data', 'texts', 'lines', 'progress', 'signed'];
+const WRITTEN = ['schema', 'ui', 'data', 'texts', 'lines', 'progress', 'signed', 'tooLarge'];
 
 interface Given {
   readonly argTypes: Readonly<Record<string, { readonly control?: unknown }>>;

@@ -36,7 +36,7 @@ async function writePage(code: string, shared: SharedFiles): Promise<string | un
   if (!files) return undefined;
   const name = `${code}.stories.ts`;
   const path = join(PAGES, name);
-  const text = pageText(code, stepsOf(files, shared));
+  const text = pageText(code, stepsOf(files, shared), files.locales.en?.['$form.title']);
   const before = await readFile(path, 'utf8').catch(() => undefined);
   // A file that is written although it is the same makes a watcher draw everything again.
   if (before !== text) await writeFile(path, text);
@@ -63,8 +63,14 @@ export function stepsOf(files: FormFiles, shared: SharedFiles): readonly Step[] 
   return manifest.skipAckEmail ? own : [...own, { id: WORKFLOW_STEP, title: 'Acknowledgement' }];
 }
 
-/** The text of a story file; a form's folder name is upper-case letters and digits only. */
-export function pageText(code: string, steps: readonly Step[]): string {
+/**
+ * The text of a story file; a form's folder name is upper-case letters and digits only.
+ *
+ * @param name of the form in English, listed behind its code; the story's address has the code alone
+ */
+export function pageText(code: string, steps: readonly Step[], name = ''): string {
+  // A slash would begin another level of the list.
+  const title = `Forms/${[code, name.replaceAll('/', '∕')].filter((each) => each !== '').join(' · ')}`;
   const stories = steps.flatMap(({ id, title: name }, index) =>
     STATES.map(({ state, words, tags }) => {
       const exported = `Step${index + 1}${capitalised(state)}`;
@@ -81,7 +87,8 @@ import { FormStep } from '../../../stories/support/FormStep.tsx';
 import { playStep } from '../../../stories/support/playStep.ts';
 
 export default {
-  title: 'Forms/${code}',
+  title: ${JSON.stringify(title)},
+  id: 'forms-${code.toLowerCase()}',
   component: FormStep,
   args: { form: '${code}' },
   play: playStep,

@@ -25,19 +25,20 @@ const CATALOGUES: readonly (readonly [string, RegExp])[] = [
   ['validation', /^/],
   ['errors', /^/],
   ['payment', /^(?:payment|error)[._]|^(?:dataNotFound|paymentNotAvailable)$/],
-  ['payment', /^(?:fps\.(?:expired|timedOut)|hidden\.limit|popup\.blocked)$/],
+  ['payment', /^(?:chosenGone|fps\.(?:expired|timedOut)|hidden\.\w+|popup\.blocked)$/],
   ['signing', /^(?:D\d+|\w+Failed|signingNotAllowed|field\.(?:required|identityAppOff))$/],
   ['signing', /^certificate\.(?:expired|\w+Required|no\w+|unsafe|wrongType)$/],
   ['wizard', /^(?:captcha|pdf)\.failed$|^load\.dropped$|^mandatory\.agree$|^problems\.together$/],
+  ['wizard', /^draft\.(?:dropped|missing|offer\.failed|unusable)$/],
   ['wizard', /^captcha\.soundFailed$|^notes\.ios$|^session\.timedOut\.body$/],
   ['common', /^(?:language\.failed|offline|(?:ackPage|maintenance|notFound|suspension)\.body)$/],
   ['form', /^(?:record\.full|widget\.failed)$/],
-  ['lateForm', /^files?\.(?:empty|failed|only|oneOnly|otherContent|too\w+|twice|wrongType)$/],
+  ['lateForm', /^files?\.(?:empty|failed|heic|only|oneOnly|otherContent|too\w+|twice|wrongType)$/],
   ['lateForm', /^(?:address\.(?:failed|none)|date\.noCalendar|search\.none)$/],
   ['forms', /^(?:count\.none|server\.unreachable)$/],
 ];
 /** What of an answer is wrong, behind a rule's own key: `validation_invalidHKID_check`. */
-const PART = /_(?:check|format|day|month|parts)$/;
+const PART = /_(?:check|format|day|month|parts|noDay|noMonth|noYear)$/;
 /** The words for one, where a language has others for it. */
 const ONE = /_one$/;
 const LOCALES = join(ROOT, 'renderer/i18n/locales');

@@ -46,6 +46,8 @@ async function start(): Promise<void> {
   const { form, isCurrent, isSame } = await drawnForm(root, { http, config, route, entry });
   const shown = { i18n, http, config, route, entry };
   if (import.meta.hot) (await import('./preview/showFindings.tsx')).showFindings();
-  const app = <App {...shown} form={form} canResume={!isSame} />;
+  // A form that is being written is tried out: its answers are nobody's.
+  const keepsDrafts = !import.meta.hot;
+  const app = <App {...shown} form={form} canResume={!isSame} keepsDrafts={keepsDrafts} />;
   showPage(root, app, { isCurrent, isSame });
 }

@@ -30,6 +30,7 @@ export { SaveDialog } from './dialogs/SaveDialog.tsx';
 export { SessionWarning } from './dialogs/SessionWarning.tsx';
 export { TimedOutDialog } from './dialogs/TimedOutDialog.tsx';
 export { ValidationDialog } from './dialogs/ValidationDialog.tsx';
+export { DraftOffer } from './draft/DraftOffer.tsx';
 export { createI18n } from './i18n/i18n.ts';
 export { LoadingOverlay } from './layout/LoadingOverlay.tsx';
 export { OfflineNote } from './layout/OfflineNote.tsx';

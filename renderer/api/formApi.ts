@@ -1,11 +1,14 @@
 import {
   type ConditionTests,
+  type Feature,
+  HONG_KONG_OFFSET_MS,
   type Judge,
   type Language,
   type Plan,
+  type PortalFacts,
+  portalTexts,
   type Texts,
   type ValidatorModule,
-  withHotline,
 } from '#engine';
 import type { FormResponse } from '#schemas/types/form-response.generated.d.ts';
 import type { FormsResponse } from '#schemas/types/forms-response.generated.d.ts';
@@ -41,14 +44,14 @@ export async function listForms(http: Http): Promise<readonly FormEntry[]> {
  * Fetches a form's plan, what its conditions ask and its texts in one language. What judges its answers
  * comes later, when the page asks for it: nobody begins with it.
  *
- * @param hotline stands wherever a text of the form says `{phone}`
+ * @param facts what the portal's configuration puts into the form's texts
  * @throws {CallError} when the code is unknown or the server cannot be reached
  */
 export async function loadForm(
   http: Http,
   code: string,
   language: Language,
-  hotline: string,
+  facts: PortalFacts,
 ): Promise<LoadedForm> {
   const path = `/api/forms/${encodeURIComponent(code)}`;
   const found = await http.send<FormResponse>({ method: 'GET', path });
@@ -68,7 +71,8 @@ export async function loadForm(
     fetchTexts,
     serverNow: found.serverNow,
     receivedAt,
-    hotline,
+    hotline: facts.hotline,
+    features: facts.features,
   });
 }
 
@@ -85,6 +89,8 @@ export interface FormParts {
   readonly receivedAt?: number;
   /** Stands wherever a text says `{phone}`. */
   readonly hotline: string;
+  /** Features of the portal that texts may speak of; none unless given. */
+  readonly features?: readonly Feature[];
 }
 
 /** Puts a form together from parts that are there already (a prerendered page, a story, a test). */
@@ -96,10 +102,12 @@ export function formOf(parts: FormParts): LoadedForm {
     fetchTexts,
     serverNow,
     hotline,
+    features = [],
     receivedAt = Date.now(),
   } = parts;
   const known = new Map<string, Texts>();
-  const keep = (language: string, texts: Texts) => known.set(language, withHotline(texts, hotline));
+  const keep = (language: string, texts: Texts) =>
+    known.set(language, portalTexts(texts, { hotline, features }));
   for (const [language, texts] of Object.entries(parts.texts)) keep(language, texts);
   const aheadMs = Date.parse(serverNow) - receivedAt;
   return {
@@ -139,8 +147,6 @@ function arrivalOf(path: string): number {
   const entry = performance.getEntriesByName(window.location.origin + path).at(-1);
   return entry ? performance.timeOrigin + entry.startTime + entry.duration : Date.now();
 }
-
-const HONG_KONG_OFFSET_MS = 8 * 60 * 60 * 1000;
 
 function hongKongTime(at: number): string {
   return new Date(at + HONG_KONG_OFFSET_MS).toISOString().replace('Z', '+08:00');

@@ -1,4 +1,10 @@
-import { CallError, type CallFailure, callFailureOfStatus } from '#engine';
+import {
+  CallError,
+  type CallFailure,
+  callFailureOfStatus,
+  formatFileSize,
+  UPLOAD_LIMIT_BYTES,
+} from '#engine';
 import { CaptchaPass } from './CaptchaPass.ts';
 import { browserTransport, type Transport, type WireResponse } from './transport.ts';
 
@@ -81,7 +87,7 @@ async function carry(
   } catch (error) {
     // An abort is our own wish and stays what it is; everything else is a network that failed.
     if (call.signal?.aborted) throw error;
-    throw new CallError({ kind: 'busy' });
+    throw new CallError({ kind: 'busy', key: 'connection' });
   }
 }
 
@@ -96,7 +102,6 @@ function parsed<Answer>(response: WireResponse): Answer {
 const PAYMENT = '/api/payment/';
 const LIVE_PAYMENT = 'LIVE_PAYMENT';
 const WEB_TOKEN_EXPIRED = 'Webtoken is expired.';
-const MEGABYTES_30 = '30.00 MB';
 
 function failureOf(path: string, response: WireResponse): CallFailure {
   const { status } = response;
@@ -115,7 +120,10 @@ function failureOf(path: string, response: WireResponse): CallFailure {
     };
   }
   if (status === 413) {
-    return { kind: 'refused', message: { key: 'validation_fileSizeExceed', args: [MEGABYTES_30] } };
+    return {
+      kind: 'refused',
+      message: { key: 'validation_fileSizeExceed', args: [formatFileSize(UPLOAD_LIMIT_BYTES)] },
+    };
   }
   return { kind: 'refused', message: messageOf(response) };
 }

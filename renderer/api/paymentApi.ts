@@ -2,12 +2,14 @@ import {
   type AvailableMethod,
   amountText,
   CallError,
+  centsOf,
   type Fee,
   FPS_QR_VALID_MS,
   type FpsCode,
   isPaymentGatewayKey,
   LANGUAGE_CODES,
   type Language,
+  type OtherPayment,
   PAYMENT_METHODS,
   type PaymentAnswer,
   type PaymentGatewayKey,
@@ -42,7 +44,7 @@ export async function createTransaction(
   });
   const { transactionId, webToken, message, result } = answer;
   if (transactionId && webToken) return { transactionId, webToken };
-  // Another tab has paid: how it ended is read, as of any payment that is not this page's own.
+  // Another tab has paid, or an earlier payment may still take money: its result is waited for.
   if (transactionId) throw new CallError({ kind: 'liveAttempt', transactionId });
   throw new CallError({
     kind: 'refused',
@@ -150,12 +152,15 @@ export async function cancelPayment(
     path: '/api/payment/cancelpayment',
     body: { transactionid: transactionId, webtoken: webToken },
   });
-  return { ...answerOf(answer), canRetry: answer.canRetry };
+  return answerOf(answer);
 }
 
 function answerOf({
   status,
   description,
+  canRetry,
+  paidby: paidBy,
+  otherpayments,
   paymentid: paymentId,
   paymentmethod: method = '',
   time: settledAt,
@@ -163,8 +168,22 @@ function answerOf({
   return {
     status,
     description,
+    canRetry,
+    paidBy,
+    otherPayments: otherPaymentsOf(otherpayments),
     record: { paymentId, settledAt, method: isPaymentGatewayKey(method) ? method : undefined },
   };
+}
+
+/** Payments beside the one that paid, as the wire spells them. */
+export function otherPaymentsOf(
+  others: PollResponse['otherpayments'],
+): readonly OtherPayment[] | undefined {
+  return others?.map(({ transactionid, amount, state }) => ({
+    transactionId: transactionid,
+    amountCents: centsOf(amount) ?? 0,
+    state,
+  }));
 }
 
 function bodyOf({ transaction, method, fee, language }: PaymentRequest) {

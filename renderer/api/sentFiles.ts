@@ -23,7 +23,7 @@ export function withFiles(plan: Plan, data: FormData): Promise<FormData> {
   return withEachFile(plan, data, sentFile);
 }
 
-/** The same answers, each file as `change` makes it. */
+/** The same answers, each file as `change` makes it; a file that it makes `undefined` is left out. */
 export async function withEachFile(
   plan: Plan,
   data: FormData,
@@ -43,7 +43,8 @@ async function filledIn(
       return node.valueType === 'file' ? change(value as FileValue) : value;
     case 'list': {
       const rows = value as readonly unknown[];
-      return Promise.all(rows.map((row) => filledIn(rowNode(node), row, change)));
+      const filled = await Promise.all(rows.map((row) => filledIn(rowNode(node), row, change)));
+      return filled.filter((row) => row !== undefined);
     }
     case 'group': {
       const entries = node.children.map(async (child) => {
@@ -66,23 +67,20 @@ async function sentFile({ name, size, type, ref }: FileValue): Promise<SentFile>
 
 /** Bytes of all files that these answers hold, to decide whether sending is worth a progress bar. */
 export function bytesOfFiles(plan: Plan, data: FormData): number {
-  return countIn(plan.root, data);
+  return filesIn(plan.root, data).reduce((total, { size }) => total + size, 0);
 }
 
-function countIn(node: PlanNode, value: unknown): number {
-  if (value === undefined || value === null) return 0;
+/** Lists the files that answers hold, in the order of the form. */
+export function filesIn(node: PlanNode, value: unknown): readonly FileValue[] {
+  if (value === undefined || value === null) return [];
   switch (node.kind) {
     case 'leaf':
-      return node.valueType === 'file' ? (value as FileValue).size : 0;
+      return node.valueType === 'file' ? [value as FileValue] : [];
     case 'list':
-      return (value as readonly unknown[]).reduce<number>(
-        (total, row) => total + countIn(rowNode(node), row),
-        0,
-      );
+      return (value as readonly unknown[]).flatMap((row) => filesIn(rowNode(node), row));
     case 'group':
-      return node.children.reduce(
-        (total, child) => total + countIn(child, Reflect.get(value as object, child.key)),
-        0,
+      return node.children.flatMap((child) =>
+        filesIn(child, Reflect.get(value as object, child.key)),
       );
   }
 }

@@ -42,6 +42,7 @@ export async function prepareSignature(
       submissionDetail: { submissionId, lang: LANGUAGE_CODES[language].product },
       ecertPub: certificate.ecertPub,
       ecertChain: certificate.ecertChain,
+      ...(certificate.idProof !== undefined && { idProof: certificate.idProof }),
     },
   });
   const { toBeSigned, pdfData } = answer;
@@ -91,6 +92,7 @@ export async function embedSignature(
   };
 }
 
-function refused({ message, result }: SignResponse | SignedHashResponse): CallError {
-  return new CallError({ kind: 'refused', message: { key: message ?? result, args: [] } });
+function refused({ message, messages, result }: SignResponse | SignedHashResponse): CallError {
+  const also = messages?.slice(1);
+  return new CallError({ kind: 'refused', message: { key: message ?? result, args: [], also } });
 }

@@ -9,9 +9,11 @@ import {
   type SubmitOutput,
 } from '#engine';
 import type { ReviewResponse } from '#schemas/types/review-response.generated.d.ts';
+import type { SignedFormResponse } from '#schemas/types/signed-form-response.generated.d.ts';
 import type { SubmitBeforePaymentResponse } from '#schemas/types/submit-before-payment-response.generated.d.ts';
 import type { SubmitResponse } from '#schemas/types/submit-response.generated.d.ts';
 import type { Call, Http } from './http.ts';
+import { otherPaymentsOf } from './paymentApi.ts';
 
 /** What every call about a form needs. */
 export interface FormCall {
@@ -36,17 +38,25 @@ export type Checked<Ok> =
 /**
  * `POST /api/submission/review/{formCode}/0`: the filled form as a PDF; nothing is stored.
  *
+ * @param isDraft accepts a form with missing answers
  * @returns the PDF, base64
  * @throws {CallError}
  */
 export async function fetchReview(
   call: FormCall,
   formData: WireData,
+  isDraft = false,
 ): Promise<Checked<{ readonly pdf: string }>> {
   const answer = await call.http.send<ReviewResponse>({
     ...common(call),
     path: `/api/submission/review/${call.formCode}/0`,
-    body: { formData, submissionDetail: { lang: LANGUAGE_CODES[call.language].product } },
+    body: {
+      formData,
+      submissionDetail: {
+        lang: LANGUAGE_CODES[call.language].product,
+        ...(isDraft && { isDraft }),
+      },
+    },
   });
   if (answer.pdfData !== undefined) return { result: 'ok', pdf: answer.pdfData };
   return refusalOf(answer);
@@ -154,6 +164,20 @@ export async function submitByTransaction(
   return { output: submitted(answer), pdf: answer.pdfData };
 }
 
+/**
+ * `POST /api/submission/signedForm`: the signed document, as it was signed.
+ *
+ * @returns the PDF, base64
+ * @throws {CallError} also when nothing is signed, or retention has removed it
+ */
+export async function fetchSignedForm(call: FormCall, submissionId: string): Promise<string> {
+  const { pdfData } = await call.http.send<SignedFormResponse>({
+    path: '/api/submission/signedForm',
+    body: { submissionDetail: { submissionId, lang: LANGUAGE_CODES[call.language].product } },
+  });
+  return pdfData;
+}
+
 function common({ definition, onProgress }: FormCall) {
   return { withCaptcha: true, definition, onProgress } as const;
 }
@@ -188,6 +212,9 @@ function acknowledgementOf(answer: SubmitResponse): Acknowledgement {
     paymentMethod: answer.paymentMethod,
     paymentCents: answer.paymentAmount === undefined ? undefined : centsOf(answer.paymentAmount),
     submissionId: answer.submissionId,
+    ...(answer.signedFields && { signedFields: answer.signedFields }),
+    ...(answer.signLaterFields && { signLaterFields: answer.signLaterFields }),
+    otherPayments: otherPaymentsOf(answer.otherpayments),
   };
 }
 

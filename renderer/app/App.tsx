@@ -27,10 +27,12 @@ export interface AppProps {
   readonly form?: LoadedForm | undefined;
   /** The page may look at what this browser remembers; a page drawn beforehand may not. */
   readonly canResume?: boolean;
+  /** Answers that are not submitted yet are kept on this device. */
+  readonly keepsDrafts?: boolean;
 }
 
 /** The portal: one page by its route, or the maintenance page in place of all. */
-export function App({ i18n, http, config, route, entry, form, canResume = true }: AppProps) {
+export function App({ i18n, http, config, route, entry, form, ...page }: AppProps) {
   const sourceType = route.kind === 'form' ? route.sourceType : undefined;
   const portal = useMemo(() => ({ http, config, sourceType }), [http, config, sourceType]);
   return (
@@ -42,7 +44,7 @@ export function App({ i18n, http, config, route, entry, form, canResume = true }
               {config.maintenance || entry.maintenance ? (
                 <MaintenancePage />
               ) : (
-                <Routed route={route} entry={entry} form={form} canResume={canResume} />
+                <Routed route={route} entry={entry} form={form} {...page} />
               )}
             </CrashGuard>
           </LanguageProvider>
@@ -52,9 +54,9 @@ export function App({ i18n, http, config, route, entry, form, canResume = true }
   );
 }
 
-type RoutedProps = Pick<AppProps, 'route' | 'entry' | 'form'> & { readonly canResume: boolean };
+type RoutedProps = Pick<AppProps, 'route' | 'entry' | 'form' | 'canResume' | 'keepsDrafts'>;
 
-function Routed({ route, entry, form, canResume }: RoutedProps) {
+function Routed({ route, entry, form, canResume = true, keepsDrafts = false }: RoutedProps) {
   switch (route.kind) {
     case 'forms':
       return <FormsPage />;
@@ -63,7 +65,7 @@ function Routed({ route, entry, form, canResume }: RoutedProps) {
         <FormPage
           code={route.code}
           sourceType={route.sourceType}
-          entry={{ ...entry, canResume }}
+          entry={{ ...entry, canResume, keepsDrafts }}
           loaded={form}
         />
       );

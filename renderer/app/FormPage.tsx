@@ -68,7 +68,7 @@ async function fetched(
   language: Language,
 ): Promise<State> {
   try {
-    return { kind: 'loaded', form: await loadForm(http, code, language, config.hotline) };
+    return { kind: 'loaded', form: await loadForm(http, code, language, config) };
   } catch (error) {
     const failure = callFailureOf(error);
     if (failure.kind !== 'refused')

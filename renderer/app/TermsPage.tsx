@@ -1,4 +1,4 @@
-import { type ComponentType, useMemo } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LegalText } from '../i18n/loadLegalText.ts';
 import { Markdown } from '../i18n/Markdown.tsx';
@@ -7,7 +7,6 @@ import { useLegalText } from '../wizard/TermsBox.tsx';
 import { Chunk } from './Chunk.tsx';
 import type { TextPage } from './entryParameters.ts';
 import { late } from './late.ts';
-import { usePortal } from './Portal.ts';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 
 const TEXT_SIZE_HELP = late(
@@ -49,8 +48,6 @@ const NO_PROPS = {};
 
 function Legal({ name }: { readonly name: LegalText }) {
   const { t } = useTranslation();
-  const { config } = usePortal();
   const text = useLegalText(name);
-  const shown = useMemo(() => text?.replaceAll('{phone}', config.hotline), [text, config.hotline]);
-  return shown === undefined ? <p role="status">{t('loading')}</p> : <Markdown text={shown} />;
+  return text === undefined ? <p role="status">{t('loading')}</p> : <Markdown text={text} />;
 }

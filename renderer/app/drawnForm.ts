@@ -51,7 +51,7 @@ export async function drawnForm(
   const isSameScreen = (screen === 'first') === entry.skipIntro;
   try {
     const [form] = await Promise.all([
-      fetched.loadForm(http, code, entry.language, config.hotline),
+      fetched.loadForm(http, code, entry.language, config),
       // A list that was drawn is taken over only by the code that draws lists.
       root.querySelector('.records') && fetched.loadLists(),
     ]);
@@ -78,7 +78,9 @@ function isAsDrawn(config: RuntimeConfig): boolean {
     config.environment !== 'UAT' &&
     !config.paymentSuspended &&
     !config.announcePaymentWindows &&
+    config.drafts === drawn.drafts &&
     config.hotline === drawn.hotline &&
+    config.features.length === 0 &&
     Object.keys(config.broadcasts).length === 0
   );
 }

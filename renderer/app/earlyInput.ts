@@ -40,12 +40,14 @@ export function takeEarlyInput(root: HTMLElement): EarlyInput {
   const texts = [...boxes.filter(isText), ...root.querySelectorAll('textarea')];
   const lists = [...root.querySelectorAll('select')];
   globalThis.earlyPress?.forget();
+  const ticked = boxes.filter(isTickedAnew);
+  const filled = [...texts, ...lists].filter(isFilledAnew).map((box) => [box, box.value] as const);
   return {
-    ticked: boxes.filter(isTickedAnew),
-    filled: [...texts, ...lists].filter(isFilledAnew).map((box) => [box, box.value] as const),
+    ticked,
+    filled,
     pressed: globalThis.earlyPress?.button,
     focused: document.activeElement,
-    since: followInput(globalThis.earlyPress?.composing),
+    since: followInput(globalThis.earlyPress?.composing, ticked.length + filled.length > 0),
   };
 }
 
@@ -60,7 +62,7 @@ export function replayEarlyInput(early: EarlyInput): void {
   tickAgain(early);
   fillAgain(early);
   focusAgain(early);
-  const { pressed } = early;
+  const pressed = early.since.pressed() ?? early.pressed;
   // After the ticks have been taken in: what the button does may depend on them.
   if (pressed) setTimeout(() => pressed.isConnected && pressed.click());
 }

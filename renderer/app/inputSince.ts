@@ -4,16 +4,23 @@ export interface InputSince {
   readonly changed: ReadonlySet<Element>;
   /** The box in which an input method has not come to its end. */
   readonly composing: () => Element | undefined;
+  /** The button whose click was held until the earlier input is replayed. */
+  readonly pressed: () => HTMLButtonElement | undefined;
   /** Nothing is followed any more. */
   readonly end: () => void;
 }
+
+/** A click is held for this long at most, so that no button is dead on a page that fails to hydrate. */
+const LONGEST_HOLD_MS = 5000;
 
 /**
  * Follows what is typed, chosen and ticked from now on.
  *
  * @param composing the box in which an input method is at work already
+ * @param holdsPresses holds clicks on buttons: React handles a click at once, but earlier input only after its
+ * replay
  */
-export function followInput(composing: Element | undefined): InputSince {
+export function followInput(composing: Element | undefined, holdsPresses: boolean): InputSince {
   const changed = new Set<Element>();
   let composed = composing;
   const following = new AbortController();
@@ -30,9 +37,20 @@ export function followInput(composing: Element | undefined): InputSince {
   follow('compositionend', () => {
     composed = undefined;
   });
+  let pressed: HTMLButtonElement | undefined;
+  const heldUntil = holdsPresses ? performance.now() + LONGEST_HOLD_MS : 0;
+  const hold = (event: Event) => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    if (!button || performance.now() > heldUntil) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    pressed = button;
+  };
+  addEventListener('click', hold, { capture: true, signal: following.signal });
   return {
     changed,
     composing: () => composed,
+    pressed: () => pressed,
     end: () => following.abort(),
   };
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatFileSize, LANGUAGE_CODES, type MessageRef, UPLOAD_LIMIT_BYTES } from '#engine';
+import { formatFileSize, LANGUAGE_CODES, type MessageRef, SAVED_FILE_LIMIT_BYTES } from '#engine';
 import { useLanguage } from '../app/LanguageProvider.tsx';
 import { useMessageText } from '../i18n/useMessageText.ts';
 import { Dialog } from './Dialog.tsx';
@@ -43,7 +43,7 @@ export function LoadDialog({ error, isWorking, onLoad, onClose }: LoadDialogProp
     const refusal = refusalOf(chosen);
     const typed = password.current?.value ?? '';
     setFaults({
-      file: refusal && t(refusal, { 0: formatFileSize(UPLOAD_LIMIT_BYTES) }),
+      file: refusal && t(refusal, { 0: formatFileSize(SAVED_FILE_LIMIT_BYTES) }),
       password: typed === '' ? t('errors:passwordEmpty') : undefined,
     });
     if (refusal) file.current?.focus();
@@ -118,5 +118,5 @@ function LinkedText({ text, address }: { readonly text: string; readonly address
 function refusalOf(file: File | undefined): string | undefined {
   if (!file || file.size === 0) return 'errors:fileNotSelected';
   if (!/\.(?:lrwf|txt)$/i.test(file.name)) return 'errors:loadFailed';
-  return file.size > UPLOAD_LIMIT_BYTES ? 'validation:validation_fileSizeExceed' : undefined;
+  return file.size > SAVED_FILE_LIMIT_BYTES ? 'validation:validation_fileSizeExceed' : undefined;
 }

@@ -1,12 +1,19 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#engine';
+import {
+  formatFileSize,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  UPLOAD_LIMIT_BYTES,
+} from '#engine';
 import { Dialog } from './Dialog.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
 interface SaveDialogProps {
   /** What stands in both boxes at first. */
   readonly typed?: string;
+  /** Attachments that are larger together than a file can hold: it is saved without them. */
+  readonly tooLarge?: readonly { readonly name: string; readonly size: number }[];
   /** Told a password that keeps the rules, typed twice the same. */
   readonly onSave: (password: string) => void;
   readonly onClose: () => void;
@@ -18,7 +25,7 @@ interface Faults {
 }
 
 /** Asks for the password of a saved file (document 2, section 5 "Saved-file password"). */
-export function SaveDialog({ typed = '', onSave, onClose }: SaveDialogProps) {
+export function SaveDialog({ typed = '', tooLarge = [], onSave, onClose }: SaveDialogProps) {
   const { t } = useTranslation(['wizard', 'common', 'errors']);
   const [faults, setFaults] = useState<Faults>({});
   const password = useRef<HTMLInputElement>(null);
@@ -38,6 +45,7 @@ export function SaveDialog({ typed = '', onSave, onClose }: SaveDialogProps) {
   };
   return (
     <Dialog title={t('save.title')} onClose={onClose}>
+      {tooLarge.length > 0 && <TooLarge tooLarge={tooLarge} />}
       <p>{t('save.lead')}</p>
       <form noValidate onSubmit={save}>
         <PasswordField
@@ -62,7 +70,7 @@ export function SaveDialog({ typed = '', onSave, onClose }: SaveDialogProps) {
         </div>
         <div className="button-row">
           <button type="submit" className="button button-primary">
-            {t('save.save')}
+            {t(tooLarge.length > 0 ? 'save.withoutFiles' : 'save.save')}
           </button>
           <button type="button" className="button" onClick={onClose}>
             {t('common:button.cancel')}
@@ -70,6 +78,25 @@ export function SaveDialog({ typed = '', onSave, onClose }: SaveDialogProps) {
         </div>
       </form>
     </Dialog>
+  );
+}
+
+type TooLargeProps = Required<Pick<SaveDialogProps, 'tooLarge'>>;
+
+/** Names the attachments, their sizes and the limit. */
+function TooLarge({ tooLarge }: TooLargeProps) {
+  const { t } = useTranslation('wizard');
+  return (
+    <div className="notice notice-warning">
+      <p>{t('save.tooLarge', { limit: formatFileSize(UPLOAD_LIMIT_BYTES) })}</p>
+      <ul className="dialog-list">
+        {tooLarge.map(({ name, size }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two attachments may have the same name
+          <li key={at}>{t('save.tooLargeFile', { name, size: formatFileSize(size) })}</li>
+        ))}
+      </ul>
+      <p>{t('save.tooLargeNext')}</p>
+    </div>
   );
 }
 

@@ -13,12 +13,17 @@ export interface ErrorLine {
 interface ValidationDialogProps {
   readonly lines: readonly ErrorLine[];
   readonly onClose: () => void;
+  /** Closes the dialog and goes to the field of a line. */
+  readonly onChoose: (id: string) => void;
   /** The list of problems on the page, where the reader goes on (U-01). */
   readonly focusAfter: () => HTMLElement | null;
 }
 
-/** Lists what is to be corrected; when it closes, the focus goes to the same list on the page. */
-export function ValidationDialog({ lines, onClose, focusAfter }: ValidationDialogProps) {
+/**
+ * Lists what is to be corrected. A line leads to its field; when the dialog is closed otherwise, the
+ * focus goes to the same list on the page.
+ */
+export function ValidationDialog({ lines, onClose, onChoose, focusAfter }: ValidationDialogProps) {
   const { t } = useTranslation('wizard');
   return (
     <Dialog title={t('dialog.validation')} onClose={onClose} focusAfter={focusAfter}>
@@ -26,8 +31,14 @@ export function ValidationDialog({ lines, onClose, focusAfter }: ValidationDialo
       <ul className="dialog-list">
         {lines.map(({ id, label, message }) => (
           <li key={id}>
-            <strong>{label}</strong>
-            <br />
+            {label !== '' && (
+              <>
+                <button type="button" className="dialog-link" onClick={() => onChoose(id)}>
+                  {label}
+                </button>
+                <br />
+              </>
+            )}
             {message}
           </li>
         ))}

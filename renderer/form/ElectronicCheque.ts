@@ -19,16 +19,19 @@ export type ElectronicChequeFault =
 export type ElectronicChequeVerdict =
   | { readonly kind: 'accepted'; readonly facts: ElectronicChequeFacts }
   | { readonly kind: 'refused'; readonly fault: ElectronicChequeFault }
-  /** Nobody could look into it now; it is checked after the form was handed in. */
+  /** It cannot be read now; the server reads it when the answers are saved. */
   | { readonly kind: 'busy' };
 
-/** Looks into an e-cheque for a form that charges so much. */
-export type ElectronicChequeReader = (
+/** Reads an e-cheque for a form that charges so much. */
+export type ElectronicChequeReader = ((
   file: Blob,
   amountCents: number,
-) => Promise<ElectronicChequeVerdict>;
+) => Promise<ElectronicChequeVerdict>) & {
+  /** Names that it may be made out to; the engine's own where absent. */
+  readonly payees?: readonly string[] | undefined;
+};
 
-/** Who looks into e-cheques while the form is filled in; without one, they are checked after it was handed in. */
+/** Reads e-cheques while the form is filled in; without one, the server does when the answers are saved. */
 export const ElectronicChequeReaderContext = createContext<ElectronicChequeReader | undefined>(
   undefined,
 );

@@ -1,6 +1,6 @@
 // biome-ignore lint/correctness/noUnresolvedImports: of React's types the linter finds functions only
 import { type ReactElement, type ReactNode, Suspense, useContext, useState } from 'react';
-import type { FormStore, ListNode, Texts } from '#engine';
+import { type FormStore, type ListNode, RECORD_LIST_DEFAULT_MAX, type Texts } from '#engine';
 import { RecordListTemplate } from '../templates/RecordListTemplate.tsx';
 import { RemovedNotice } from '../templates/RemovedNotice.tsx';
 import { uiOptions } from './arrange.ts';
@@ -56,7 +56,7 @@ export function ListView(props: ListViewProps) {
       advice={advice && messageText(advice)}
       addLabel={text('add')}
       onAdd={canAdd && !isFull ? actions.add : undefined}
-      limits={limitsOf(node, word)}
+      limits={limitsOf(node, keys.length, word)}
       full={canAdd && isFull ? word('record.full', { max: node.maxItems }) : undefined}
       onFocusInside={hold}
     >
@@ -138,8 +138,14 @@ function headingsOver({ plan }: FormStore, { pattern, ui }: ListNode, texts: Tex
   return [texts[`$sections.${uiOptions({ ui }).section}.title`], texts[`$steps.${step?.id}.title`]];
 }
 
-/** How many records there must and may be, in a sentence or two. */
-function limitsOf({ minItems, maxItems }: ListNode, word: Word): string {
+/**
+ * How many records there must and may be, in a sentence or two. A record may hold several lists of fifty:
+ * there the most is said once half of them are used.
+ */
+function limitsOf({ pattern, minItems, maxItems }: ListNode, count: number, word: Word): string {
+  const isInner = pattern.includes('/*');
+  const isFar = maxItems === RECORD_LIST_DEFAULT_MAX && count * 2 < maxItems;
+  if (isInner && isFar && minItems < 2) return '';
   const most = word('record.limit', { max: maxItems });
   return minItems > 1 ? `${word('record.least', { min: minItems })} ${most}` : most;
 }

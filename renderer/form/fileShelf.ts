@@ -21,6 +21,11 @@ export function keepFile(file: Blob): string {
   return ref;
 }
 
+/** Keeps a file under a reference that it had before the page was reloaded. */
+export function shelveFile(ref: string, file: Blob): void {
+  shelf.set(ref, file);
+}
+
 /** The file kept under a reference; `undefined` when it was dropped or the page was reloaded. */
 export function fileOf(ref: string): Blob | undefined {
   return shelf.get(ref);

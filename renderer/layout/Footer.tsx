@@ -20,6 +20,7 @@ export function Footer({ screenCode, hideFaq = false }: FooterProps) {
         <span>{t('footer.copyright')}</span>
         {!hideFaq && <NewTab href={`${terms}&page=faq`} label={t('footer.faq')} />}
         <NewTab href={terms} label={t('footer.terms')} />
+        <span>{t('footer.hotline')}</span>
         {screenCode && (
           <span className="footer-code">
             <span className="visually-hidden">{t('footer.screenCode')} </span>

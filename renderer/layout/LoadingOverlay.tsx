@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WAIT_SHOWN_AFTER_MS } from '#engine';
 
 interface LoadingOverlayProps {
   /** What is awaited, in words. */
@@ -7,9 +8,6 @@ interface LoadingOverlayProps {
   /** How far it is, where that is known. */
   readonly progress?: { readonly done: number; readonly total: number } | undefined;
 }
-
-/** What is awaited shows only when it takes longer than this. */
-const APPEARS_AFTER_MS = 300;
 
 /**
  * Covers the page while a call runs, with words and, where it is known, how far it is. A modal
@@ -21,7 +19,7 @@ export function LoadingOverlay({ message, progress }: LoadingOverlayProps) {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     dialog.current?.showModal();
-    const timer = setTimeout(() => setLate(true), APPEARS_AFTER_MS);
+    const timer = setTimeout(() => setLate(true), WAIT_SHOWN_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   // Closed while it is still on the page: out of it, the browser gives the focus back to nobody, and a

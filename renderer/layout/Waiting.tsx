@@ -1,15 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-
-/** Before this has passed nothing is said: most of what is waited for comes sooner. */
-const APPEARS_AFTER_MS = 300;
+import { WAIT_SHOWN_AFTER_MS } from '#engine';
 
 /** In place of what is fetched; seen and heard only when that takes longer than a moment. */
 export function Waiting() {
   const { t } = useTranslation();
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), APPEARS_AFTER_MS);
+    const timer = setTimeout(() => setLate(true), WAIT_SHOWN_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   return (

@@ -8,8 +8,9 @@ interface WaitingWords {
 
 /**
  * The window of the bank's page. It is opened in the very click on Pay, since browsers refuse one
- * that is opened later, and says "please wait" until the address is known (D-12). Whether it is
- * still open is never asked: a bank's headers can make an open window look closed (M4).
+ * that is opened later, and says "please wait" until the address is known (D-12). A closed window
+ * is a hint for the applicant and decides nothing: a bank's headers can make an open one look
+ * closed (M4).
  */
 export class BankWindow {
   #window: Window | null = null;
@@ -40,6 +41,11 @@ export class BankWindow {
     } catch {
       return false;
     }
+  }
+
+  /** Whether the window looks closed: by the applicant, or by the headers of the bank's page. */
+  get looksClosed(): boolean {
+    return this.#window?.closed === true;
   }
 
   /** Closes the window, if it is ours and open. */

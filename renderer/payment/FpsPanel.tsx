@@ -5,6 +5,7 @@ import { type FpsCode, formatAmount } from '#engine';
 import { usePortal } from '../app/Portal.ts';
 import { isWebAddress } from './BankWindow.ts';
 import { CancelPayment } from './CancelPayment.tsx';
+import { ConnectionNote } from './ConnectionNote.tsx';
 import { LongWait, type WaitingProps } from './LongWait.tsx';
 import { StillWaiting } from './StillWaiting.tsx';
 
@@ -27,6 +28,7 @@ export function FpsPanel({ actor, isMailed }: WaitingProps) {
       ) : (
         <Code key={code.paymentId} code={code} amount={formatAmount(amountCents)} />
       )}
+      <ConnectionNote />
       <LongWait actor={actor} isMailed={isMailed} />
       <StillWaiting />
       <CancelPayment actor={actor} />

@@ -1,40 +1,39 @@
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  formatAmount,
-  methodName,
-  type OfferedMethod,
-  PAYMENT_METHODS,
-  type PaymentGatewayKey,
-  type WithheldMethod,
-} from '#engine';
+import { formatAmount, methodName, type OfferedMethod, PAYMENT_METHODS } from '#engine';
 import { useLanguage } from '../app/LanguageProvider.tsx';
-import { wordsIn } from '../form/words.ts';
 import { useMessageText } from '../i18n/useMessageText.ts';
-import { errorWords } from '../templates/fieldWords.tsx';
 import type { BankWindow } from './BankWindow.ts';
-import { MethodIcon } from './MethodIcon.tsx';
+import { ChosenMethod } from './ChosenMethod.tsx';
+import { MethodCards } from './MethodCards.tsx';
 import type { PaymentActor } from './PaymentDialog.tsx';
+import { WithheldNotes } from './WithheldNotes.tsx';
+import { toldEntries } from './withheldEntries.ts';
 
 interface MethodListProps {
   readonly actor: PaymentActor;
   readonly bankWindow: BankWindow;
+  /** A payment was begun before: the choice of the review is open again. */
+  readonly isOpenAgain: boolean;
 }
 
-/** What is to be paid and how: a card for each method, its notes, why others are missing, Pay. */
-export function MethodList({ actor, bankWindow }: MethodListProps) {
+/**
+ * What is to be paid and how. The method was chosen on the review, so that it only stands here, with
+ * a way to change it; the whole list comes then, or where that choice names no single method.
+ */
+export function MethodList({ actor, bankWindow, isOpenAgain }: MethodListProps) {
   const { t } = useTranslation('payment');
   const messageText = useMessageText();
-  const word = wordsIn(useLanguage().language);
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const amount = formatAmount(context.amountCents);
   const chosen = context.offered.find(({ key }) => key === context.method);
-  const hintId = useId();
 
   const pay = (event: FormEvent) => {
     event.preventDefault();
-    const opensWindow = context.method && PAYMENT_METHODS[context.method].conduct === 'redirect';
+    const isRedirect = context.method && PAYMENT_METHODS[context.method].conduct === 'redirect';
+    // Without a connection no bank's page can come: an empty window would help nobody.
+    const opensWindow = isRedirect && navigator.onLine;
     const paymentWindow = opensWindow
       ? bankWindow.open({ title: t('popup.title'), text: t('popup.wait') })
       : 'none';
@@ -43,7 +42,12 @@ export function MethodList({ actor, bankWindow }: MethodListProps) {
   return (
     <form noValidate onSubmit={pay}>
       {context.message && (
-        <div className="notice notice-error" role="alert">
+        <div
+          className={
+            context.message.key === 'payment_onlineAgain' ? 'notice' : 'notice notice-error'
+          }
+          role="alert"
+        >
           <p>{messageText(context.message)}</p>
         </div>
       )}
@@ -55,32 +59,10 @@ export function MethodList({ actor, bankWindow }: MethodListProps) {
           {t('transicationId')} <span className="figure">{context.transactionId}</span>
         </p>
       )}
-      <fieldset className="payment-methods" aria-describedby={hintId}>
-        <legend>{t('chooseMethod')}</legend>
-        <div id={hintId} role="alert">
-          {context.chooseHint && (
-            <p className="field-error">{errorWords(t('payment_noMethod'), word)}</p>
-          )}
-        </div>
-        <div className="payment-cards">
-          {context.offered.map((method) => (
-            <MethodCard
-              key={method.key}
-              method={method}
-              isChosen={method.key === context.method}
-              onChoose={(key) => actor.send({ type: 'method.chosen', method: key })}
-            />
-          ))}
-        </div>
-      </fieldset>
+      <Choice actor={actor} isOpenAgain={isOpenAgain} />
       {chosen && <PointsToNote method={chosen} />}
-      <WithheldNotes withheld={context.withheld} />
       <div className="button-row">
-        <button
-          type="submit"
-          className="button button-primary"
-          aria-disabled={context.method === undefined}
-        >
+        <button type="submit" className="button button-primary">
           {t('btnPay', { amount })}
         </button>
         <button type="button" className="button" onClick={() => actor.send({ type: 'close' })}>
@@ -91,31 +73,57 @@ export function MethodList({ actor, bankWindow }: MethodListProps) {
   );
 }
 
-interface MethodCardProps {
-  readonly method: OfferedMethod;
-  readonly isChosen: boolean;
-  readonly onChoose: (key: PaymentGatewayKey) => void;
-}
-
-function MethodCard({ method, isChosen, onChoose }: MethodCardProps) {
+/** The choice of the review, or the list to choose from. */
+function Choice({ actor, isOpenAgain }: Pick<MethodListProps, 'actor' | 'isOpenAgain'>) {
   const { t } = useTranslation('payment');
   const { language } = useLanguage();
-  const { conduct } = PAYMENT_METHODS[method.key];
+  const { offered, withheld, method, preferred, chooseHint } = useSelector(
+    actor,
+    (snapshot) => snapshot.context,
+  );
+  const [isChanging, setChanging] = useState(isOpenAgain);
+  const cards = useRef<HTMLFieldSetElement>(null);
+  const isOf = (key: OfferedMethod['key']) => PAYMENT_METHODS[key].id === preferred;
+  const wanted = offered.filter(({ key }) => isOf(key));
+  const isAsked = isChanging || wanted.length === 0;
+  const isGone = !isChanging && wanted.length === 0 && withheld.some(({ key }) => isOf(key));
+  const [only] = wanted;
+  // The button that was pressed is gone: the list that came in its place has the focus.
+  useEffect(() => {
+    if (!isChanging || isOpenAgain) return;
+    const radios = cards.current?.querySelectorAll('input');
+    const target = [...(radios ?? [])].find(({ checked }) => checked) ?? radios?.[0];
+    target?.focus();
+  }, [isChanging, isOpenAgain]);
+  const gone = withheld.find(({ key }) => isOf(key));
   return (
-    <label className="payment-card">
-      <input
-        type="radio"
-        name="payment-method"
-        value={method.key}
-        checked={isChosen}
-        onChange={() => onChoose(method.key)}
-      />
-      <span className="payment-card-words">
-        {methodName(method.key, language)}
-        {conduct === 'qr' && <span className="payment-card-hint">{t('method.fps.hint')}</span>}
-      </span>
-      <MethodIcon name={PAYMENT_METHODS[method.key].icon} />
-    </label>
+    <>
+      {isGone && gone && (
+        <p className="notice notice-warning">
+          {t('chosenGone', { method: methodName(gone.key, language) })}
+        </p>
+      )}
+      <div className={isAsked ? undefined : 'payment-choice'}>
+        {!isAsked && only && wanted.length === 1 ? (
+          <ChosenMethod method={only} />
+        ) : (
+          <MethodCards
+            ref={cards}
+            title={t(isAsked ? 'chooseMethod' : 'chooseCard')}
+            methods={isAsked ? offered : wanted}
+            chosen={method}
+            isMissing={chooseHint}
+            onChoose={(key) => actor.send({ type: 'method.chosen', method: key })}
+          />
+        )}
+        {!isAsked && (
+          <button type="button" className="button button-quiet" onClick={() => setChanging(true)}>
+            {t('changeMethod')}
+          </button>
+        )}
+      </div>
+      {isAsked && <WithheldNotes withheld={toldEntries(withheld)} />}
+    </>
   );
 }
 
@@ -134,28 +142,4 @@ function PointsToNote({ method }: { readonly method: OfferedMethod }) {
       </ul>
     </div>
   );
-}
-
-/** Says why a method is not there, where the reason helps the reader (U-46). */
-function WithheldNotes({ withheld }: { readonly withheld: readonly WithheldMethod[] }) {
-  const { t } = useTranslation('payment');
-  const { language } = useLanguage();
-  return withheld.map(({ key, reason }) => {
-    const method = methodName(key, language);
-    const { maxCents } = PAYMENT_METHODS[key];
-    if (reason === 'overLimit' && maxCents !== undefined) {
-      const limit = { method, amount: formatAmount(maxCents) };
-      return (
-        <p key={key} className="quiet">
-          {t('hidden.limit', limit)}
-        </p>
-      );
-    }
-    if (reason === 'device' || reason === 'blocked') return null;
-    return (
-      <p key={key} className="quiet">
-        {t('payment_methodUnavailable', { 0: method })}
-      </p>
-    );
-  });
 }

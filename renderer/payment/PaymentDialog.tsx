@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { paymentMachine } from '#engine';
@@ -10,6 +10,7 @@ import type { BankWindow } from './BankWindow.ts';
 import { FpsPanel } from './FpsPanel.tsx';
 import { MethodList } from './MethodList.tsx';
 import { PaymentResult } from './PaymentResult.tsx';
+import { useLookAgain } from './useLookAgain.ts';
 import { WaitingPanel } from './WaitingPanel.tsx';
 
 export type PaymentActor = ActorRefFrom<typeof paymentMachine>;
@@ -35,10 +36,15 @@ export function PaymentDialog({ actor, bankWindow, isMailed }: PaymentDialogProp
   const hasCode = useSelector(actor, ({ context }) => context.code !== undefined);
   const captcha = useSelector(actor, ({ children }) => children.captcha);
   const close = () => actor.send({ type: 'close' });
-  // The bank has spoken: its window has nothing more to show.
+  useLookAgain(actor);
+  // The bank has spoken, or was never reached: its window has nothing more to show.
   useEffect(() => {
-    if (view === 'result') bankWindow.close();
+    if (view === 'result' || view === 'choosing') bankWindow.close();
   }, [view, bankWindow]);
+  const [isOpenAgain, setOpenAgain] = useState(false);
+  useEffect(() => {
+    if (view !== 'preparing' && view !== 'choosing') setOpenAgain(true);
+  }, [view]);
   const canClose = view !== 'waiting' && view !== 'opening';
   return (
     <>
@@ -46,12 +52,14 @@ export function PaymentDialog({ actor, bankWindow, isMailed }: PaymentDialogProp
         {(view === 'preparing' || view === 'opening') && (
           <Busy words={t(view === 'opening' ? 'popup.wait' : 'loadingMethods')} />
         )}
-        {view === 'choosing' && <MethodList actor={actor} bankWindow={bankWindow} />}
+        {view === 'choosing' && (
+          <MethodList actor={actor} bankWindow={bankWindow} isOpenAgain={isOpenAgain} />
+        )}
         {view === 'waiting' &&
           (hasCode ? (
             <FpsPanel actor={actor} isMailed={isMailed} />
           ) : (
-            <WaitingPanel actor={actor} isMailed={isMailed} />
+            <WaitingPanel actor={actor} isMailed={isMailed} bankWindow={bankWindow} />
           ))}
         {(view === 'checking' || view === 'result') && (
           <PaymentResult actor={actor} view={view} isMailed={isMailed} />

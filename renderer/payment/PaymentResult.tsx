@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { formatAmount, formatInstant, methodName, type PaymentContext } from '#engine';
-import { useLanguage } from '../app/LanguageProvider.tsx';
 import { useMessageText } from '../i18n/useMessageText.ts';
 import type { WaitingProps } from './LongWait.tsx';
+import { OtherPayments } from './OtherPayments.tsx';
 import type { PaymentActor } from './PaymentDialog.tsx';
+import { PaymentFacts } from './PaymentFacts.tsx';
+import { UnknownResult } from './UnknownResult.tsx';
 
 interface PaymentResultProps extends WaitingProps {
   readonly view: 'checking' | 'result';
@@ -19,9 +20,11 @@ export function PaymentResult({ actor, view, isMailed }: PaymentResultProps) {
   const messageText = useMessageText();
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const mayRenew = useSelector(actor, (snapshot) => snapshot.can({ type: 'code.renew' }));
-  if (view === 'checking') return <Checking actor={actor} context={context} isMailed={isMailed} />;
+  if (view === 'checking') return <UnknownResult actor={actor} isMailed={isMailed} />;
   const isApproved = context.outcome === 'approved';
-  const wasNotCharged = context.outcome === 'rejected' || context.outcome === 'cancelled';
+  // A payment that may be repeated is dead: so the server says.
+  const isDead = context.outcome === 'timedOut' && context.canRetry;
+  const wasNotCharged = isDead || context.outcome === 'rejected' || context.outcome === 'cancelled';
   return (
     <div>
       <div
@@ -31,10 +34,11 @@ export function PaymentResult({ actor, view, isMailed }: PaymentResultProps) {
         {context.outcome !== undefined && <h3>{t(isApproved ? 'approved' : 'rejected')}</h3>}
         {isApproved && <p>{t('approved.body')}</p>}
         {mayRenew && <p>{t('fps.timedOut')}</p>}
-        {context.message && <p>{messageText(context.message)}</p>}
-        {wasNotCharged && <p>{t('notCharged')}</p>}
+        {context.message && !mayRenew && <p>{messageText(context.message)}</p>}
+        {wasNotCharged && !mayRenew && <p>{t('notCharged')}</p>}
       </div>
-      <Facts context={context} />
+      <OtherPayments others={context.otherPayments} />
+      <PaymentFacts context={context} />
       <WaysOn actor={actor} mayRenew={mayRenew} />
     </div>
   );
@@ -81,66 +85,5 @@ function WaysOn({ actor, mayRenew }: WaysOnProps) {
         )}
       </div>
     </>
-  );
-}
-
-interface WithContext {
-  readonly context: PaymentContext;
-}
-
-function Checking({ actor, context, isMailed }: WithContext & WaitingProps) {
-  const { t } = useTranslation('payment');
-  const transaction = context.transactionId ?? '';
-  return (
-    <div>
-      <div className="notice notice-warning" role="alert">
-        <h3>{t('checking')}</h3>
-        <p>{t(isMailed ? 'checking.body' : 'checking.bodyHere', { transaction })}</p>
-      </div>
-      <div className="payment-busy">
-        <span className="spinner" aria-hidden="true" />
-        <p role="status">{t('wait.title')}</p>
-      </div>
-      <Facts context={context} />
-      <div className="button-row">
-        <button type="button" className="button" onClick={() => actor.send({ type: 'close' })}>
-          {t('btnClose')}
-        </button>
-      </div>
-    </div>
-  );
-}
-
-/** What a result screen tells of a payment (document 1, section 2); what is not known has no line. */
-function Facts({ context }: WithContext) {
-  const { t } = useTranslation('payment');
-  const { language } = useLanguage();
-  const { transactionId, amountCents, record } = context;
-  const method = context.method ?? record?.method;
-  const { settledAt } = record ?? {};
-  return (
-    <dl className="answers payment-facts">
-      <Fact label={t('transactionReference')} value={transactionId} kind="figure" />
-      <Fact label={t('date')} value={settledAt && formatInstant(settledAt, language)} />
-      <Fact label={t('reference')} value={record?.paymentId} kind="figure" />
-      <Fact label={t('method')} value={method && methodName(method, language)} />
-      <Fact label={t('totalAmount')} value={formatAmount(amountCents)} kind="money" />
-    </dl>
-  );
-}
-
-interface FactProps {
-  readonly label: string;
-  readonly value: string | undefined;
-  readonly kind?: 'figure' | 'money';
-}
-
-function Fact({ label, value, kind }: FactProps) {
-  if (!value) return null;
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd className={kind}>{value}</dd>
-    </div>
   );
 }

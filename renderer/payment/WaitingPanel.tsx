@@ -3,13 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount } from '#engine';
 import { useLanguage } from '../app/LanguageProvider.tsx';
 import { inOneLine } from '../i18n/inOneLine.ts';
-import { isWebAddress } from './BankWindow.ts';
+import { type BankWindow, isWebAddress } from './BankWindow.ts';
 import { CancelPayment } from './CancelPayment.tsx';
+import { ClosedWindowNote } from './ClosedWindowNote.tsx';
+import { ConnectionNote } from './ConnectionNote.tsx';
 import { LongWait, type WaitingProps } from './LongWait.tsx';
 import { StillWaiting } from './StillWaiting.tsx';
 
+interface WaitingPanelProps extends WaitingProps {
+  readonly bankWindow: BankWindow;
+}
+
 /** Waits for the bank's word: what to do meanwhile, a link where the window is lost, Cancel. */
-export function WaitingPanel({ actor, isMailed }: WaitingProps) {
+export function WaitingPanel({ actor, isMailed, bankWindow }: WaitingPanelProps) {
   const { t } = useTranslation('payment');
   const { language } = useLanguage();
   const context = useSelector(actor, (snapshot) => snapshot.context);
@@ -23,6 +29,8 @@ export function WaitingPanel({ actor, isMailed }: WaitingProps) {
         <h3 tabIndex={-1}>{t('wait.title')}</h3>
       </div>
       <p>{inOneLine([t('wait.body'), !mayLeave && t('wait.stay')], language)}</p>
+      <ClosedWindowNote bankWindow={bankWindow} />
+      <ConnectionNote />
       {redirectUrl && isWebAddress(redirectUrl) && (
         <p className={isBlocked ? 'notice notice-warning' : undefined}>
           {isBlocked && t('popup.blocked')}{' '}

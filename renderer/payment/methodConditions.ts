@@ -18,6 +18,7 @@ export function methodConditions(
   }));
   return {
     amountCents,
+    taken: config.takenMethods,
     blocked: config.blockedPayment,
     isSuspended: config.paymentSuspended,
     disabled: disabledMethods(windows, form.now()),

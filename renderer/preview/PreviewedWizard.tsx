@@ -31,13 +31,13 @@ export function PreviewedWizard({
     () =>
       listen('landform:form', ({ code, hash }) => {
         if (code !== form.code || hash === form.hash) return;
-        void offered(() => load(http, code, language, config.hotline), hash).then((next) => {
+        void offered(() => load(http, code, language, config), hash).then((next) => {
           if (!next) return;
           kept.current = wizard.current && standOf(wizard.current);
           setForm(next);
         });
       }),
-    [form, http, config.hotline, language, listen, load],
+    [form, http, config, language, listen, load],
   );
 
   return (

@@ -19,13 +19,15 @@ export function AnswerField({ field, onChange }: AnswerFieldProps) {
   const { language } = useLanguage();
   const word = wordsIn(language);
   const around = useContext(AroundContext);
-  const { pointer, label, lines, chinese, isFixed, output } = field;
+  const { pointer, label, lines, chinese, isFixed, isUncalculated, output } = field;
   return (
     <div>
       <dt>{label}</dt>
       <dd lang={chinese ? 'zh' : undefined}>
         {lines.length === 0 ? (
-          <span className="quiet">{t('review.notProvided')}</span>
+          <span className="quiet">
+            {t(isUncalculated ? 'review.notCalculated' : 'review.notProvided')}
+          </span>
         ) : (
           lines.map((line, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines of one answer have no other name

@@ -10,8 +10,8 @@ import {
   rowNode,
   shownFileName,
 } from '#engine';
-import { fromBase64 } from '../api/base64.ts';
 import { type FileValue, keepFile } from '../form/fileShelf.ts';
+import { base64Content, type ContentOf } from './answerLayout.ts';
 
 /** Answers of a file as far as this form knows them. */
 export interface KnownAnswers {
@@ -24,24 +24,48 @@ export interface KnownAnswers {
  * Takes from a file what this version of the form has a place for (B-65). Nothing in a file is
  * believed: names are looked up in the plan, values must be of the field's kind, files come back
  * under new references.
+ *
+ * @param readFile reads the answer of a file field; by default from the base64 of a saved file
  */
-export function knownAnswers(root: GroupNode, saved: unknown): KnownAnswers {
+export function knownAnswers(
+  root: GroupNode,
+  saved: unknown,
+  readFile: ReadFile = fileReader(base64Content),
+): KnownAnswers {
   const dropped: string[] = [];
-  const data = known(root, saved, '', dropped);
+  const data = known(root, saved, '', { readFile, dropped });
   return { data: isObject(data) ? data : {}, dropped };
 }
 
-function known(node: PlanNode, value: unknown, pointer: string, dropped: string[]): unknown {
+/** Makes the answer of a file field; `undefined` when no file is in it. */
+export type ReadFile = (value: unknown, pointer: string) => FileValue | undefined;
+
+/**
+ * Returns a reader of attachments.
+ *
+ * @param contentOf finds the bytes of an attachment, as the file's layout has them
+ */
+export function fileReader(contentOf: ContentOf): ReadFile {
+  return (value) => fileValue(value, contentOf);
+}
+
+/** What the walk through the answers needs and collects. */
+interface Walk {
+  readonly readFile: ReadFile;
+  readonly dropped: string[];
+}
+
+function known(node: PlanNode, value: unknown, pointer: string, walk: Walk): unknown {
   switch (node.kind) {
     case 'leaf':
-      return leafValue(node, value, pointer, dropped);
+      return leafValue(node, value, pointer, walk);
     case 'list':
-      if (!Array.isArray(value)) return drop(pointer, dropped);
+      if (!Array.isArray(value)) return drop(pointer, walk);
       return value
-        .map((row: unknown, at) => rowValue(node, row, at, pointer, dropped))
+        .map((row: unknown, at) => rowValue(node, row, at, pointer, walk))
         .filter((row) => row !== undefined);
     case 'group':
-      return groupValue(node, value, pointer, dropped);
+      return groupValue(node, value, pointer, walk);
   }
 }
 
@@ -54,50 +78,50 @@ function rowValue(
   row: unknown,
   at: number,
   listPointer: string,
-  dropped: string[],
+  walk: Walk,
 ): unknown {
   const pointer = `${listPointer}/${at}`;
-  if (at >= mostRows(list)) return drop(pointer, dropped);
-  return known(rowNode(list), row, pointer, dropped) ?? (list.item.isBare ? undefined : {});
+  if (at >= mostRows(list)) return drop(pointer, walk);
+  return known(rowNode(list), row, pointer, walk) ?? (list.item.isBare ? undefined : {});
 }
 
-function groupValue(node: GroupNode, value: unknown, pointer: string, dropped: string[]): unknown {
-  if (!isObject(value)) return drop(pointer, dropped);
+function groupValue(node: GroupNode, value: unknown, pointer: string, walk: Walk): unknown {
+  if (!isObject(value)) return drop(pointer, walk);
   const entries = Object.entries(value).map(([key, inner]) => {
     const child = node.children.find((each) => each.key === key);
     const at = `${pointer}/${key}`;
-    return [key, child ? known(child, inner, at, dropped) : drop(at, dropped)] as const;
+    return [key, child ? known(child, inner, at, walk) : drop(at, walk)] as const;
   });
   return Object.fromEntries(entries.filter(([, inner]) => inner !== undefined));
 }
 
-function leafValue(node: LeafNode, value: unknown, pointer: string, dropped: string[]): unknown {
+function leafValue(node: LeafNode, value: unknown, pointer: string, walk: Walk): unknown {
   switch (node.valueType) {
     case 'checkbox':
-      return value === true ? true : drop(pointer, dropped);
+      return value === true ? true : drop(pointer, walk);
     case 'choice':
-      return isOption(node, value) ? value : drop(pointer, dropped);
+      return isOption(node, value) ? value : drop(pointer, walk);
     case 'choices':
-      return choicesValue(node, value, pointer, dropped);
+      return choicesValue(node, value, pointer, walk);
     case 'number':
-      return typeof value === 'number' ? value : drop(pointer, dropped);
+      return typeof value === 'number' ? value : drop(pointer, walk);
     case 'password':
       // Never written into a file; one that holds it is not ours.
-      return drop(pointer, dropped);
+      return drop(pointer, walk);
     case 'file':
-      return fileValue(value) ?? drop(pointer, dropped);
+      return walk.readFile(value, pointer) ?? drop(pointer, walk);
     case 'json':
-      return anyShape(value) ?? drop(pointer, dropped);
+      return anyShape(value) ?? drop(pointer, walk);
     default:
-      return typeof value === 'string' ? value : drop(pointer, dropped);
+      return typeof value === 'string' ? value : drop(pointer, walk);
   }
 }
 
 /** Of several options those that there still are: one that is gone costs no other its tick. */
-function choicesValue(node: LeafNode, value: unknown, pointer: string, dropped: string[]): unknown {
-  if (!Array.isArray(value)) return drop(pointer, dropped);
+function choicesValue(node: LeafNode, value: unknown, pointer: string, walk: Walk): unknown {
+  if (!Array.isArray(value)) return drop(pointer, walk);
   const chosen = [...new Set<unknown>(value)].filter((each) => isOption(node, each));
-  if (chosen.length < value.length) drop(pointer, dropped);
+  if (chosen.length < value.length) drop(pointer, walk);
   return chosen.length > 0 ? chosen : undefined;
 }
 
@@ -105,23 +129,18 @@ function anyShape(value: unknown): unknown {
   return isPlainJson(value) ? value : undefined;
 }
 
-function fileValue(value: unknown): FileValue | undefined {
+function fileValue(value: unknown, contentOf: ContentOf): FileValue | undefined {
   if (!isObject(value)) return undefined;
-  const { name, type, file } = value;
-  if (typeof name !== 'string' || typeof type !== 'string' || typeof file !== 'string') {
-    return undefined;
-  }
-  try {
-    const bytes = fromBase64(file);
-    const ref = keepFile(new Blob([bytes], { type }));
-    // Nothing that a file says of itself: its digest is made of its bytes.
-    return { name: shownFileName(name), size: bytes.length, type, sha256: '', ref };
-  } catch {
-    return undefined;
-  }
+  const { name, type } = value;
+  if (typeof name !== 'string' || typeof type !== 'string') return undefined;
+  const bytes = contentOf(value);
+  if (!bytes) return undefined;
+  const ref = keepFile(new Blob([bytes], { type }));
+  // Nothing that a file says of itself: its digest is made of its bytes.
+  return { name: shownFileName(name), size: bytes.length, type, sha256: '', ref };
 }
 
-function drop(pointer: string, dropped: string[]): undefined {
+function drop(pointer: string, { dropped }: Walk): undefined {
   dropped.push(pointer);
   return undefined;
 }

@@ -7,7 +7,8 @@ import { type FileValue, fileOf } from '../form/fileShelf.ts';
 import { endReadings } from '../form/underWay.ts';
 import { judged, judgeOfForm } from '../wizard/judged.ts';
 import type { WizardServices } from '../wizard/WizardServices.ts';
-import { knownAnswers } from './knownAnswers.ts';
+import { unpackAnswers } from './answerLayout.ts';
+import { fileReader, knownAnswers } from './knownAnswers.ts';
 import { passwordVerifier } from './passwordKeys.ts';
 import { unsealAnswers } from './sealAnswers.ts';
 
@@ -18,13 +19,11 @@ export interface LoadedFile {
   readonly isOlder: boolean;
   /** ISO 8601. */
   readonly savedAt: string | undefined;
-  /** First own step that needs attention; the first one when all holds. */
-  readonly screenId: string | undefined;
 }
 
 /**
- * Loads a saved file into the store. Nothing in it decides where the applicant stands: the first
- * step whose answers do not hold is opened (B-67).
+ * Loads the answers of a saved file into the store. Send `answersLoaded(services)` to the wizard
+ * afterwards.
  *
  * @param challenge solved just now, when the server had asked for the captcha
  * @throws {CallError} with what is wrong with the file or its password
@@ -36,19 +35,22 @@ export async function loadFromFile(
   challenge: ChallengeAnswer | undefined,
 ): Promise<LoadedFile> {
   const { form, store, http } = services;
-  if (challenge) http.pass.offer(challenge);
   const bytes = await file.arrayBuffer().catch(() => {
     throw refused('loadFailed');
   });
+  if (!isSavedForm(bytes)) throw refused('notSavedForm');
+  if (challenge) http.pass.offer(challenge);
   const call = { http, formCode: form.code, definition: form.hash };
   const { content, savedAt, isOlder } = await unwrapFile(
     call,
     await passwordVerifier(password),
     toBase64(new Uint8Array(bytes)),
   );
-  const saved = await unsealAnswers(content, password, form.code);
-  if (typeof saved !== 'object' || saved === null) throw refused('passwordError');
-  const { data, dropped } = knownAnswers(form.plan.root, Reflect.get(saved, 'data'));
+  const plain = await unsealAnswers(content, password, form.code);
+  if (!plain) throw refused('passwordError');
+  const saved = unpackAnswers(plain);
+  if (!saved) throw refused('loadFailed');
+  const { data, dropped } = knownAnswers(form.plan.root, saved.data, fileReader(saved.contentOf));
   const { validator } = await judgeOfForm(form);
   if (!validator.shape(data)) throw refused('loadFailed');
   const whole = await withEachFile(form.plan, data, withDigest);
@@ -57,21 +59,21 @@ export async function loadFromFile(
   store.replace(whole);
   store.markSaved();
   services.pdf.forget();
-  return { dropped, isOlder, savedAt, screenId: firstWrongStep(services) };
+  return { dropped, isOlder, savedAt };
+}
+
+/** Every saved file begins so; the server, which wrote it, reads the rest of the line. */
+const FIRST_CHARACTERS = '{"lrwf":';
+
+/** Tells a saved form from any other file before a captcha and a password are spent on it. */
+function isSavedForm(bytes: ArrayBuffer): boolean {
+  return new TextDecoder().decode(bytes.slice(0, FIRST_CHARACTERS.length)) === FIRST_CHARACTERS;
 }
 
 /** What is chosen later is held against it: no file is taken twice. */
 async function withDigest(file: FileValue): Promise<FileValue> {
   const bytes = await fileOf(file.ref)?.arrayBuffer();
   return bytes ? { ...file, sha256: await fileDigest(bytes) } : file;
-}
-
-function firstWrongStep({ form, store }: WizardServices): string | undefined {
-  const { errors } = store.evaluate();
-  const step = form.plan.steps.find(({ fields }) =>
-    fields.some((field) => errors.some(({ path }) => `${path}/`.startsWith(`${field}/`))),
-  );
-  return step?.id ?? form.plan.steps.find(({ id }) => store.isStepVisible(id))?.id;
 }
 
 function refused(key: string): CallError {

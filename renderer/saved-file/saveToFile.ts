@@ -1,26 +1,49 @@
-import type { FormData } from '#engine';
+import { CallError, type FormData, formatFileSize, UPLOAD_LIMIT_BYTES } from '#engine';
 import { fromBase64 } from '../api/base64.ts';
 import { wrapFile } from '../api/savedFileApi.ts';
-import { withFiles } from '../api/sentFiles.ts';
+import { bytesOfFiles, withEachFile } from '../api/sentFiles.ts';
+import { downloadFile } from '../app/downloadFile.ts';
+import type { Saving } from '../wizard/SaveRequest.ts';
 import type { WizardServices } from '../wizard/WizardServices.ts';
+import { packAnswers } from './answerLayout.ts';
 import { passwordVerifier } from './passwordKeys.ts';
 import { sealAnswers } from './sealAnswers.ts';
 
 /**
- * Saves the answers into a file that the browser downloads: encrypted here with the password, then
- * sealed by the server. Passwords among the answers stay out of it, and so do signatures, which
- * would have to be verified anew.
+ * Saves the answers into a file that the browser downloads: encrypted here with the password that
+ * `services.saving` holds, then sealed by the server. Passwords among the answers stay out of it, and
+ * so do signatures, which would have to be verified again.
  *
  * @throws {CallError}
  */
-export async function saveToFile(services: WizardServices, password: string): Promise<void> {
-  const { form, store, http } = services;
-  const data = await withFiles(form.plan, withoutPasswords(form.plan.workflowFields, store.data()));
-  const sealed = await sealAnswers({ data }, password, form.code);
+export async function saveToFile(services: WizardServices): Promise<Saving> {
+  const { form, store, http, saving } = services;
+  const password = saving.get();
+  const data = await answersToSave(services);
+  const sealed = await sealAnswers(await packAnswers(form.plan, data), password, form.code);
   const call = { http, formCode: form.code, definition: form.hash };
   const file = await wrapFile(call, await passwordVerifier(password), sealed);
-  download(fromBase64(file), `${form.code}-${form.now().slice(0, 10)}.lrwf`);
+  const savedAt = form.now();
+  const fileName = fileNameOf(form.code, savedAt);
+  downloadFile(new Blob([fromBase64(file)], { type: 'application/octet-stream' }), fileName);
   store.markSaved();
+  return { fileName, savedAt };
+}
+
+/** @throws {CallError} without a password, and for attachments that no file of ours can hold */
+async function answersToSave({ form, store, saving }: WizardServices): Promise<FormData> {
+  // The dialog asks for one first; the wizard opens it again after this error.
+  if (saving.get() === '') throw refused('passwordEmpty');
+  const data = withoutPasswords(form.plan.workflowFields, store.data());
+  if (saving.leavesFilesOut()) return withEachFile(form.plan, data, async () => undefined);
+  if (bytesOfFiles(form.plan, data) <= UPLOAD_LIMIT_BYTES) return data;
+  throw refused('validation_fileSizeExceed', formatFileSize(UPLOAD_LIMIT_BYTES));
+}
+
+/** @example LREAL1-2026-11-27-1714.lrwf, in Hong Kong time */
+function fileNameOf(code: string, savedAt: string): string {
+  const [day = '', time = ''] = savedAt.split('T');
+  return `${code}-${day}-${time.slice(0, 5).replace(':', '')}.lrwf`;
 }
 
 /** The workflow's passwords belong to one submission, not to a file. */
@@ -29,12 +52,6 @@ function withoutPasswords(workflowFields: readonly string[], data: FormData): Fo
   return Object.fromEntries(Object.entries(data).filter(([name]) => !secret.includes(`/${name}`)));
 }
 
-function download(bytes: Uint8Array<ArrayBuffer>, name: string): void {
-  const address = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The download reads the address after the click; it is let go when that has surely begun.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+function refused(key: string, ...args: readonly string[]): CallError {
+  return new CallError({ kind: 'refused', message: { key, args } });
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FieldError } from '#engine';
+import { eachMessage, type FieldError } from '#engine';
 import { CaptchaDialog } from '../captcha/CaptchaDialog.tsx';
 import { Dialog } from '../dialogs/Dialog.tsx';
 import { DialogField, fieldAttributes } from '../dialogs/DialogField.tsx';
@@ -46,7 +46,9 @@ export function CertificateDialog({ actor, testCertificate }: CertificateDialogP
         <p>{t('certificate.lead', { holder: t(`certificate.${holder}`) })}</p>
         {message && (
           <div ref={alert} className="notice notice-error" role="alert" tabIndex={-1}>
-            <p>{messageText(message)}</p>
+            {eachMessage(message).map((each) => (
+              <p key={each.key}>{messageText(each)}</p>
+            ))}
           </div>
         )}
         {isServerBusy ? (

@@ -13,10 +13,10 @@ export interface OpenedPkcs12 {
   /** Milliseconds since 1970. */
   readonly validTo: number;
   /**
-   * Whether the identity card number given is the one that the certificate carries as a hash that
-   * only the holder of the key can recompute; `undefined` when it carries none or none was given.
+   * The key's signature over the identity card number given, base64, when the certificate carries the
+   * hash of it; `undefined` when it carries none or another, or no number was given.
    */
-  readonly hkidMatches: boolean | undefined;
+  readonly hkidProof: string | undefined;
 }
 
 /** Why a .p12 file was not opened; each is a key of the catalogue. */

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import {
+  eachMessage,
   formatInstant,
   formatSigner,
   type MessageRef,
@@ -15,6 +16,8 @@ interface SignatureCardProps {
   readonly signed: SignedField | undefined;
   readonly error: MessageRef | undefined;
   readonly isPutOff: boolean;
+  /** "Sign later" leads on: the form allows it, and somebody else signs now. */
+  readonly mayPutOff: boolean;
   readonly isLocked: boolean;
   /** The form could be signed with the identity app, were that not switched off. */
   readonly isIdentityAppOff: boolean;
@@ -31,9 +34,15 @@ export function SignatureCard(props: SignatureCardProps) {
   const { t } = useTranslation('signing');
   const { language } = useLanguage();
   const messageText = useMessageText();
+  const gap = language === 'en' ? '; ' : '；';
+  const words = (message: MessageRef) => eachMessage(message).map(messageText).join(gap);
   const isWrong = error !== undefined && signed === undefined;
   return (
-    <div className={isWrong ? 'card card-wrong' : 'card'} id={`signature-${fact.id}`} tabIndex={-1}>
+    <div
+      className={lookOf(signed !== undefined, isWrong)}
+      id={`signature-${fact.id}`}
+      tabIndex={-1}
+    >
       <div className="card-head">
         <h3>
           {label} {fact.optional && <span className="field-required">{t('field.optional')}</span>}
@@ -55,12 +64,12 @@ export function SignatureCard(props: SignatureCardProps) {
       )}
       {!signed && isWrong && (
         <p className="field-error" role="alert">
-          {t('field.errored', { message: messageText(error) })}
+          {t('field.errored', { message: words(error) })}
         </p>
       )}
       {!signed && !isWrong && (
         <p className="signature-state quiet">
-          {t(fact.disabled ? 'field.disabled' : isPutOff ? 'field.later' : 'field.empty')}
+          {t(fact.disabled ? 'field.disabled' : isPutOff ? 'field.putOff' : 'field.empty')}
         </p>
       )}
       {!signed && !fact.disabled && <WaysToSign {...props} />}
@@ -68,9 +77,14 @@ export function SignatureCard(props: SignatureCardProps) {
   );
 }
 
+function lookOf(isSigned: boolean, isWrong: boolean): string {
+  if (isSigned) return 'card card-signed';
+  return isWrong ? 'card card-wrong' : 'card';
+}
+
 /** The buttons of a field that is not signed, and what cannot be signed with. */
 function WaysToSign(props: SignatureCardProps) {
-  const { fact, label, isPutOff, isIdentityAppOff, onSign, onLater } = props;
+  const { fact, label, mayPutOff, isIdentityAppOff, onSign, onLater } = props;
   const { t } = useTranslation('signing');
   return (
     <>
@@ -79,9 +93,10 @@ function WaysToSign(props: SignatureCardProps) {
       )}
       <div className="button-row">
         <SignButton label={label} kind="sign" onSign={onSign} />
-        {fact.later && !isPutOff && (
+        {mayPutOff && (
           <button type="button" className="button button-quiet" onClick={onLater}>
             {t('field.later')}
+            <span className="visually-hidden">{t('field.about', { label })}</span>
           </button>
         )}
       </div>

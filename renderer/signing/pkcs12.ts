@@ -34,7 +34,7 @@ export function openPkcs12(file: Uint8Array, pin: string, hkid?: string): Opened
     commonName: commonNameOf(own),
     validFrom: own.validity.notBefore.getTime(),
     validTo: own.validity.notAfter.getTime(),
-    hkidMatches: hkid === undefined ? undefined : matchesHkid(own, key, hkid),
+    hkidProof: hkid === undefined ? undefined : proofOf(own, key, hkid),
   };
 }
 
@@ -105,16 +105,18 @@ function commonNameOf(certificate: Certificate): string {
 /**
  * Personal certificates carry the holder's number as a host name among the alternative names: the
  * hash of the key's own signature over the number's hash. Only the key can make it again, so only
- * the page can compare.
+ * the page can; whoever has the signature and the certificate can compare.
  */
-function matchesHkid(certificate: Certificate, key: PrivateKey, hkid: string): boolean | undefined {
+function proofOf(certificate: Certificate, key: PrivateKey, hkid: string): string | undefined {
   const hashes = hostNamesOf(certificate).filter((name) => HEX.test(name));
   if (hashes.length === 0) return undefined;
-  const own = [forge.md.sha1, forge.md.sha256].map(({ create }) => {
+  const carried = hashes.map((hash) => hash.toLowerCase());
+  for (const { create } of [forge.md.sha1, forge.md.sha256]) {
     const signature = key.sign(create().update(hkid, 'utf8'));
-    return create().update(signature).digest().toHex();
-  });
-  return hashes.some((hash) => own.includes(hash.toLowerCase()));
+    const hash = create().update(signature).digest().toHex();
+    if (carried.includes(hash)) return forge.util.encode64(signature);
+  }
+  return undefined;
 }
 
 const HEX = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i;

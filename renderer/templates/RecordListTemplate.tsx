@@ -21,7 +21,7 @@ export interface RecordListTemplateProps {
   readonly addLabel: string | undefined;
   /** Absent when no record can be added. */
   readonly onAdd: (() => void) | undefined;
-  /** Says how many records there must or may be. */
+  /** Says how many records there must or may be; empty where that is no news. */
   readonly limits: string;
   /** Says that there are as many records as the form takes. */
   readonly full: string | undefined;
@@ -72,7 +72,7 @@ export function RecordListTemplate(props: RecordListTemplateProps) {
             type="button"
             id={addButtonId(id)}
             className="button"
-            aria-describedby={`${id}-limits`}
+            aria-describedby={props.limits === '' ? undefined : `${id}-limits`}
             onClick={onAdd}
           >
             {props.addLabel ?? (
@@ -81,9 +81,11 @@ export function RecordListTemplate(props: RecordListTemplateProps) {
               </>
             )}
           </button>
-          <p id={`${id}-limits`} className="record-limits">
-            {props.limits}
-          </p>
+          {props.limits !== '' && (
+            <p id={`${id}-limits`} className="record-limits">
+              {props.limits}
+            </p>
+          )}
         </>
       )}
       {props.full !== undefined && <p className="quiet">{props.full}</p>}

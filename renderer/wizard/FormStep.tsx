@@ -2,7 +2,9 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Language, offersAutofill, type Plan } from '#engine';
 import { useLanguage } from '../app/LanguageProvider.tsx';
+import { usePortal } from '../app/Portal.ts';
 import { AddressLookupContext } from '../fields/address/AddressLookup.ts';
+import { ElectronicChequeReaderContext } from '../form/ElectronicCheque.ts';
 import { FormFields } from '../form/FormFields.tsx';
 import { StepsAhead } from '../form/StepsAhead.tsx';
 import { RunningTotal } from './RunningTotal.tsx';
@@ -13,6 +15,7 @@ export function FormStep(props: ScreenProps) {
   const { context, screen, services, store, texts, messageText } = props;
   const { t } = useTranslation('wizard');
   const { language } = useLanguage();
+  const hasIdentityApp = usePortal().config.features.includes('identityApp');
   const { plan } = services.form;
   const fields = fieldsOf(plan, screen.id);
   const clearings = () => store.clearings();
@@ -28,22 +31,26 @@ export function FormStep(props: ScreenProps) {
   );
   return (
     <AddressLookupContext value={services.lookup}>
-      {offersAutofill(plan.manifest, screen.id) && !services.autofill.isAvailable && (
-        <p className="quiet no-print">{t('autofill.notAvailable')}</p>
-      )}
-      <StepsAhead current={screen.id} next={ownStepAfter(context)}>
-        {(id) => (
-          <FormFields
-            key={cleared}
-            store={store}
-            texts={texts}
-            language={language}
-            textsIn={textsIn}
-            messageText={messageText}
-            pointers={fieldsOf(plan, id)}
-          />
+      {hasIdentityApp &&
+        offersAutofill(plan.manifest, screen.id) &&
+        !services.autofill.isAvailable && (
+          <p className="quiet no-print">{t('autofill.notAvailable')}</p>
         )}
-      </StepsAhead>
+      <ElectronicChequeReaderContext value={services.readCheque}>
+        <StepsAhead current={screen.id} next={ownStepAfter(context)}>
+          {(id) => (
+            <FormFields
+              key={cleared}
+              store={store}
+              texts={texts}
+              language={language}
+              textsIn={textsIn}
+              messageText={messageText}
+              pointers={fieldsOf(plan, id)}
+            />
+          )}
+        </StepsAhead>
+      </ElectronicChequeReaderContext>
       {isCharged(plan, fields) && <RunningTotal amountCents={context.facts.amountCents} />}
     </AddressLookupContext>
   );

@@ -9,19 +9,22 @@ const DIALOG = late(async () => (await import('./LoadSaved.tsx')).LoadSaved);
 interface LoadButtonProps extends Pick<ScreenProps, 'actor' | 'services'> {
   /** Asked at the click; says itself why not. */
   readonly mayOpen?: () => boolean;
+  /** One of several further ways. */
+  readonly isQuiet?: boolean;
   /** Its dialog. */
   readonly code?: typeof DIALOG;
 }
 
 /** "Fill in a saved form", on the notes and on the acknowledgement. */
-export function LoadButton({ actor, services, mayOpen, code = DIALOG }: LoadButtonProps) {
+export function LoadButton(props: LoadButtonProps) {
+  const { actor, services, mayOpen, isQuiet, code = DIALOG } = props;
   const { t } = useTranslation(['wizard', 'common']);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <button
         type="button"
-        className="button"
+        className={isQuiet ? 'button button-quiet' : 'button'}
         aria-haspopup="dialog"
         onClick={() => setOpen(mayOpen?.() ?? true)}
       >

@@ -18,20 +18,33 @@ import { LoadDialog } from '../dialogs/LoadDialog.tsx';
 import { MessageDialog } from '../dialogs/MessageDialog.tsx';
 import { inOneLine } from '../i18n/inOneLine.ts';
 import { type LoadedFile, loadFromFile } from '../saved-file/loadFromFile.ts';
+import { answersLoaded } from './answersLoaded.ts';
+import { LeaveAckDialog } from './LeaveAckDialog.tsx';
 import type { ScreenProps } from './Wizard.ts';
-import { wizardFacts } from './wizardFacts.ts';
 
 interface LoadSavedProps extends Pick<ScreenProps, 'actor' | 'services'> {
   readonly onClose: () => void;
 }
 
-/** Loads a saved file, and asks before it replaces answers that are nowhere else. */
+/** Loads a saved file, and asks before it replaces answers that are nowhere else, or the acknowledgement. */
 export function LoadSaved(props: LoadSavedProps) {
   const { t } = useTranslation('wizard');
-  const [mayReplace, setMayReplace] = useState(
-    () => !hasAnswersToLose(props.actor.getSnapshot().context),
-  );
+  const [mayReplace, setMayReplace] = useState(() => {
+    const { context } = props.actor.getSnapshot();
+    return context.acknowledgement === undefined && !hasAnswersToLose(context);
+  });
   if (mayReplace) return <LoadFile {...props} />;
+  const { acknowledgement } = props.actor.getSnapshot().context;
+  if (acknowledgement) {
+    return (
+      <LeaveAckDialog
+        actor={props.actor}
+        reference={acknowledgement.referenceNumber}
+        onStay={props.onClose}
+        leave={{ label: t('load.title'), onLeave: () => setMayReplace(true) }}
+      />
+    );
+  }
   return (
     <ConfirmDialog
       title={t('load.replace.title')}
@@ -62,8 +75,7 @@ function LoadFile({ actor, services, onClose }: LoadSavedProps) {
     else setError(outcome.message);
   };
   const finish = () => {
-    const facts = wizardFacts(services);
-    actor.send({ type: 'answers.loaded', facts, signed: [], screenId: loaded?.screenId });
+    actor.send(answersLoaded(services));
     onClose();
   };
   if (loaded) return <Loaded loaded={loaded} services={services} onClose={finish} />;

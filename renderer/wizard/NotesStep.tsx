@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { holdsForForm } from '#engine';
 import { usePortal } from '../app/Portal.ts';
+import { DraftChoiceField } from '../draft/DraftChoiceField.tsx';
 import { Markdown } from '../i18n/Markdown.tsx';
 import { AGREEMENTS_ID, Agreements } from './Agreements.tsx';
 import { Broadcasts } from './Broadcasts.tsx';
@@ -52,6 +53,7 @@ export function NotesStep(props: ScreenProps) {
           </div>
         </section>
       )}
+      {config.drafts && <DraftChoiceField />}
       <Agreements
         {...props}
         isMissing={isMissing}

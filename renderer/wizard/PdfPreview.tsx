@@ -1,26 +1,29 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fromBase64 } from '../api/base64.ts';
 import { Dialog } from '../dialogs/Dialog.tsx';
 import { fetchShownPdf } from './fetchShownPdf.ts';
+import { pdfBlob } from './pdfBlob.ts';
+import { pdfName } from './pdfName.ts';
 import type { PdfState } from './ReviewPdf.ts';
+import { useAckWords } from './useAckWords.ts';
 import type { WizardServices } from './WizardServices.ts';
 
 interface PdfPreviewProps {
   readonly services: WizardServices;
+  readonly onDownload?: () => void;
 }
 
 /**
  * The form as PDF: to look at and to keep. It is made when it is asked for, and anew after answers
  * have changed; the review above it is the same in words (U-31).
  */
-export function PdfPreview({ services }: PdfPreviewProps) {
+export function PdfPreview({ services, onDownload }: PdfPreviewProps) {
   const { t } = useTranslation('wizard');
   const { pdf } = services;
   const state = useSyncExternalStore(pdf.subscribe, pdf.get, () => NONE);
   const [isOpen, setOpen] = useState(false);
   const address = useBlobAddress(state);
-  const name = `${services.form.code}.pdf`;
+  const reference = services.context?.()?.acknowledgement?.referenceNumber;
   const preview = () => {
     setOpen(true);
     void pdf.need(() => fetchShownPdf(services));
@@ -41,10 +44,15 @@ export function PdfPreview({ services }: PdfPreviewProps) {
               {t('pdf.failed')}
             </p>
           )}
-          {address && <iframe className="pdf-frame" title={t('pdf.title')} src={address} />}
+          {address && <Shown address={address} />}
           <div className="button-row">
             {address && (
-              <a className="button button-primary" href={address} download={name}>
+              <a
+                className="button button-primary"
+                href={address}
+                download={pdfName(services.form.code, reference)}
+                onClick={onDownload}
+              >
                 {t('pdf.download')}
               </a>
             )}
@@ -63,6 +71,25 @@ export function PdfPreview({ services }: PdfPreviewProps) {
   );
 }
 
+/** The PDF in a frame, or a way to it where this browser has no viewer for a frame. */
+function Shown({ address }: { readonly address: string }) {
+  const { t } = useTranslation('wizard');
+  const words = useAckWords();
+  if (navigator.pdfViewerEnabled) {
+    return <iframe className="pdf-frame" title={t('pdf.title')} src={address} />;
+  }
+  return (
+    <div className="notice">
+      <p>{words.noViewer}</p>
+      <p>
+        <a href={address} target="_blank" rel="noopener">
+          {words.open}
+        </a>
+      </p>
+    </div>
+  );
+}
+
 const NONE: PdfState = { kind: 'none' };
 
 /** An address of the page for the bytes, let go when they change. */
@@ -73,8 +100,7 @@ function useBlobAddress(state: PdfState): string | undefined {
       setAddress(undefined);
       return undefined;
     }
-    const blob = new Blob([fromBase64(state.base64)], { type: 'application/pdf' });
-    const made = URL.createObjectURL(blob);
+    const made = URL.createObjectURL(pdfBlob(state.base64));
     setAddress(made);
     return () => URL.revokeObjectURL(made);
   }, [state]);

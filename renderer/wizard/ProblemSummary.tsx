@@ -1,13 +1,12 @@
 import type { TFunction } from 'i18next';
-import { type MouseEvent, useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldError, FormStore } from '#engine';
 import type { ErrorLine } from '../dialogs/ValidationDialog.tsx';
 import { fieldId } from '../form/fieldId.ts';
-import { focusField } from '../form/focusField.ts';
 import { followPath } from '../form/followPath.ts';
 import { FILE_READING, UNDER_WAY } from '../form/underWay.ts';
-import { AGREEMENTS_ID } from './Agreements.tsx';
+import { goToProblem } from './goToProblem.ts';
 import { TERMS_PATH } from './useErrorLines.ts';
 import type { ScreenProps } from './Wizard.ts';
 
@@ -58,7 +57,13 @@ export function ProblemSummary(props: ProblemSummaryProps) {
               {error.path === '' ? (
                 line
               ) : (
-                <a href={href} onClick={(event) => choose(event, error, props)}>
+                <a
+                  href={href}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    goToProblem(error.path, props);
+                  }}
+                >
                   {line}
                 </a>
               )}
@@ -74,31 +79,6 @@ export function ProblemSummary(props: ProblemSummaryProps) {
 function lineOf(t: TFunction<'wizard'>, label: string, message: string): string {
   if (label === '') return message;
   return /[?？]$/.test(label) ? `${label} ${message}` : t('problems.line', { label, message });
-}
-
-function choose(event: MouseEvent, { path }: FieldError, props: ProblemSummaryProps): void {
-  event.preventDefault();
-  const { actor, context, screen, services, store } = props;
-  if (path === TERMS_PATH) {
-    const boxes = document.getElementById(AGREEMENTS_ID);
-    boxes?.querySelector<HTMLElement>('input:not(:checked)')?.focus();
-    return;
-  }
-  const signature = context.facts.signatures.find(({ id }) => path === `/${id}`);
-  if (signature) {
-    document.querySelector<HTMLElement>(`#signature-${signature.id} button`)?.focus();
-    return;
-  }
-  const step = services.form.plan.steps.find(({ fields }) =>
-    fields.some((field) => path === field || path.startsWith(`${field}/`)),
-  );
-  if (step === undefined || step.id === screen.id) {
-    focusField(store, path);
-    return;
-  }
-  services.wishes.focus(path);
-  const type = screen.kind === 'confirmation' ? 'change' : 'jump';
-  actor.send({ type, screenId: step.id });
 }
 
 function follow(store: FormStore, listener: () => void): () => void {

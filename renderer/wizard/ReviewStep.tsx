@@ -27,16 +27,21 @@ export function ReviewStep(props: ScreenProps) {
         }}
       />
       {payment && totalCents > 0 && (
-        <FeeSummary
-          lines={store.fee().lines}
-          texts={texts}
-          totalLabel={t(
-            facts.submissionType === 'ALLOW_ESUBM' && isPaidOnline
-              ? 'review.total'
-              : 'review.totalAtCounter',
-          )}
-          totalCents={totalCents}
-        />
+        <section className="section" aria-labelledby="review-fee">
+          <h2 id="review-fee" className="section-title">
+            {t('review.fee')}
+          </h2>
+          <FeeSummary
+            lines={store.fee().lines}
+            texts={texts}
+            totalLabel={t(
+              facts.submissionType === 'ALLOW_ESUBM' && isPaidOnline
+                ? 'review.total'
+                : 'review.totalAtCounter',
+            )}
+            totalCents={totalCents}
+          />
+        </section>
       )}
       <PaymentChoice {...props} />
       {!manifest.isTextOnly && <PdfPreview services={services} />}

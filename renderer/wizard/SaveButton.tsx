@@ -1,11 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatInstant } from '#engine';
+import { useLanguage } from '../app/LanguageProvider.tsx';
 import { late } from '../app/late.ts';
 import { DialogChunk } from '../layout/DialogChunk.tsx';
+import { errorsOfForm, onceRead } from './errorsOf.ts';
+import type { Saving } from './SaveRequest.ts';
 import type { WizardActor } from './Wizard.ts';
 import type { WizardServices } from './WizardServices.ts';
 
-const DIALOG = late(async () => (await import('../dialogs/SaveDialog.tsx')).SaveDialog);
+const DIALOG = late(async () => (await import('./SaveAnswers.tsx')).SaveAnswers);
 
 interface SaveButtonProps {
   readonly actor: WizardActor;
@@ -16,26 +20,36 @@ interface SaveButtonProps {
   readonly code?: typeof DIALOG;
 }
 
-/** Saves the form to a file: the password first, then the wizard checks and the file is written. */
+/**
+ * Saves the form to a file. Wrong answers are shown before a password is asked for; the wizard checks
+ * again, asks for the captcha and writes the file.
+ */
 export function SaveButton({ actor, services, label, code = DIALOG }: SaveButtonProps) {
   const { t } = useTranslation(['common', 'wizard']);
+  const { language } = useLanguage();
   const [isAsking, setAsking] = useState(false);
-  const [isSaved, setSaved] = useState(false);
-  useEffect(() => services.saving.onDone(() => setSaved(true)), [services]);
-  useEffect(() => services.saving.onWish(() => setAsking(true)), [services]);
+  const [saved, setSaved] = useState<Saving>();
+  const ask = useCallback(async () => {
+    setSaved(undefined);
+    if (await isReady(actor, services)) setAsking(true);
+    else actor.send({ type: 'save' });
+  }, [actor, services]);
+  useEffect(() => services.saving.onDone(setSaved), [services]);
+  useEffect(() => services.saving.onWish(() => void ask()), [services, ask]);
   return (
     <>
       <span role="status" className="step-saved">
-        {isSaved && t('wizard:save.done')}
+        {saved &&
+          t('wizard:save.done', {
+            file: saved.fileName,
+            time: formatInstant(saved.savedAt, language),
+          })}
       </span>
       <button
         type="button"
         className="button button-quiet"
         aria-haspopup="dialog"
-        onClick={() => {
-          setSaved(false);
-          setAsking(true);
-        }}
+        onClick={() => void ask()}
       >
         {label ?? t('button.save')}
       </button>
@@ -43,21 +57,22 @@ export function SaveButton({ actor, services, label, code = DIALOG }: SaveButton
         <DialogChunk
           code={code}
           onGiveUp={() => setAsking(false)}
-          props={{
-            // What was typed before a saving that failed.
-            typed: services.saving.get(),
-            onClose: () => {
-              setAsking(false);
-              services.saving.forget();
-            },
-            onSave: (password: string) => {
-              setAsking(false);
-              services.saving.offer(password);
-              actor.send({ type: 'save' });
-            },
-          }}
+          props={{ actor, services, onClose: () => setAsking(false) }}
         />
       )}
     </>
+  );
+}
+
+/**
+ * Tells whether nothing but the password is missing. Where the rules cannot be fetched, the wizard says
+ * so after the password: asking again at once would end nowhere.
+ */
+async function isReady(actor: WizardActor, services: WizardServices): Promise<boolean> {
+  if (actor.getSnapshot().context.acknowledgement !== undefined) return true;
+  const check = () => errorsOfForm(services, 'save');
+  return onceRead(services, check).then(
+    (errors) => errors.length === 0,
+    () => true,
   );
 }

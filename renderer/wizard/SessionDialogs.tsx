@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
+import { formEnd } from '#engine';
 import { Chunk } from '../app/Chunk.tsx';
 import { reloadWith } from '../app/givenParameters.ts';
 import { partOf } from '../app/late.ts';
@@ -24,8 +25,7 @@ export function SessionDialogs(props: SessionDialogsProps) {
   const isWarning = useSelector(session, (snapshot) => snapshot?.matches('warning'));
   const isTimedOut = useSelector(actor, (snapshot) => snapshot.matches('timedOut'));
   const { acknowledgement } = context;
-  const isSubmitted =
-    acknowledgement !== undefined && context.facts.submissionType === 'ALLOW_ESUBM';
+  const isSubmitted = acknowledgement !== undefined && formEnd(context) === 'submitted';
   const reference = acknowledgement?.referenceNumber;
   const isGone = acknowledgement?.answersGone === true;
   useEffect(() => {

@@ -95,6 +95,9 @@ function wordsOf({ kind, leadsTo }: ForwardButton, context: WizardContext): Word
   const { facts, amountCents, returnToReview } = context;
   if (kind === 'submit') return { key: 'button.submit' };
   if (kind === 'complete') return { key: 'button.complete' };
+  if (leadsTo === 'payment' && context.paymentOutcome === 'unknown') {
+    return { key: 'payment:checking.look' };
+  }
   if (leadsTo === 'payment') return { key: 'payment:btnPay', amount: formatAmount(amountCents) };
   if (leadsTo === 'submission') return { key: toSubmission(facts) };
   return { key: returnToReview ? 'wizard:button.toReview' : 'button.next' };

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { WizardFacts } from '#engine';
+import { canPutOff, type WizardFacts } from '#engine';
 import { useLanguage } from '../app/LanguageProvider.tsx';
+import { usePortal } from '../app/Portal.ts';
 import { FormFields } from '../form/FormFields.tsx';
 import { Markdown } from '../i18n/Markdown.tsx';
+import { UnknownPayment } from '../payment/UnknownPayment.tsx';
 import { SignatureCard } from '../signing/SignatureCard.tsx';
 import { FeeSummary } from '../templates/FeeSummary.tsx';
 import type { ScreenProps } from './Wizard.ts';
@@ -50,6 +52,7 @@ function isCharged({ paymentRequired, paymentMethod }: WizardFacts): boolean {
 function Signatures({ actor, context, texts, services }: ScreenProps) {
   const { t } = useTranslation('wizard');
   const { facts, signed, signErrors, signLater, paymentOutcome } = context;
+  const hasIdentityApp = usePortal().config.features.includes('identityApp');
   if (facts.signatures.length === 0) return null;
   const declaration = texts['$form.signDeclaration'];
   const isLocked = paymentOutcome === 'approved' || paymentOutcome === 'unknown';
@@ -67,8 +70,9 @@ function Signatures({ actor, context, texts, services }: ScreenProps) {
           signed={signed.find(({ fieldId }) => fieldId === fact.id)}
           error={signErrors[fact.id]}
           isPutOff={signLater.includes(fact.id)}
+          mayPutOff={canPutOff(context, fact.id)}
           isLocked={isLocked}
-          isIdentityAppOff={!services.form.plan.manifest.disableIAMSmart}
+          isIdentityAppOff={hasIdentityApp && !services.form.plan.manifest.disableIAMSmart}
           onSign={() => actor.send({ type: 'sign', fieldId: fact.id })}
           onLater={() => actor.send({ type: 'sign.later', fieldId: fact.id })}
         />
@@ -77,13 +81,15 @@ function Signatures({ actor, context, texts, services }: ScreenProps) {
   );
 }
 
-function Payment({ context, store, texts }: ScreenProps) {
+function Payment(props: ScreenProps) {
+  const { context, store, texts } = props;
   const { t } = useTranslation(['payment', 'wizard']);
   return (
     <section className="section" aria-labelledby="submission-payment">
       <h2 id="submission-payment" className="section-title">
         {t('wizard:submission.payment')}
       </h2>
+      <UnknownPayment {...props} />
       <FeeSummary
         lines={store.fee().lines}
         texts={texts}

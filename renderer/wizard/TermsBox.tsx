@@ -1,6 +1,8 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { portalText } from '#engine';
 import { useLanguage } from '../app/LanguageProvider.tsx';
+import { usePortal } from '../app/Portal.ts';
 import { type LegalText, loadLegalText } from '../i18n/loadLegalText.ts';
 import { Markdown } from '../i18n/Markdown.tsx';
 
@@ -35,8 +37,9 @@ function Waiting() {
   return <p>{t('loading')}</p>;
 }
 
-/** A long text in the language shown; `undefined` while it is on its way. */
+/** A long text in the language shown, filled with the portal's facts; `undefined` while it loads. */
 export function useLegalText(name: LegalText | undefined): string | undefined {
+  const { config } = usePortal();
   const { language } = useLanguage();
   const [text, setText] = useState<string>();
   useEffect(() => {
@@ -52,5 +55,5 @@ export function useLegalText(name: LegalText | undefined): string | undefined {
       isCurrent = false;
     };
   }, [name, language]);
-  return text;
+  return useMemo(() => text && portalText(text, config), [text, config]);
 }

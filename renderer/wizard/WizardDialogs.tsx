@@ -1,15 +1,20 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConfirmQuestion, FieldError } from '#engine';
+import { useLanguage } from '../app/LanguageProvider.tsx';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import { ErrorDialog } from '../dialogs/ErrorDialog.tsx';
 import { MessageDialog } from '../dialogs/MessageDialog.tsx';
 import { type ErrorLine, ValidationDialog } from '../dialogs/ValidationDialog.tsx';
+import { inOneLine } from '../i18n/inOneLine.ts';
 import { useMessageText } from '../i18n/useMessageText.ts';
 import { ChildDialogs } from './ChildDialogs.tsx';
+import { goToProblem } from './goToProblem.ts';
 import { PROBLEMS_ID } from './ProblemSummary.tsx';
 import { SessionDialogs } from './SessionDialogs.tsx';
+import { LAST_CODE } from './screenViews.ts';
+import { signedSubmission } from './signedSubmission.ts';
 import type { ScreenProps } from './Wizard.ts';
 
 interface WizardDialogsProps extends ScreenProps {
@@ -31,7 +36,8 @@ export function WizardDialogs(props: WizardDialogsProps) {
   );
 }
 
-function OwnDialog({ actor, services, describe, onProblems }: WizardDialogsProps) {
+function OwnDialog({ describe, onProblems, ...props }: WizardDialogsProps) {
+  const { actor, services } = props;
   const { t } = useTranslation('wizard');
   const messageText = useMessageText();
   const dialog = useSelector(actor, ({ context }) => context.dialog);
@@ -51,13 +57,7 @@ function OwnDialog({ actor, services, describe, onProblems }: WizardDialogsProps
     case undefined:
       return null;
     case 'validation':
-      return (
-        <ValidationDialog
-          lines={dialog.errors.map(describe)}
-          onClose={close}
-          focusAfter={() => document.getElementById(PROBLEMS_ID)}
-        />
-      );
+      return <Problems {...props} errors={dialog.errors} describe={describe} onClose={close} />;
     case 'error':
       return (
         <ErrorDialog
@@ -75,12 +75,19 @@ function OwnDialog({ actor, services, describe, onProblems }: WizardDialogsProps
         />
       );
     case 'complete':
-      return <CompleteDialog onPrint={() => actor.send({ type: 'print' })} onClose={close} />;
-    case 'print':
       return (
-        <MessageDialog title={t('dialog.print')} body={t('dialog.printBody')} onClose={close} />
+        <CompleteDialog
+          isSigned={signedSubmission(actor.getSnapshot().context) !== undefined}
+          onPrint={() => actor.send({ type: 'print' })}
+          onClose={close}
+        />
       );
+    case 'print':
+      return <PrintedDialog downloadedAs={dialog.downloadedAs} onClose={close} />;
     case 'confirm': {
+      if (dialog.question === 'leaveAcknowledgement') {
+        return <LeaveDialog actor={actor} onStay={close} />;
+      }
       const words = QUESTIONS[dialog.question];
       return (
         <ConfirmDialog
@@ -95,18 +102,48 @@ function OwnDialog({ actor, services, describe, onProblems }: WizardDialogsProps
   }
 }
 
+interface ProblemsProps extends Pick<ScreenProps, 'actor' | 'services' | 'store'> {
+  readonly errors: readonly FieldError[];
+  readonly describe: (error: FieldError) => ErrorLine;
+  readonly onClose: () => void;
+}
+
+/** What is wrong. A chosen line is followed once the dialog is gone: until then the page is inert. */
+function Problems({ errors, describe, onClose, ...props }: ProblemsProps) {
+  const chosen = useRef<string>(undefined);
+  const focusAfter = () => {
+    if (chosen.current === undefined) return document.getElementById(PROBLEMS_ID);
+    goToProblem(chosen.current, props);
+    // The focus is at the field already.
+    return document.activeElement instanceof HTMLElement ? document.activeElement : null;
+  };
+  return (
+    <ValidationDialog
+      lines={errors.map(describe)}
+      onClose={onClose}
+      onChoose={(id) => {
+        chosen.current = errors.find((error) => describe(error).id === id)?.path;
+        onClose();
+      }}
+      focusAfter={focusAfter}
+    />
+  );
+}
+
 interface CompleteDialogProps {
+  /** Its signed document is what is left to be handed on. */
+  readonly isSigned: boolean;
   readonly onPrint: () => void;
   readonly onClose: () => void;
 }
 
 /** The form is completed on paper; what is left is the paper. */
-function CompleteDialog({ onPrint, onClose }: CompleteDialogProps) {
+function CompleteDialog({ isSigned, onPrint, onClose }: CompleteDialogProps) {
   const { t } = useTranslation(['wizard', 'common']);
   return (
     <ConfirmDialog
       title={t('dialog.complete')}
-      body={t('dialog.completeBody')}
+      body={t(isSigned ? 'dialog.signedBody' : 'dialog.completeBody')}
       confirm={t('ack.printOrSave')}
       cancel={t('common:button.close')}
       onConfirm={onPrint}
@@ -115,7 +152,51 @@ function CompleteDialog({ onPrint, onClose }: CompleteDialogProps) {
   );
 }
 
-const QUESTIONS: Readonly<Record<ConfirmQuestion, string>> = {
+interface PrintedDialogProps {
+  /** Name of the file, where this browser does not print. */
+  readonly downloadedAs: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** A draft of a form on paper was printed or downloaded: the form is not completed yet. */
+function PrintedDialog({ downloadedAs, onClose }: PrintedDialogProps) {
+  const { t } = useTranslation('wizard');
+  const { language } = useLanguage();
+  const messageText = useMessageText();
+  const isDownloaded = downloadedAs !== undefined;
+  const file = isDownloaded ? messageText({ key: 'pdfDownloaded', args: [downloadedAs] }) : '';
+  return (
+    <MessageDialog
+      title={t(isDownloaded ? 'dialog.message' : 'dialog.print')}
+      body={inOneLine([file, t('dialog.printBody')], language)}
+      onClose={onClose}
+    />
+  );
+}
+
+interface LeaveDialogProps extends Pick<ScreenProps, 'actor'> {
+  readonly onStay: () => void;
+}
+
+/** Its code came with the acknowledgement. */
+function LeaveDialog({ actor, onStay }: LeaveDialogProps) {
+  const { t } = useTranslation('wizard');
+  const LeaveAckDialog = LAST_CODE.get()?.LeaveAckDialog;
+  if (!LeaveAckDialog) return null;
+  return (
+    <LeaveAckDialog
+      actor={actor}
+      reference={actor.getSnapshot().context.acknowledgement?.referenceNumber}
+      onStay={onStay}
+      leave={{
+        label: t('ack.startNew'),
+        onLeave: () => actor.send({ type: 'dialog.confirmed' }),
+      }}
+    />
+  );
+}
+
+const QUESTIONS: Readonly<Record<Exclude<ConfirmQuestion, 'leaveAcknowledgement'>, string>> = {
   clearSignatures: 'signaturesCleared',
   clearStep: 'clear',
   startAgain: 'restart',

@@ -10,22 +10,23 @@ import {
 } from '#engine';
 import type { LoadedForm } from '../api/formApi.ts';
 import { useDocumentTitle } from '../app/useDocumentTitle.ts';
-import { MessageDialog } from '../dialogs/MessageDialog.tsx';
+import { Drafts } from '../draft/Drafts.tsx';
 import { useFieldMessageText } from '../i18n/useFieldMessageText.ts';
 import { Banner } from '../layout/Banner.tsx';
 import { offeredLanguages } from '../layout/offeredLanguages.ts';
 import { Page } from '../layout/Page.tsx';
 import { StepMenu } from '../layout/StepMenu.tsx';
 import { FirstValues } from './FirstValues.tsx';
-import { PrintView } from './PrintView.tsx';
 import { ProblemSummary } from './ProblemSummary.tsx';
 import { ScreenView } from './ScreenView.tsx';
 import { StepButtons } from './StepButtons.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import { menuSteps, screenTitle } from './screenTitles.ts';
+import { LAST_CODE } from './screenViews.ts';
 import { useErrorLines } from './useErrorLines.ts';
 import { useFormLanguage } from './useFormLanguage.ts';
 import { useScreenFocus } from './useScreenFocus.ts';
+import { useSignedPdf } from './useSignedPdf.ts';
 import { useStepHistory } from './useStepHistory.ts';
 import { type MadeWizard, useWizard, type WizardEntry } from './useWizard.ts';
 import type { ScreenProps } from './Wizard.ts';
@@ -59,6 +60,7 @@ export function WizardPage({ form, sourceType, entry, onMade }: WizardPageProps)
   const formTitle = texts['$form.title'] ?? form.code;
   useDocumentTitle([title, formTitle, shownReference(form, context)], problems.length > 0);
   useScreenFocus(services, screen.id);
+  useSignedPdf(actor, services);
   const [isBackRefused, setBackRefused] = useState(false);
   // Before the end there is nothing to say of it: the page stays.
   useStepHistory(actor, context, () => setBackRefused(context.acknowledgement !== undefined));
@@ -106,24 +108,29 @@ export function WizardPage({ form, sourceType, entry, onMade }: WizardPageProps)
         </UntilTheEnd>
       </form>
       <FirstValues services={services} given={entry.given ?? ''} />
+      {entry.keepsDrafts && <Drafts actor={actor} services={services} given={entry.given ?? ''} />}
       <WizardDialogs
         {...props}
         describe={describe}
         onProblems={setProblems}
         given={entry.given ?? ''}
       />
-      {isBackRefused && context.acknowledgement && (
-        <MessageDialog
-          title={title}
-          body={t('ack.alreadySubmitted', {
-            reference: context.acknowledgement.referenceNumber ?? '',
-          })}
-          onClose={() => setBackRefused(false)}
-        />
-      )}
-      <PrintView services={services} reference={context.acknowledgement?.referenceNumber} />
+      {isBackRefused && <BackRefused actor={actor} onClose={() => setBackRefused(false)} />}
     </Page>
   );
+}
+
+interface BackRefusedProps extends Pick<ScreenProps, 'actor'> {
+  readonly onClose: () => void;
+}
+
+/** Back does not leave the acknowledgement; the code of this dialog came with it. */
+function BackRefused({ actor, onClose }: BackRefusedProps) {
+  const { acknowledgement } = actor.getSnapshot().context;
+  const LeaveAckDialog = LAST_CODE.get()?.LeaveAckDialog;
+  if (!LeaveAckDialog || !acknowledgement) return null;
+  const { referenceNumber } = acknowledgement;
+  return <LeaveAckDialog actor={actor} reference={referenceNumber} onStay={onClose} />;
 }
 
 interface UntilTheEndProps extends Pick<ScreenProps, 'actor'> {

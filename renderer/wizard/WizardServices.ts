@@ -3,12 +3,12 @@ import type { LoadedForm } from '../api/formApi.ts';
 import type { Http } from '../api/http.ts';
 import type { RuntimeConfig } from '../app/runtimeConfig.ts';
 import type { AddressLookup } from '../fields/address/AddressLookup.ts';
+import type { ElectronicChequeReader } from '../form/ElectronicCheque.ts';
 import type { BankWindow } from '../payment/BankWindow.ts';
 import type { KeyRing } from '../signing/KeyRing.ts';
 import type { Autofill } from './Autofill.ts';
 import type { FocusWish } from './FocusWish.ts';
 import type { LoadingState } from './LoadingState.ts';
-import type { Printer } from './Printer.ts';
 import type { ReviewPdf } from './ReviewPdf.ts';
 import type { SaveRequest } from './SaveRequest.ts';
 
@@ -22,7 +22,6 @@ export interface WizardServices {
   readonly keys: KeyRing;
   readonly pdf: ReviewPdf;
   readonly loading: LoadingState;
-  readonly printer: Printer;
   readonly saving: SaveRequest;
   readonly wishes: FocusWish;
   /** What the page's address filled in; a form that begins anew before it was handed in has it again. */
@@ -30,6 +29,7 @@ export interface WizardServices {
   readonly autofill: Autofill;
   /** Absent: addresses are typed in parts alone. */
   readonly lookup: AddressLookup | undefined;
+  readonly readCheque: ElectronicChequeReader;
   /** The language shown when a call leaves. */
   readonly language: () => Language;
   /** What the machine knows now; `undefined` until it runs. */

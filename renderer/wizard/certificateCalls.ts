@@ -7,6 +7,7 @@ import {
   type OpenedCertificate,
   type PreparedSignature,
   type PrepareSignatureInput,
+  plainIdNumber,
   type SignatureRequest,
   signerIdFault,
 } from '#engine';
@@ -30,7 +31,8 @@ export async function openCertificate(
   const request = signatureOf(services);
   const early = request && signerIdFault(request);
   if (early !== undefined) throw refused(early);
-  const hkid = request?.verify.includes('idNumber') ? request.idNumber : undefined;
+  const asked = request?.verify.includes('idNumber') ? request.idNumber : undefined;
+  const hkid = asked && plainIdNumber(asked);
   const opened = await file
     .arrayBuffer()
     .then((bytes) => openCertificateFile({ file: bytes, pin, hkid }))
@@ -42,6 +44,7 @@ export async function openCertificate(
     keyRef: services.keys.keep(opened),
     ecertPub: opened.certificate,
     ecertChain: opened.chain,
+    idProof: opened.hkidProof,
   };
 }
 
@@ -90,7 +93,7 @@ function checkEarly(
   if (now > opened.validTo) {
     throw refused('certificate.expired', formatInstant(opened.validTo, language()));
   }
-  const mismatch = request && signerIdFault(request, opened.hkidMatches);
+  const mismatch = request && signerIdFault(request, opened.hkidProof !== undefined);
   if (mismatch !== undefined) throw refused(mismatch);
   const isPersonal = request?.holder === 'personal';
   if (

@@ -6,12 +6,11 @@ import { BankWindow } from '../payment/BankWindow.ts';
 import { KeyRing } from '../signing/KeyRing.ts';
 import { NO_AUTOFILL } from './Autofill.ts';
 import { addressLookup } from './addressLookup.ts';
+import { chequeReader } from './chequeReader.ts';
 import { FocusWish } from './FocusWish.ts';
 import { LoadingState } from './LoadingState.ts';
-import { Printer } from './Printer.ts';
 import { ReviewPdf } from './ReviewPdf.ts';
 import { SaveRequest } from './SaveRequest.ts';
-import { LAST_CODE } from './screenViews.ts';
 import type { RememberedPayment } from './sittingMemory.ts';
 import type { WizardServices } from './WizardServices.ts';
 
@@ -41,11 +40,11 @@ export function createServices(
     keys: new KeyRing(),
     pdf: new ReviewPdf(form.plan.manifest.ignorePDFUpdate),
     loading: new LoadingState(),
-    printer: new Printer(LAST_CODE.load),
     saving: new SaveRequest(),
     wishes: new FocusWish(),
     first: { values: {} },
     autofill: NO_AUTOFILL,
     lookup: addressLookup(http, config.addressLookup),
+    readCheque: chequeReader(form, config),
   };
 }

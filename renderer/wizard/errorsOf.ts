@@ -1,4 +1,4 @@
-import type { FieldError, FormStore, PlanNode, ValidateAllInput } from '#engine';
+import type { FieldError, ValidateAllInput } from '#engine';
 import { UNDER_WAY } from '../form/underWay.ts';
 import { judged } from './judged.ts';
 import type { WizardServices } from './WizardServices.ts';
@@ -73,26 +73,7 @@ export function errorsOfForm(
   purpose: ValidateAllInput['purpose'],
 ): readonly FieldError[] {
   if (purpose !== 'save' && purpose !== 'print') return store.validateSteps();
-  const wrong = store
-    .evaluate()
-    .errors.filter((error) => isGiven(store.get(error.path)) && !isTooLittle(store, error));
+  const wrong = store.evaluate('given').errors;
   store.showErrors(wrong);
   return wrong;
-}
-
-/** Rules of a list or a group with something in it that want more; a row too many is told at the row. */
-const WANTING: Readonly<Record<PlanNode['kind'], readonly string[]>> = {
-  list: ['minItems', 'countWhere', 'contains'],
-  group: ['minProperties', 'dependentRequired'],
-  leaf: [],
-};
-
-/** Something was given and more is wanted; of an answer of any shape a part is not there yet. */
-function isTooLittle(store: FormStore, { path, rule = '', key }: FieldError): boolean {
-  return WANTING[store.node(path).kind].includes(rule) || key === 'validation_requiredPart';
-}
-
-function isGiven(value: unknown): boolean {
-  if (typeof value === 'object' && value !== null) return Object.values(value).some(isGiven);
-  return value !== undefined && value !== null && String(value).trim() !== '';
 }

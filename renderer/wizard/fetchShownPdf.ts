@@ -1,5 +1,12 @@
-import type { Acknowledgement } from '#engine';
-import { type Submitted, submitByTransaction, submitForm } from '../api/submissionApi.ts';
+import { type Acknowledgement, formEnd } from '#engine';
+import {
+  type FormCall,
+  fetchSignedForm,
+  type Submitted,
+  submitByTransaction,
+  submitForm,
+} from '../api/submissionApi.ts';
+import { signedSubmission } from './signedSubmission.ts';
 import { fetchReviewPdf } from './submissionCalls.ts';
 import type { WizardServices } from './WizardServices.ts';
 
@@ -9,7 +16,8 @@ const BETWEEN_TRIES_MS = 1_500;
 
 /**
  * Fetches the PDF that belongs to the page: of a submitted form the record that the server keeps,
- * with the signed document in it, else the answers as they stand.
+ * with the signed document in it; of any other form that is signed, the signed document; of a form on
+ * paper the document with its reference number; else the answers as they stand.
  *
  * @returns base64
  * @throws {Error} when it is not to be had
@@ -17,10 +25,16 @@ const BETWEEN_TRIES_MS = 1_500;
 export async function fetchShownPdf(services: WizardServices): Promise<string> {
   const context = services.context();
   const acknowledgement = context?.acknowledgement;
-  const isOnline = context?.facts.submissionType === 'ALLOW_ESUBM';
-  if (acknowledgement?.submissionId === undefined || !isOnline) return fetchReviewPdf(services);
+  const signedId = signedSubmission(context);
+  if (signedId !== undefined) return fetchSignedForm(callOf(services), signedId);
+  if (!context || acknowledgement?.submissionId === undefined) return fetchReviewPdf(services);
+  if (formEnd(context) !== 'submitted') {
+    // It was made when the form was completed, and is kept for a day.
+    const { pdf } = await readAgain(services, acknowledgement, acknowledgement.paymentCents ?? 0);
+    return pdf ?? fetchReviewPdf(services);
+  }
   // A fee that is collected at the counter was not paid here.
-  const paidCents = acknowledgement.paymentTxnNum === undefined ? 0 : (context?.amountCents ?? 0);
+  const paidCents = acknowledgement.paymentTxnNum === undefined ? 0 : context.amountCents;
   for (let left = TRIES; left > 0; left--) {
     const { pdf } = await readAgain(services, acknowledgement, paidCents);
     if (pdf !== undefined) return pdf;
@@ -31,13 +45,17 @@ export async function fetchShownPdf(services: WizardServices): Promise<string> {
 
 /** A reloaded page has no captcha pass; what was paid for is read without one. */
 function readAgain(
-  { http, form, language }: WizardServices,
+  services: WizardServices,
   { submissionId, paymentTxnNum }: Acknowledgement,
   amountCents: number,
 ): Promise<Submitted> {
-  const call = { http, formCode: form.code, definition: form.hash, language: language() };
-  if (paymentTxnNum !== undefined && !http.pass.isReady) {
+  const call = callOf(services);
+  if (paymentTxnNum !== undefined && !services.http.pass.isReady) {
     return submitByTransaction(call, paymentTxnNum);
   }
   return submitForm(call, { amountCents, submissionId, formData: undefined });
+}
+
+function callOf({ http, form, language }: WizardServices): FormCall {
+  return { http, formCode: form.code, definition: form.hash, language: language() };
 }

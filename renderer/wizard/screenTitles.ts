@@ -1,7 +1,13 @@
-import type { Screen, Texts, WizardContext } from '#engine';
+import { type FormEnd, formEnd, type Screen, type Texts, type WizardContext } from '#engine';
 import type { MenuStep } from '../layout/StepMenu.tsx';
 
 type Translate = (key: string) => string;
+
+const ACK_TITLES: Readonly<Record<FormEnd, string>> = {
+  submitted: 'ack.submitted',
+  onPaper: 'ack.offline.title',
+  signed: 'ack.signOnly.title',
+};
 
 /** The title of a screen: the step's own h1, and the first part of the document's title. */
 export function screenTitle(
@@ -13,12 +19,7 @@ export function screenTitle(
   if (screen.kind === 'confirmation') return t('review.title');
   if (screen.kind === 'acknowledgement') {
     // A form for the counter has a reference number too, but it is not in yet.
-    const { submissionType } = context.facts;
-    if (submissionType === 'ALLOW_ESUBM') return t('ack.submitted');
-    if (submissionType === 'SIGN_ONLY') return t('ack.signOnly.title');
-    // After a reload nothing is ready to print any more.
-    const isGone = context.acknowledgement?.answersGone;
-    return t(isGone ? 'review.notSubmitted' : 'ack.offline.title');
+    return t(ACK_TITLES[formEnd(context)]);
   }
   return menuTitle(t, texts, screen, context);
 }
@@ -47,6 +48,7 @@ function menuTitle(t: Translate, texts: Texts, { kind, id }: Screen, context: Wi
 function submissionKey({ facts }: WizardContext): string {
   const isSigned = facts.signatures.some(({ disabled }) => !disabled);
   const isPaid = facts.paymentRequired && facts.submissionType === 'ALLOW_ESUBM';
+  if (facts.submissionType === 'SIGN_ONLY') return 'step.submission.signOnly';
   if (isSigned) return isPaid ? 'step.submission.signPay' : 'step.submission.sign';
   return isPaid ? 'step.submission.pay' : 'step.submission';
 }

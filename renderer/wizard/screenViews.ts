@@ -13,7 +13,7 @@ export const FIRST_SCREENS: Partial<Readonly<Record<ScreenKind, View>>> = {
   own: FormStep,
 };
 
-/** What draws the screens after a form's own steps, and what goes on paper. */
+/** What draws the screens after a form's own steps, and what asks before the last one is left. */
 export const LAST_CODE = late(() => import('./lastScreens.ts'));
 
 export const LAST_SCREENS: Partial<Readonly<Record<ScreenKind, Late<View>>>> = {

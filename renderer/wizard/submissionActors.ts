@@ -4,6 +4,7 @@ import {
   type FieldError,
   type FormData,
   type MakeDocumentInput,
+  type MakeDocumentOutput,
   type ResetAnswersInput,
   type SaveForReviewInput,
   type SaveForReviewOutput,
@@ -65,10 +66,10 @@ export function submissionActors(services: WizardServices, code = SUBMISSION_CAL
     resetAnswers: fromPromise<WizardFacts, ResetAnswersInput>(async ({ input }) =>
       reset(services, input),
     ),
-    makeDocument: fromPromise<undefined, MakeDocumentInput>(async ({ input }) => {
+    makeDocument: fromPromise<MakeDocumentOutput, MakeDocumentInput>(async ({ input }) => {
       offer(services, input.challenge);
-      await (input.document === 'print' ? services.printer.print() : saveFile(services));
-      return undefined;
+      if (input.document === 'save') return saveFile(services);
+      return (await import('./printForm.ts')).printForm(services);
     }),
   };
 }
@@ -80,10 +81,10 @@ async function validated({ config }: WizardServices): Promise<void> {
 }
 
 /** Kept until it worked: a captcha or a busy server lets the same call be made again. */
-async function saveFile(services: WizardServices): Promise<void> {
+async function saveFile(services: WizardServices): Promise<MakeDocumentOutput> {
   const { saveToFile } = await import('../saved-file/saveToFile.ts');
-  await saveToFile(services, services.saving.get());
-  services.saving.done();
+  services.saving.done(await saveToFile(services));
+  return {};
 }
 
 /** One key for one state of the answers: a repeated call is the same call, a new one is not. */

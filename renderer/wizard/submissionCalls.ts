@@ -1,4 +1,5 @@
 import {
+  CallError,
   type FieldError,
   type SaveForReviewInput,
   type SaveForReviewOutput,
@@ -12,6 +13,7 @@ import { bytesOfFiles, withFiles } from '../api/sentFiles.ts';
 import {
   type FormCall,
   fetchReview,
+  fetchSignedForm,
   type Submitted,
   saveBeforePayment,
   submitByTransaction,
@@ -43,7 +45,8 @@ export async function save(
   const { pdf } = services;
   const formData = await wireData(services);
   pdf.outdate();
-  if (!input.needsSubmission) {
+  // What the server has from before, when a fee was due online, must not differ from what is submitted.
+  if (!input.needsSubmission && input.submissionId === undefined) {
     const checked = await fetchReview(callOf(services, progress), formData);
     if (checked.result !== 'ok') return showing(services, checked);
     pdf.keep(checked.pdf, false);
@@ -56,7 +59,11 @@ export async function save(
   });
   if (saved.result !== 'ok') return showing(services, saved);
   // The review can be read before its PDF is there; the PDF comes behind it.
-  void pdf.need(() => fetchReviewPdf(services));
+  const isSigned = signedIds(services).some((id) => !saved.invalidSignatures.includes(id));
+  const { submissionId } = saved;
+  void pdf.need(() =>
+    isSigned ? fetchSignedForm(callOf(services), submissionId) : fetchReviewPdf(services),
+  );
   return saved;
 }
 
@@ -86,26 +93,39 @@ export async function readByTransaction(
   return handedIn(services, await submitByTransaction(callOf(services), transactionId ?? ''));
 }
 
-/** Has a form made that is handed in on paper. @throws {CallError} */
+/**
+ * Completes a form that is not handed in online: as the server keeps it where it is signed, else as
+ * a form for paper. @throws {CallError}
+ */
 export async function complete(
   services: WizardServices,
   { amountCents, submissionId }: SubmitInput,
   progress: Progress,
 ): Promise<SubmitOutput> {
-  const formData = await wireData(services);
-  const request = { amountCents, submissionId, formData, printOnPaper: true };
-  return handedIn(services, await submitForm(callOf(services, progress), request));
+  const kept = signedIds(services).length > 0 ? submissionId : undefined;
+  const formData = kept === undefined ? await wireData(services) : undefined;
+  const request = { amountCents, submissionId: kept, formData, printOnPaper: true };
+  const { output, pdf } = await submitForm(callOf(services, progress), request);
+  return handedIn(services, { output: onPaper(output), pdf });
+}
+
+function onPaper(output: SubmitOutput): SubmitOutput {
+  if (output.result !== 'ok') return output;
+  return { ...output, acknowledgement: { ...output.acknowledgement, isOnPaper: true } };
 }
 
 /**
- * Fetches the PDF of the answers as they stand.
+ * Fetches the PDF of the answers as they stand. Shows the errors that the server found at their fields.
  *
  * @throws {CallError}
  */
 export async function fetchReviewPdf(services: WizardServices): Promise<string> {
-  const checked = await fetchReview(callOf(services), await wireData(services));
+  const reviewed = await fetchReview(callOf(services), await wireData(services), true);
+  const checked = showing(services, reviewed);
   if (checked.result === 'ok') return checked.pdf;
-  throw new Error(`Cannot show the document: ${checked.result}`);
+  const message =
+    checked.result === 'refused' ? checked.message : { key: checked.result, args: [] };
+  throw new CallError({ kind: 'refused', message });
 }
 
 /** Once the form is in, its PDF is the record, and a reload shows the same page. */
@@ -129,6 +149,11 @@ function showing<T extends { readonly result: string }>({ store }: WizardService
   }));
   store.showErrors(errors);
   return { ...output, errors };
+}
+
+/** Ids of the signatures that the page knows of. */
+function signedIds({ context }: WizardServices): readonly string[] {
+  return (context()?.signed ?? []).map(({ fieldId }) => fieldId);
 }
 
 function callOf({ http, form, store, language }: WizardServices, progress?: Progress): FormCall {

@@ -1,4 +1,4 @@
-import { conductIn } from '#engine';
+import { conductIn, signerIdFault } from '#engine';
 import type { ChildActor } from './childActors.ts';
 import type { WizardServices } from './WizardServices.ts';
 
@@ -18,7 +18,8 @@ export function testCertificateAddress(
   const query = new URLSearchParams({ holder });
   const told = {
     name: request?.authorisedName ?? request?.name,
-    hkid: request?.idNumber,
+    // A number of another document is in no certificate.
+    hkid: request && signerIdFault(request) === undefined ? request.idNumber : undefined,
     organisation: request?.organisationName,
     brNumber: request?.brNumber,
     crNumber: request?.crNumber,

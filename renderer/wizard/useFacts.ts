@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import type { WizardFacts } from '#engine';
+import type { FormData, WizardFacts } from '#engine';
 import { whenReleased } from '../form/checkLater.ts';
+import { changesDocument } from './changesDocument.ts';
 import type { WizardActor } from './Wizard.ts';
 import type { WizardServices } from './WizardServices.ts';
 import { wizardFacts } from './wizardFacts.ts';
@@ -28,14 +29,18 @@ export function useFacts(actor: WizardActor, services: WizardServices, first: Wi
       told = text;
       actor.send({ type: 'facts.changed', facts });
     };
+    const outdate = (before: FormData) => {
+      if (changesDocument(before, known)) pdf.outdate();
+    };
     const stop = store.subscribeAll(() => {
-      if (store.data() === known) return;
+      const before = known;
+      if (store.data() === before) return;
       known = store.data();
       clearTimeout(timer);
       // Steps, totals and buttons may change with it.
       timer = setTimeout(() => whenReleased(tell), SETTLES_AFTER_MS);
       if (!store.isEdited()) return;
-      pdf.outdate();
+      outdate(before);
       const { edited, stale } = actor.getSnapshot().context;
       if (!edited || !stale) actor.send({ type: 'edited' });
     });

@@ -51,7 +51,8 @@ export function useStepHistory(
       // The entry is there already: what the effect above sees is no new step.
       const before = { screenId: known.current, life: life.current };
       const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
-      if (dialog) {
+      // The offer of a draft stands before the form: who goes back leaves both.
+      if (dialog && !dialog.querySelector('[data-back-leaves]')) {
         window.history.pushState(before, '');
         dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
         return;

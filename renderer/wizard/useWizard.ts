@@ -25,6 +25,8 @@ export interface WizardEntry {
   readonly given?: string;
   /** A page drawn beforehand knows nothing of this browser: it resumes nothing. */
   readonly canResume: boolean;
+  /** Answers are kept on this device; a story or a preview keeps none. */
+  readonly keepsDrafts?: boolean;
 }
 
 /** A wizard with what its effects work with. */

@@ -1,4 +1,4 @@
-import { conductIn, type WizardFacts } from '#engine';
+import { conductIn, nextStepIds, type WizardFacts } from '#engine';
 import { isIos } from './device.ts';
 import type { WizardServices } from './WizardServices.ts';
 
@@ -9,9 +9,11 @@ export function wizardFacts({ form, store }: Pick<WizardServices, 'form' | 'stor
   // Such a device may fill in and print, but not submit (document 2, section 1).
   const isRefused = plan.manifest.iosOnlineRefused === true && isIos();
   const isOnline = conduct.submissionType === 'ALLOW_ESUBM';
+  const submissionType = isOnline && isRefused ? 'OFFLINE_SUBM' : conduct.submissionType;
   return {
     steps: conduct.steps,
-    submissionType: isOnline && isRefused ? 'OFFLINE_SUBM' : conduct.submissionType,
+    submissionType,
+    nextSteps: nextStepIds(conduct.next, submissionType),
     paymentRequired: conduct.isPaymentRequired,
     paymentMethodIndex: conduct.paymentMethodIndex,
     paymentMethod: conduct.paymentMethod,

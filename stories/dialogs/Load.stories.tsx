@@ -9,6 +9,7 @@ const FAULTS = {
   fromAnotherForm: { key: 'formCodeMismatch', args: ['/LR172/form/LR172'] },
   newerVersion: { key: 'newerVersion', args: [] },
   notToBeLoaded: { key: 'loadFailed', args: [] },
+  notASavedForm: { key: 'notSavedForm', args: [] },
 } as const;
 
 interface StoryLoadProps {
@@ -104,6 +105,7 @@ export const FromAnotherForm: Story = {
 };
 export const NewerVersion: Story = { args: { fault: 'newerVersion' } };
 export const NotToBeLoaded: Story = { args: { fault: 'notToBeLoaded' } };
+export const NotASavedForm: Story = { args: { fault: 'notASavedForm' } };
 export const TraditionalChinese: Story = {
   args: { fault: 'wrongPassword' },
   globals: { language: 'zh-Hant' },

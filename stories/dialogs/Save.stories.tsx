@@ -60,6 +60,23 @@ export const EightCharactersOfAnyScript: Story = {
   },
 };
 
+/** One byte more than a file can hold: the attachments are named, and stay out. */
+export const AttachmentsTooLarge: Story = {
+  args: {
+    tooLarge: [
+      { name: 'certificate of incorporation.pdf', size: 5_242_880 },
+      { name: 'plan of the ground floor.pdf', size: 26_214_401 },
+    ],
+  },
+  play: async ({ args }) => {
+    await expect(screen.getByText('plan of the ground floor.pdf (25.00 MB)')).toBeVisible();
+    await userEvent.type(box('Password of the file'), 'correct horse');
+    await userEvent.type(box('Password again'), 'correct horse');
+    await userEvent.click(screen.getByRole('button', { name: 'Save without attachments' }));
+    await expect(args.onSave).toHaveBeenCalledWith('correct horse');
+  },
+};
+
 export const Shown: Story = {
   play: async () => {
     await userEvent.type(box('Password of the file'), 'correct horse');

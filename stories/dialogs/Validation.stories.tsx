@@ -19,9 +19,9 @@ const meta = {
   title: 'Dialogs/Validation error',
   component: ValidationDialog,
   ...inPortal,
-  args: { lines: FEW, onClose: fn(), focusAfter: () => null },
+  args: { lines: FEW, onClose: fn(), onChoose: fn(), focusAfter: () => null },
   parameters: framed(
-    'Lists each failing field with its message and, for repeated lists, the number of the record. When it closes, the focus goes to the same list on the page.',
+    'Lists each failing field with its message and, for repeated lists, the number of the record. A name leads to its field; when the dialog closes otherwise, the focus goes to the same list on the page.',
     480,
   ),
 } satisfies Meta<typeof ValidationDialog>;
@@ -35,6 +35,13 @@ export const ThreeProblems: Story = {
     await expect(dialog.getAllByRole('listitem')).toHaveLength(3);
     await userEvent.click(dialog.getByRole('button', { name: 'Go to the list of problems' }));
     await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const OneChosen: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Order 2: PRN' }));
+    await expect(args.onChoose).toHaveBeenCalledWith('2');
   },
 };
 

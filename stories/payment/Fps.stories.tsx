@@ -50,9 +50,9 @@ export const CodeExpiredInTraditionalChinese: Story = {
 };
 
 export const TimedOut: Story = {
-  args: { paidWith: 'fps', status: 'PSTO' },
+  args: { paidWith: 'fps', status: 'PSTO', canRetry: true },
   play: async () => {
-    await expect(await said(/no payment has come in/)).toBeVisible();
+    await expect(await said(/no payment was taken/)).toBeVisible();
     await expect(
       await (await dialog()).findByRole('button', { name: 'Get a new QR code' }),
     ).toBeVisible();
@@ -60,10 +60,25 @@ export const TimedOut: Story = {
 };
 
 export const TimedOutInTraditionalChinese: Story = {
-  args: { paidWith: 'fps', status: 'PSTO' },
+  args: { paidWith: 'fps', status: 'PSTO', canRetry: true },
   globals: { language: 'zh-Hant' },
 };
 export const TimedOutInSimplifiedChinese: Story = {
-  args: { paidWith: 'fps', status: 'PSTO' },
+  args: { paidWith: 'fps', status: 'PSTO', canRetry: true },
   globals: { language: 'zh-Hans' },
+};
+
+/** The bank may still take the money of the old code: it is asked to cancel before a new one shows. */
+export const NotKnownYet: Story = {
+  args: { paidWith: 'fps', status: 'PSTO', canRetry: false },
+  play: async () => {
+    await press(/new QR code/);
+    await expect(await said(/has not confirmed the cancellation/)).toBeVisible();
+    await expect((await dialog()).queryByRole('img')).toBeNull();
+  },
+};
+export const NotKnownYetInTraditionalChinese: Story = {
+  ...NotKnownYet,
+  play: async () => press(/取得新的二維碼/),
+  globals: { language: 'zh-Hant' },
 };

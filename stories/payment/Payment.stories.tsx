@@ -49,6 +49,43 @@ export const NoMethodChosen: Story = {
   },
 };
 
+/** Chosen on the review: it stands there, with a way to change it. */
+export const ChosenOnTheReview: Story = {
+  args: { preferred: 'fps' },
+  play: async () => {
+    const shown = await dialog();
+    await expect(await said(/FPS/)).toBeVisible();
+    await expect(shown.queryAllByRole('radio')).toHaveLength(0);
+  },
+};
+
+export const ChosenInTheDark: Story = { ...ChosenOnTheReview, globals: { theme: 'dark' } };
+export const ChosenInForcedColours: Story = { ...ChosenOnTheReview, globals: { theme: 'forced' } };
+export const ChosenWithLargeText: Story = { ...ChosenOnTheReview, globals: { textSize: 200 } };
+export const ChosenInTraditionalChinese: Story = {
+  args: { preferred: 'fps' },
+  globals: { language: 'zh-Hant' },
+};
+
+/** The button gives its place to the list, which has the focus. */
+export const ChangedInTheDialog: Story = {
+  args: { preferred: 'fps' },
+  play: async () => {
+    await press(/^Change payment method/);
+    await waitFor(async () =>
+      expect((await dialog()).getByRole('radio', { name: /FPS/ })).toHaveFocus(),
+    );
+  },
+};
+
+/** The review's choice takes no such amount: the reason stands under the others. */
+export const ChosenButNotOffered: Story = {
+  args: { preferred: 'pps', offers: 'someSuspended' },
+  play: async () => {
+    await expect(await said(/PPS, which you chose, cannot be used now/)).toBeVisible();
+  },
+};
+
 export const NothingOffered: Story = { args: { offers: 'none' } };
 
 export const SuspendedMethod: Story = {
@@ -180,13 +217,75 @@ export const CancelledBeforeTheBank: Story = {
 
 export const CancelledAtTheBank: Story = { args: { paidWith: 'creditcard-visa', status: 'CANC' } };
 
-export const TimedOut: Story = { args: { paidWith: 'creditcard-visa', status: 'PSTO' } };
+/** The bank may approve late: nobody is offered a second payment. */
+export const TimedOut: Story = {
+  args: { paidWith: 'creditcard-visa', status: 'PSTO', canRetry: false },
+  play: async () => {
+    await expect(await said(/may have taken the money/)).toBeVisible();
+    await press(/Cancel payment/);
+    await expect(await said(/has not confirmed the cancellation/)).toBeVisible();
+    await expect((await dialog()).queryByRole('button', { name: /Try again/ })).toBeNull();
+  },
+};
+export const TimedOutInTraditionalChinese: Story = {
+  args: { paidWith: 'creditcard-visa', status: 'PSTO', canRetry: false },
+  globals: { language: 'zh-Hant' },
+};
+export const TimedOutInSimplifiedChinese: Story = {
+  args: { paidWith: 'creditcard-visa', status: 'PSTO', canRetry: false },
+  globals: { language: 'zh-Hans' },
+};
+export const TimedOutInTheDark: Story = {
+  args: { paidWith: 'creditcard-visa', status: 'PSTO', canRetry: false },
+  globals: { theme: 'dark' },
+};
+
+/** The server knows that the timed-out payment is dead. */
+export const TimedOutForGood: Story = {
+  args: { paidWith: 'creditcard-visa', status: 'PSTO', canRetry: true },
+  play: async () => {
+    await expect(await said(/has not been charged/)).toBeVisible();
+    await expect(await (await dialog()).findByRole('button', { name: /Try again/ })).toBeVisible();
+  },
+};
+
+/** The payment before was approved late: this one's money goes back. */
+export const RefundDue: Story = {
+  args: { paidWith: 'creditcard-visa', status: 'APPR', beside: 'refundDue' },
+  play: async () => {
+    await expect(await said(/It will be refunded/)).toBeVisible();
+  },
+};
+export const RefundDueInTraditionalChinese: Story = {
+  ...RefundDue,
+  play: async () => undefined,
+  globals: { language: 'zh-Hant' },
+};
+export const SecondPaymentBeingCancelled: Story = {
+  args: { paidWith: 'creditcard-visa', beside: 'beingCancelled' },
+};
+
+export const WindowClosed: Story = {
+  args: { paidWith: 'creditcard-visa', isWindowClosed: true },
+  play: async () => {
+    const note = /Closing it does not cancel the payment/;
+    await expect(await (await dialog()).findByText(note, {}, { timeout: 8000 })).toBeVisible();
+  },
+};
+
+/** Pay was pressed without a connection. */
+export const Offline: Story = {
+  args: { paidWith: 'creditcard-visa', refuses: 'offline' },
+  play: async () => {
+    await expect(await said(/has not started and nothing was charged/)).toBeVisible();
+  },
+};
 
 /** Money may be on its way: nobody is offered a second payment. */
 export const NotKnownYet: Story = {
   args: { paidWith: 'creditcard-visa', status: 'PSER' },
   play: async () => {
-    await expect(await said(/do not pay again/)).toBeVisible();
+    await expect(await said(/Do not pay again yet/)).toBeVisible();
     await expect((await dialog()).queryByRole('button', { name: /Try again/ })).toBeNull();
   },
 };

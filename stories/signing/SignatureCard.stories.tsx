@@ -23,7 +23,7 @@ const ERRORS = [
 ] as const;
 
 interface StorySignatureProps
-  extends Omit<ComponentProps<typeof SignatureCard>, 'fact' | 'signed' | 'error'> {
+  extends Omit<ComponentProps<typeof SignatureCard>, 'fact' | 'signed' | 'error' | 'mayPutOff'> {
   readonly holder: SignatureFact['holder'];
   /** The form may be handed in without it. */
   readonly isOptional: boolean;
@@ -42,7 +42,8 @@ function StorySignature(props: StorySignatureProps) {
   const name = SIGNATURES[signedBy];
   const signed = name && { fieldId: 'ownerSign', signedBy: name, signedAt: '2026-11-20T02:05:00Z' };
   const wrong = error && { key: error, args: [] };
-  return <SignatureCard {...card} fact={fact} signed={signed} error={wrong} />;
+  const may = { mayPutOff: mayBeLater && !props.isPutOff };
+  return <SignatureCard {...card} {...may} fact={fact} signed={signed} error={wrong} />;
 }
 
 const meta = {
@@ -96,12 +97,21 @@ export const Optional: Story = { args: { isOptional: true } };
 export const MayBeSignedLater: Story = {
   args: { mayBeLater: true },
   play: async ({ args, canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: /Sign later/ }));
+    await userEvent.click(
+      within(canvasElement).getByRole('button', { name: /Sign later ?: Signature of the owner/ }),
+    );
     await expect(args.onLater).toHaveBeenCalledOnce();
   },
 };
 
-export const PutOff: Story = { args: { mayBeLater: true, isPutOff: true } };
+export const PutOff: Story = {
+  args: { mayBeLater: true, isPutOff: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText(/still to be made/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /Sign later/ })).toBeNull();
+  },
+};
 export const NotNeededOnline: Story = { args: { isDisabled: true } };
 export const Signed: Story = { args: { signedBy: 'person' } };
 

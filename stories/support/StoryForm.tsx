@@ -1,5 +1,6 @@
 import type { StoryFormFiles } from 'virtual:story-forms';
 import { type SubmitEvent, useContext, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type FieldError, type FormData, fillText, type Language, type Texts } from '#engine';
 import { ErrorSummary, FormFields, type FormFieldsProps, fieldErrorWords } from '#renderer';
 import { type DefinitionProps, StoryDefinition } from './StoryDefinition.tsx';
@@ -65,8 +66,9 @@ function ShownForm(props: StoryFormProps & { readonly files: StoryFormFiles }) {
   );
   const check = (event: SubmitEvent) => {
     event.preventDefault();
-    setTried({ store, errors: store.validateSteps(steps) });
-    requestAnimationFrame(() => summary.current?.focus());
+    // Drawn at once: a focus that comes a frame later may take the applicant out of where a link led.
+    flushSync(() => setTried({ store, errors: store.validateSteps(steps) }));
+    summary.current?.focus();
   };
   const textsIn = useMemo(() => async (other: Language) => files.texts[other], [files]);
   const shared = { store, texts, language, messageText };

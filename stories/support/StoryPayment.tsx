@@ -6,10 +6,14 @@ import { type Gateway, paymentDouble } from './paymentDouble.ts';
 
 export interface StoryPaymentProps extends Gateway {
   readonly amountCents: number;
+  /** What was chosen on the review; the dialog asks when absent. */
+  readonly preferred?: string;
   /** The method that the applicant has paid with; none yet when absent. */
   readonly paidWith?: PaymentGatewayKey;
   /** The browser refused the bank's window. */
   readonly isWindowBlocked: boolean;
+  /** The bank's window was closed. */
+  readonly isWindowClosed?: boolean;
   /** How long the applicant has waited for the bank. */
   readonly waitedSeconds: number;
   /** A payment of before a reload is waited for. */
@@ -62,6 +66,17 @@ function once(deed: () => void): () => void {
 
 /** Opens no window: a story must not leave its frame. */
 class NoWindow extends BankWindow {
+  readonly #isClosed: boolean;
+
+  constructor(isClosed = false) {
+    super();
+    this.#isClosed = isClosed;
+  }
+
+  override get looksClosed() {
+    return this.#isClosed;
+  }
+
   override open() {
     return 'opened' as const;
   }
@@ -74,9 +89,10 @@ function begin(props: StoryPaymentProps) {
     input: {
       submissionId: 'S20261120-0007',
       amountCents: props.amountCents,
+      preferred: props.preferred,
       needsCaptcha: false,
       transactionId: props.isResumed ? 'T20261120-000040' : undefined,
     },
   });
-  return { clock, actor, bankWindow: new NoWindow() };
+  return { clock, actor, bankWindow: new NoWindow(props.isWindowClosed) };
 }

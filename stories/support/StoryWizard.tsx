@@ -22,6 +22,8 @@ export interface StoryWizardProps {
   /** Texts in the place of the form's own. */
   readonly texts?: Texts;
   readonly signed?: readonly SignedField[];
+  /** Of the acknowledgement: the signature that is still to be made, by its id. */
+  readonly toSign?: string;
   /** Of the acknowledgement: how the form was handed in. */
   readonly submissionType?: SubmissionType;
 }
@@ -87,7 +89,7 @@ function bringToReview(actor: MadeWizard['actor']): void {
 }
 
 function remember(form: LoadedForm, props: StoryWizardProps): void {
-  const { screen, data = {}, signed = [], submissionType = 'ALLOW_ESUBM' } = props;
+  const { screen, data = {}, signed = [] } = props;
   sessionStorage.removeItem(MEMORY);
   if (screen === 'intro' || screen === 'firstStep') return;
   const sitting = {
@@ -97,20 +99,23 @@ function remember(form: LoadedForm, props: StoryWizardProps): void {
     amountCents: 38_000,
     signed,
     data,
-    ...(screen === 'acknowledgement' ? { done: handedIn(submissionType) } : {}),
+    ...(screen === 'acknowledgement' ? { done: handedIn(props) } : {}),
   };
   sessionStorage.setItem(MEMORY, JSON.stringify(sitting));
 }
 
-function handedIn(submissionType: SubmissionType) {
+function handedIn(props: StoryWizardProps) {
+  const { form, signed = [], toSign, submissionType = 'ALLOW_ESUBM' } = props;
   const isPaid = submissionType === 'ALLOW_ESUBM';
   return {
     facts: { submissionType },
     ...(isPaid ? { ackEmail: 'chan.taiman@example.hk' } : {}),
     acknowledgement: {
-      referenceNumber: 'LREAL1-261120-000123',
+      referenceNumber: `${form}-261120-000123`,
       submissionTime: '2026-11-20T02:05:00Z',
       submissionId: 'S20261120-0007',
+      ...(signed.length > 0 && { signedFields: signed.map(({ fieldId }) => fieldId) }),
+      ...(toSign !== undefined && { signLaterFields: [toSign] }),
       ...(isPaid
         ? {
             paymentTxnNum: 'T20261120-000042',

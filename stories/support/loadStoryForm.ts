@@ -1,6 +1,6 @@
 import { STORY_FORMS, type StoryFormFiles } from 'virtual:story-forms';
 import { use } from 'react';
-import { LANGUAGES, withHotline } from '#engine';
+import { LANGUAGES, portalTexts } from '#engine';
 import { readRuntimeConfig } from '#screens';
 
 const LOADED = new Map<string, StoryFormFiles>();
@@ -29,9 +29,9 @@ async function fetchForm(form: string): Promise<StoryFormFiles> {
   const load = STORY_FORMS[form];
   if (!load) throw new RangeError(`Cannot show the form ${form}: not among the story forms`);
   const { default: written } = await load();
-  const { hotline } = readRuntimeConfig({});
+  const facts = readRuntimeConfig({});
   const texts = Object.fromEntries(
-    LANGUAGES.map((language) => [language, withHotline(written.texts[language], hotline)]),
+    LANGUAGES.map((language) => [language, portalTexts(written.texts[language], facts)]),
   ) as StoryFormFiles['texts'];
   const files = { ...written, texts };
   LOADED.set(form, files);

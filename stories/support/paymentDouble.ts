@@ -1,7 +1,9 @@
 import { fromPromise } from 'xstate';
 import {
   CallError,
+  FPS_QR_VALID_MS,
   type MethodOffer,
+  type OtherPayment,
   type PaymentAnswer,
   type PaymentQuestion,
   paymentMachine,
@@ -20,10 +22,12 @@ export interface Gateway {
   /** The bank's own words. */
   readonly description: string;
   readonly canRetry?: boolean;
+  /** The form was paid by the payment before: what happens to this one. */
+  readonly beside?: OtherPayment['state'];
   /** What the gateway tells of a payment that has ended. */
   readonly record: keyof typeof RECORDS;
   /** What the call to pay comes to instead of a payment. */
-  readonly refuses?: 'tokenExpired' | 'busy' | 'captcha' | 'liveAttempt';
+  readonly refuses?: 'tokenExpired' | 'busy' | 'offline' | 'captcha' | 'liveAttempt';
   /** The methods never come. */
   readonly isSlow: boolean;
 }
@@ -68,9 +72,12 @@ export const RECORDS = {
 export function paymentDouble(gateway: Gateway) {
   let isCancelled = false;
   const answer = async (): Promise<PaymentAnswer> => {
-    const { status, afterCancel, description, canRetry, record } = gateway;
+    const { status, afterCancel, description, canRetry, record, beside } = gateway;
     const now = isCancelled ? (afterCancel ?? status) : status;
-    return { status: now, description, canRetry, record: RECORDS[record] };
+    const answer = { status: now, description, canRetry, record: RECORDS[record] };
+    if (!beside) return answer;
+    const other = { transactionId: 'T20261120-000042', amountCents: 38_000, state: beside };
+    return { ...answer, paidBy: 'T20261120-000041', otherPayments: [other] };
   };
   const ask = fromPromise<PaymentAnswer, PaymentQuestion>(answer);
   return paymentMachine.provide({
@@ -98,11 +105,15 @@ const NEVER = new Promise<never>(() => undefined);
 async function pay({ refuses }: Gateway, method: string): Promise<SubmitPaymentOutput> {
   if (refuses === 'tokenExpired') throw new CallError({ kind: 'webTokenExpired' });
   if (refuses === 'busy') throw new CallError({ kind: 'busy' });
+  if (refuses === 'offline') throw new CallError({ kind: 'busy', key: 'connection' });
   if (refuses === 'captcha') throw new CallError({ kind: 'captcha', demand: 'captchaExpired' });
   if (refuses === 'liveAttempt') {
     throw new CallError({ kind: 'liveAttempt', transactionId: 'T20261120-000041' });
   }
   if (method !== 'fps') return { kind: 'redirect', redirectUrl: 'https://bank.example/pay/1' };
   const url = 'https://fps.example/pay/1';
-  return { kind: 'qr', code: { paymentId: 'P1', imageBase64: QR_PICTURE, url, validMs: 180_000 } };
+  return {
+    kind: 'qr',
+    code: { paymentId: 'P1', imageBase64: QR_PICTURE, url, validMs: FPS_QR_VALID_MS },
+  };
 }

@@ -31,7 +31,7 @@ export const PAYMENT = {
     paidWith: { control: 'select', options: METHODS },
     refuses: {
       control: 'select',
-      options: [undefined, 'tokenExpired', 'busy', 'captcha', 'liveAttempt'],
+      options: [undefined, 'tokenExpired', 'busy', 'offline', 'captcha', 'liveAttempt'],
     },
   },
   parameters: framed(

@@ -5,7 +5,7 @@ export const SAMPLE_FORMS: readonly FormEntry[] = [
   entry('LREAL1', 'propertyAlert', [
     'Application Form for Subscription to Property Alert',
     '「物業把關易」訂購申請表',
-    '「物业把关易」订购申请表',
+    '“物业把关易”订购申请表',
   ]),
   {
     ...entry('LREEA1', 'propertyAlert', [

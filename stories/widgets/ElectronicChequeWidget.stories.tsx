@@ -134,18 +134,16 @@ export const BeingChecked: Story = {
   },
 };
 
-/** Nobody can look into it now: it is taken, and looked into when the form is handed in. */
+/** Nobody can look into it now: it is taken, and looked into when the answers are saved. */
 export const ReaderBusy: Story = {
   args: { reader: 'busy' },
   play: async ({ canvasElement }) => {
     await upload(canvasElement);
-    await expect(
-      await within(canvasElement).findByText(/checked after you have submitted the form/),
-    ).toBeVisible();
+    await expect(await within(canvasElement).findByText(/checked when you continue/)).toBeVisible();
   },
 };
 
-export const CheckedWhenHandedIn: Story = { ...ReaderBusy, args: { reader: 'none' } };
+export const CheckedWhenSaved: Story = { ...ReaderBusy, args: { reader: 'none' } };
 
 export const NoPdf: Story = {
   play: async ({ canvasElement }) => {

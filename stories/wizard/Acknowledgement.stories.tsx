@@ -26,25 +26,102 @@ export const Online: Story = {
     await screen.findByRole('heading', { level: 1 });
     await expect(screen.getByText('LREAL1-261120-000123')).toBeVisible();
     await expect(screen.getByText('HK$380.00')).toBeVisible();
+    await expect(screen.getByRole('heading', { name: 'What happens next' })).toBeVisible();
+    await expect(screen.getByText(/within 5 working days/)).toBeVisible();
     await expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
   },
 };
 
-/** Printed and handed in on paper: it may be saved once more. */
+/** Handed in on paper: how to do that, and nothing of a submission. It may be saved once more. */
 export const Offline: Story = {
   args: { submissionType: 'OFFLINE_SUBM', data: sample.formData },
   play: async () => {
     await expect(await screen.findByRole('button', { name: /Save again/ })).toBeVisible();
+    await expect(screen.getByRole('heading', { name: 'Where to hand it in' })).toBeVisible();
+    await expect(screen.queryByText('Submission time')).toBeNull();
   },
 };
 
-/** The same after a reload: the answers are gone, and nothing is offered that would need them. */
+/** By post: where to send it and what to enclose are the form's own words. */
+export const ByPost: Story = {
+  args: { submissionType: 'OFFLINE_SUBM', data: { ...sample.formData, DeliveryMethod: 'post' } },
+  play: async () => {
+    await expect(await screen.findByText(/Post it, or send it by courier/)).toBeVisible();
+    await expect(screen.getByText(/crossed cheque, demand draft/)).toBeVisible();
+  },
+};
+
+/** The same after a reload: the answers are gone, but the server can print the form for a day. */
 export const OfflineReloaded: Story = {
   args: { submissionType: 'OFFLINE_SUBM' },
   play: async () => {
-    await screen.findByRole('heading', { level: 1 });
-    await expect(screen.queryByRole('button', { name: /Save again|Print/ })).toBeNull();
+    await expect(await screen.findByRole('button', { name: /Print/ })).toBeVisible();
+    await expect(screen.queryByRole('button', { name: /Save again/ })).toBeNull();
   },
+};
+
+/** Asked before a new form drops the page: the number can be copied, the form printed. */
+export const Leaving: Story = {
+  play: async () => {
+    (await screen.findByRole('button', { name: 'Start a new form' })).click();
+    const dialog = await screen.findByRole('alertdialog');
+    await expect(dialog).toHaveTextContent('LREAL1-261120-000123');
+    await expect(screen.getByRole('button', { name: 'Stay on this page' })).toHaveFocus();
+  },
+};
+
+export const OfflineTraditionalChinese: Story = {
+  ...Offline,
+  globals: { language: 'zh-Hant' },
+  play: async () => {
+    await expect(await screen.findByRole('heading', { name: '交回地點' })).toBeVisible();
+  },
+};
+export const OfflineSimplifiedChinese: Story = {
+  ...Offline,
+  globals: { language: 'zh-Hans' },
+  play: async () => {
+    await expect(await screen.findByRole('heading', { name: '交回地点' })).toBeVisible();
+  },
+};
+
+const SIGNED_AT = '2026-11-20T02:05:00Z';
+
+/** Only signed: the signed document is what is printed, saved and handed on, after a reload too. */
+export const SignedOnly: Story = {
+  args: {
+    form: 'LR175',
+    submissionType: 'SIGN_ONLY',
+    signed: [{ fieldId: 'memberSign', signedBy: 'CHAN TAI MAN', signedAt: SIGNED_AT }],
+    toSign: 'witnessSign',
+  },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Download signed form' })).toBeVisible();
+    await expect(screen.getByRole('region', { name: 'Still to be signed' })).toHaveTextContent(
+      'Signature of the witness',
+    );
+  },
+};
+
+/** Submitted with one signature: the page names the one that follows. */
+export const SignedLater: Story = {
+  args: {
+    form: 'LR164',
+    signed: [{ fieldId: 'chairmanSign', signedBy: 'CHAN TAI MAN', signedAt: SIGNED_AT }],
+    toSign: 'secretarySign',
+  },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Download signed form' })).toBeVisible();
+    await expect(screen.getByRole('region', { name: 'Still to be signed' })).toHaveTextContent(
+      'Signature of the secretary',
+    );
+  },
+};
+
+export const SignedLaterInTraditionalChinese: Story = {
+  ...SignedLater,
+  play: async () => {},
+  globals: { language: 'zh-Hant' },
 };
 
 export const TraditionalChinese: Story = { globals: { language: 'zh-Hant' } };

@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { formatAmount, formatDate } from '#engine';
+import { E_CHEQUE_PAYEES, formatAmount, formatDate, type Language } from '#engine';
 import {
   type ElectronicChequeFacts,
   useElectronicChequeReader,
@@ -11,8 +11,8 @@ import { FileBox } from '../file/FileBox.tsx';
 
 /**
  * An e-cheque: a PDF as the bank issued it. What it must say stands over it with the amount of this
- * form; one that says otherwise is refused in the words of the specification. Where nobody looks
- * into it now, the widget says that it is checked after the form is in, and that the fee is not paid before.
+ * form; one that says otherwise is refused in the words of the specification. Where the browser cannot
+ * read it, the widget says that it is checked when the answers are saved.
  */
 export function ElectronicChequeWidget(field: WidgetProps) {
   const { store, language } = useFormPart();
@@ -33,7 +33,9 @@ export function ElectronicChequeWidget(field: WidgetProps) {
     <>
       <ul className="field-help e-cheque-needs">
         <li>{word('eCheque.asIssued')}</li>
-        <li>{word('eCheque.payee')}</li>
+        <li>
+          {word('eCheque.payee', { payees: listed(read?.payees ?? E_CHEQUE_PAYEES, language) })}
+        </li>
         <li>
           {totalCents > 0
             ? word('eCheque.amount', { amount: formatAmount(totalCents) })
@@ -54,6 +56,14 @@ export function ElectronicChequeWidget(field: WidgetProps) {
       </p>
     </>
   );
+}
+
+/** Lists the names in the script of the page: a bank writes either. */
+function listed(payees: readonly string[], language: Language): string {
+  const own = payees.filter((name) => /\p{Script=Han}/u.test(name) === (language !== 'en'));
+  const [open, close] = language === 'en' ? ['“', '”'] : ['「', '」'];
+  const names = (own.length > 0 ? own : payees).map((name) => `${open}${name}${close}`);
+  return new Intl.ListFormat(language, { type: 'disjunction' }).format(names);
 }
 
 /** What e-cheques say of themselves, by the file: one that was not taken in the end says nothing. */

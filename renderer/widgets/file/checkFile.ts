@@ -13,11 +13,15 @@ export function refusalOf(file: File, limits: FileLimits | undefined): FileRefus
   });
   const name = file.name.toLowerCase();
   if (limits && !limits.accept.some((ending) => name.endsWith(ending))) {
-    return refused('file.wrongType');
+    const isPhonePicture = HEIC.test(name) && limits.accept.includes('.jpg');
+    return refused(isPhonePicture ? 'file.heic' : 'file.wrongType');
   }
   if (limits && file.size > limits.maxBytes) return refused('file.tooLarge');
   return file.size === 0 ? refused('file.empty') : undefined;
 }
+
+/** How iPhones keep pictures; few other programs can show them. */
+const HEIC = /\.(?:heic|heif)$/;
 
 /**
  * Looks at the first bytes: a program that is called `deed.pdf` is none.

@@ -8,6 +8,7 @@ export type Refusal = FileRefusal | FieldError;
 export interface FileRefusal {
   readonly key:
     | 'file.wrongType'
+    | 'file.heic'
     | 'file.tooLarge'
     | 'file.empty'
     | 'file.otherContent'

@@ -11,15 +11,18 @@ import { describedBy } from '../../form/fieldId.ts';
 export function StaticWidget(field: WidgetProps) {
   const { store, texts, word, language } = useFormPart();
   const pointer = useContext(PointerContext);
-  const text = answerText(store.node(pointer), field.value, texts, language);
+  const node = store.node(pointer);
+  const text = answerText(node, field.value, texts, language);
+  const isComputed = node.kind === 'leaf' && node.computed !== undefined;
+  const isMoney = isComputed && node.valueType === 'money';
   return (
     <output
       id={field.id}
-      className="input-static"
+      className={isMoney ? 'input-static input-money' : 'input-static'}
       aria-live="off"
       aria-describedby={describedBy(field)}
     >
-      {text === '' ? word('value.none') : text}
+      {text === '' ? word(isComputed ? 'value.uncalculated' : 'value.none') : text}
     </output>
   );
 }

@@ -1,0 +1,181 @@
+import { toBase64 } from '../api/base64.ts';
+import { type FileValue, fileOf } from '../form/fileShelf.ts';
+import type { DraftContent } from './DraftContent.ts';
+import type { DraftLabel, DraftStorage } from './DraftStorage.ts';
+import { contextOf, DRAFT_VERSION, keyFrom, newKeyBytes, seal, unseal } from './draftCipher.ts';
+import { holdDraft, type Release } from './draftLocks.ts';
+import {
+  draftChoice,
+  draftHandle,
+  forgetDraftHandles,
+  rememberDraftHandle,
+} from './draftMemory.ts';
+import { findDraft } from './findDraft.ts';
+
+/** A draft that this tab may offer, opened. */
+export interface FoundDraft {
+  readonly content: DraftContent;
+  /** Wall-clock milliseconds. */
+  readonly savedAt: number;
+  /** The form's definition is another one by now. */
+  readonly isOlder: boolean;
+}
+
+/** The draft of one form in this tab: one record in the storage, under one key. */
+export class DraftVault {
+  readonly #form: { readonly code: string; readonly hash: string };
+  readonly #storage: DraftStorage;
+  #id: string = crypto.randomUUID();
+  #key: CryptoKey | undefined;
+  #keptIn: DraftLabel['keptIn'] = 'tab';
+  #release: Release | undefined;
+  /** References of the files in the storage. */
+  #files = new Set<string>();
+  #isStored = false;
+  /** Counts erasures: what was being encrypted by then is not written any more. */
+  #erasures = 0;
+
+  constructor(form: { readonly code: string; readonly hash: string }, storage: DraftStorage) {
+    this.#form = form;
+    this.#storage = storage;
+  }
+
+  /** Looks for a draft to offer; what is found is the one that is written from then on. */
+  async find(): Promise<FoundDraft | undefined> {
+    const { code, hash } = this.#form;
+    const opened = await findDraft(code, this.#storage);
+    if (!opened) return undefined;
+    const { stored, key, content, release } = opened;
+    const { id, savedAt, definition, keptIn } = stored;
+    this.#files = new Set(await this.#storage.files(id));
+    this.#id = id;
+    this.#key = key;
+    this.#keptIn = keptIn;
+    this.#release = release;
+    this.#isStored = true;
+    if (keptIn === 'device') rememberDraftHandle(code, { id });
+    this.#forgetLeaving();
+    return { content, savedAt, isOlder: definition !== hash };
+  }
+
+  /**
+   * Writes the draft, and the files that the storage does not have yet. Erased meanwhile: nothing.
+   *
+   * @param content a `DraftContent` as JSON
+   */
+  async write(content: string, files: readonly FileValue[]): Promise<void> {
+    const erasures = this.#erasures;
+    const isErased = () => erasures !== this.#erasures;
+    const key = await this.#keyToWrite();
+    const label = this.#label();
+    const plain = new TextEncoder().encode(content);
+    const sealed = await seal(key, plain, contextOf(label));
+    if (isErased()) return;
+    this.#isStored = true;
+    await this.#storage.put({ ...label, sealed });
+    const isGone = (ref: string) => !files.some((file) => file.ref === ref);
+    for (const ref of [...this.#files].filter(isGone)) {
+      this.#files.delete(ref);
+      await this.#storage.removeFile(this.#id, ref);
+    }
+    for (const { ref } of files) {
+      if (!isErased() && !this.#files.has(ref)) await this.#writeFile(key, ref, isErased);
+    }
+  }
+
+  /** Removes the draft. Where its key lies in the tab, nobody can read it from this call on. */
+  async erase(): Promise<void> {
+    this.#erasures += 1;
+    this.#key = undefined;
+    this.#files = new Set();
+    rememberDraftHandle(this.#form.code, undefined);
+    if (!this.#isStored) return;
+    this.#isStored = false;
+    await this.#storage.remove(this.#id);
+  }
+
+  /** Removes every draft of this browser. */
+  async eraseAll(): Promise<void> {
+    this.#isStored = false;
+    await this.erase();
+    forgetDraftHandles();
+    await this.#storage.clear();
+  }
+
+  /** Returns the bytes of a kept file; nothing where they could not be kept, or are damaged. */
+  async file(ref: string): Promise<ArrayBuffer | undefined> {
+    const sealed = await this.#storage.file(this.#id, ref).catch(() => undefined);
+    if (!sealed || !this.#key) return undefined;
+    return unseal(this.#key, sealed, [DRAFT_VERSION, this.#id, ref]).catch(() => undefined);
+  }
+
+  /** The page is left: notes when, and lets another tab of the applicant's have the draft. */
+  leave(): void {
+    const handle = draftHandle(this.#form.code);
+    if (handle) rememberDraftHandle(this.#form.code, { ...handle, leftAt: Date.now() });
+    this.#release?.();
+    this.#release = undefined;
+  }
+
+  /** The page shows again as it was left. A draft that another tab took meanwhile is that tab's. */
+  async comeBack(): Promise<void> {
+    this.#forgetLeaving();
+    if (this.#release || !this.#key) return;
+    this.#release = await holdDraft(this.#id);
+    if (!this.#release) this.renew();
+  }
+
+  /** Leaves the draft as it lies there: what is written from now on is another one. */
+  renew(): void {
+    this.#release?.();
+    this.#release = undefined;
+    this.#id = crypto.randomUUID();
+    this.#key = undefined;
+    this.#files = new Set();
+    this.#isStored = false;
+    rememberDraftHandle(this.#form.code, undefined);
+  }
+
+  #forgetLeaving(): void {
+    const { leftAt, ...handle } = draftHandle(this.#form.code) ?? { id: '' };
+    if (leftAt !== undefined) rememberDraftHandle(this.#form.code, handle);
+  }
+
+  #label(): DraftLabel {
+    const { code, hash } = this.#form;
+    const circumstances = { version: DRAFT_VERSION, formCode: code, definition: hash };
+    return { id: this.#id, ...circumstances, keptIn: this.#keptIn, savedAt: Date.now() };
+  }
+
+  async #keyToWrite(): Promise<CryptoKey> {
+    if (this.#key) return this.#key;
+    const erasures = this.#erasures;
+    this.#release ??= await holdDraft(this.#id);
+    const bytes = newKeyBytes();
+    const key = await keyFrom(bytes);
+    if (erasures !== this.#erasures) return key;
+    const isOfTab = draftChoice() !== 'device';
+    this.#keptIn = isOfTab ? 'tab' : 'device';
+    const handle = isOfTab ? { id: this.#id, key: toBase64(bytes) } : { id: this.#id };
+    const isKept = rememberDraftHandle(this.#form.code, handle);
+    if (isOfTab && !isKept) throw new TypeError('Cannot keep a draft: the tab keeps no key');
+    this.#key = key;
+    this.#isStored = true;
+    if (!isOfTab) await this.#storage.putKey(this.#id, key);
+    return key;
+  }
+
+  /** A file is written once. One that finds no room is named when the draft is restored. */
+  async #writeFile(key: CryptoKey, ref: string, isErased: () => boolean): Promise<void> {
+    try {
+      const bytes = await fileOf(ref)?.arrayBuffer();
+      if (!bytes) return;
+      const sealed = await seal(key, bytes, [DRAFT_VERSION, this.#id, ref]);
+      if (isErased()) return;
+      await this.#storage.putFile(this.#id, ref, sealed);
+      this.#files.add(ref);
+    } catch {
+      // See above: the answers count more than one of their files.
+    }
+  }
+}

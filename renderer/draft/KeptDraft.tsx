@@ -1,0 +1,164 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatInstant } from '#engine';
+import { useLanguage } from '../app/LanguageProvider.tsx';
+import { MessageDialog } from '../dialogs/MessageDialog.tsx';
+import { useAnnounce } from '../form/Announcer.tsx';
+import { inOneLine } from '../i18n/inOneLine.ts';
+import { anyRememberedPayment } from '../wizard/sittingMemory.ts';
+import { BROWSER_DRAFTS } from './browserDrafts.ts';
+import { DraftKeeper } from './DraftKeeper.ts';
+import { DraftOffer } from './DraftOffer.tsx';
+import type { DraftStorage } from './DraftStorage.ts';
+import type { DraftsProps } from './Drafts.tsx';
+import type { FoundDraft } from './DraftVault.ts';
+import { draftData } from './draftData.ts';
+import { returnFiles } from './draftFiles.ts';
+import { type Restored, restoreDraft } from './restoreDraft.ts';
+
+interface KeptDraftProps extends DraftsProps {
+  /** Where drafts are kept; a test has its own. */
+  readonly storage?: DraftStorage;
+}
+
+/** Keeps the draft of one form while its page is open; first offers the one that there is. */
+export function KeptDraft({ actor, services, given, storage = BROWSER_DRAFTS }: KeptDraftProps) {
+  const [keeper] = useState(() => new DraftKeeper({ actor, services, given, storage }));
+  const [found, setFound] = useState<FoundDraft>();
+  const [restored, setRestored] = useState<Outcome>();
+  useEffect(() => {
+    const stop = keeper.follow();
+    let isOver = false;
+    foundBy(keeper, { actor, services, given }).then(
+      (draft) => {
+        if (isOver) return;
+        if (draft) setFound(draft);
+        else keeper.begin();
+      },
+      // This browser keeps nothing, as in a private window. An edit tries once more.
+      () => keeper.begin(),
+    );
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [keeper, actor, services, given]);
+
+  if (found) {
+    return (
+      <DraftOffer
+        savedAt={found.savedAt}
+        onContinue={async () => {
+          const outcome = await restoreDraft({ services, actor, vault: keeper.vault }, found);
+          if (outcome.kind === 'busy') return false;
+          setFound(undefined);
+          setRestored({ ...outcome, found });
+          if (outcome.kind === 'restored') keeper.begin(found);
+          else void keeper.erase().then(() => keeper.begin());
+          return true;
+        }}
+        onDelete={() => {
+          setFound(undefined);
+          void keeper.erase().then(() => keeper.begin());
+        }}
+      />
+    );
+  }
+  if (!restored) return null;
+  return (
+    <RestoredWords services={services} outcome={restored} onClose={() => setRestored(undefined)} />
+  );
+}
+
+/**
+ * The draft that is to be offered. One that says what the page shows already is gone on with; one of a
+ * form that is being paid for, or is in, is removed.
+ */
+async function foundBy(
+  keeper: DraftKeeper,
+  { actor, services, given }: DraftsProps,
+): Promise<FoundDraft | undefined> {
+  const found = await keeper.find();
+  if (!found) return undefined;
+  const { form, store } = services;
+  const payment = anyRememberedPayment();
+  const isPaid = payment?.formCode === form.code && (payment.transactionId ?? payment.done);
+  const { context } = actor.getSnapshot();
+  if (isPaid || context.acknowledgement || context.transactionId !== undefined) {
+    await keeper.erase();
+    return undefined;
+  }
+  if (given !== '' && given !== found.content.given) {
+    keeper.vault.renew();
+    return undefined;
+  }
+  // What the tab noted when the payment began is newer, or the draft is.
+  const notedAt = payment?.formCode === form.code ? (payment.notedAt ?? 0) : 0;
+  const shown = draftData(form.plan, store.data()).data;
+  const isSame = JSON.stringify(shown) === JSON.stringify(found.content.data);
+  if (!isSame && found.savedAt > notedAt) return found;
+  await returnFiles(keeper.vault, form.plan, found.content.data);
+  keeper.begin(found);
+  return undefined;
+}
+
+type Outcome = Exclude<Restored, { kind: 'busy' }> & { readonly found: FoundDraft };
+
+interface RestoredWordsProps extends Pick<DraftsProps, 'services'> {
+  readonly outcome: Outcome;
+  readonly onClose: () => void;
+}
+
+/** Says that the answers are back; in a dialog where something is not. */
+function RestoredWords({ services, outcome, onClose }: RestoredWordsProps) {
+  const { t } = useTranslation('wizard');
+  const { language } = useLanguage();
+  const announce = useAnnounce();
+  const time = formatInstant(outcome.found.savedAt, language);
+  const done = t('draft.restored', { time });
+  const losses = lossesOf(outcome);
+  const isWhole = losses === NO_LOSSES;
+  useEffect(() => {
+    if (isWhole) announce(done);
+  }, [isWhole, announce, done]);
+  if (isWhole) return null;
+  const names = [...new Set(losses.dropped.map(nameOf))].join(', ');
+  const words = losses.isUnusable
+    ? [t('draft.unusable')]
+    : [
+        done,
+        outcome.found.isOlder && t('draft.older'),
+        names !== '' && t('draft.dropped', { names }),
+        losses.missing.length > 0 && t('draft.missing', { names: losses.missing.join(', ') }),
+      ];
+  function nameOf(pointer: string): string {
+    const key = pointer
+      .split('/')
+      .slice(1)
+      .filter((part) => !/^\d+$/.test(part))
+      .join('.');
+    return services.form.textsIn(language)[`${key}.label`] ?? key;
+  }
+  return (
+    <MessageDialog
+      title={t('draft.offer.title')}
+      body={inOneLine(words, language)}
+      onClose={onClose}
+    />
+  );
+}
+
+interface Losses {
+  readonly isUnusable?: boolean;
+  readonly dropped: readonly string[];
+  readonly missing: readonly string[];
+}
+
+const NO_LOSSES: Losses = { dropped: [], missing: [] };
+
+function lossesOf(outcome: Outcome): Losses {
+  if (outcome.kind === 'unusable') return { ...NO_LOSSES, isUnusable: true };
+  const { dropped, missing } = outcome;
+  const isWhole = dropped.length === 0 && missing.length === 0 && !outcome.found.isOlder;
+  return isWhole ? NO_LOSSES : { dropped, missing };
+}

@@ -1,0 +1,106 @@
+import { DRAFT_LIFE_MS, SESSION_IDLE_MS, SESSION_WARNING_MS } from '#engine';
+import { fromBase64 } from '../api/base64.ts';
+import type { DraftContent } from './DraftContent.ts';
+import type { DraftStorage, StoredDraft } from './DraftStorage.ts';
+import { contextOf, DRAFT_VERSION, keyFrom, unseal } from './draftCipher.ts';
+import { holdDraft, type Release } from './draftLocks.ts';
+import { draftChoice, draftHandle, rememberDraftHandle } from './draftMemory.ts';
+
+/** A page that was left has the time of its session; after a crash a draft has its 24 hours. */
+const LEFT_LIFE_MS = SESSION_IDLE_MS + SESSION_WARNING_MS;
+
+/** A draft that was found and could be opened. */
+export interface OpenedDraft {
+  readonly stored: StoredDraft;
+  readonly key: CryptoKey;
+  readonly content: DraftContent;
+  readonly release: Release;
+}
+
+/**
+ * Removes what is too old, then looks for a draft: that of this tab, else the newest one on the
+ * applicant's own device that no open tab works on. What cannot be opened is removed.
+ */
+export async function findDraft(
+  formCode: string,
+  storage: DraftStorage,
+): Promise<OpenedDraft | undefined> {
+  const fresh = await withoutExpired(storage);
+  const ofForm = fresh.filter((draft) => draft.formCode === formCode);
+  const found = await ofThisTab(formCode, ofForm, storage);
+  return found ?? (draftChoice() === 'device' ? ofThisDevice(ofForm, storage) : undefined);
+}
+
+async function withoutExpired(storage: DraftStorage): Promise<readonly StoredDraft[]> {
+  const drafts = await storage.drafts();
+  const now = Date.now();
+  // A clock that was set back makes no draft older, nor does it keep one for longer than a day.
+  const isOver = ({ savedAt }: StoredDraft) => Math.abs(now - savedAt) >= DRAFT_LIFE_MS;
+  for (const draft of drafts) if (isOver(draft)) await storage.remove(draft.id);
+  return drafts.filter((draft) => !isOver(draft));
+}
+
+async function ofThisTab(
+  formCode: string,
+  drafts: readonly StoredDraft[],
+  storage: DraftStorage,
+): Promise<OpenedDraft | undefined> {
+  const handle = draftHandle(formCode);
+  if (!handle) return undefined;
+  const release = await holdDraft(handle.id, { waits: true });
+  if (release) {
+    const stored = drafts.find(({ id }) => id === handle.id);
+    const leftMs = handle.leftAt === undefined ? 0 : Date.now() - handle.leftAt;
+    const isInTime = handle.key === undefined || leftMs < LEFT_LIFE_MS;
+    const key = handle.key === undefined ? undefined : await keyOf(handle.key);
+    const opened = stored && isInTime ? await open(stored, key, release, storage) : undefined;
+    if (opened) return opened;
+    release();
+    await storage.remove(handle.id);
+  }
+  // Not held: the tab is a copy of another one, which works on the draft.
+  rememberDraftHandle(formCode, undefined);
+  return undefined;
+}
+
+async function ofThisDevice(
+  drafts: readonly StoredDraft[],
+  storage: DraftStorage,
+): Promise<OpenedDraft | undefined> {
+  const kept = drafts.filter(({ keptIn }) => keptIn === 'device');
+  for (const stored of kept.sort((a, b) => b.savedAt - a.savedAt)) {
+    const release = await holdDraft(stored.id);
+    const opened = release && (await open(stored, undefined, release, storage));
+    if (opened) return opened;
+  }
+  return undefined;
+}
+
+async function open(
+  stored: StoredDraft,
+  known: CryptoKey | undefined,
+  release: Release,
+  storage: DraftStorage,
+): Promise<OpenedDraft | undefined> {
+  try {
+    const key = known ?? (await storage.key(stored.id));
+    if (key && stored.version === DRAFT_VERSION) {
+      const plain = await unseal(key, stored.sealed, contextOf(stored));
+      const content = JSON.parse(new TextDecoder().decode(plain)) as DraftContent;
+      return { stored, key, content, release };
+    }
+  } catch {
+    // Damaged, or of another key: as if it were not there.
+  }
+  release();
+  await storage.remove(stored.id);
+  return undefined;
+}
+
+async function keyOf(text: string): Promise<CryptoKey | undefined> {
+  try {
+    return await keyFrom(fromBase64(text));
+  } catch {
+    return undefined;
+  }
+}

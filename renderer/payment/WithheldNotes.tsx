@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { disabledUntil, formatAmount, formatInstant, methodName, PAYMENT_METHODS } from '#engine';
+import { useLanguage } from '../app/LanguageProvider.tsx';
+import { usePortal } from '../app/Portal.ts';
+import type { WithheldEntry } from './withheldEntries.ts';
+
+/** Why methods cannot be chosen now, in the same words on the review and in the dialog (U-46). */
+export function WithheldNotes({ withheld }: { readonly withheld: readonly WithheldEntry[] }) {
+  return withheld.map((entry) => <WithheldNote key={entry.method} {...entry} />);
+}
+
+/** The specification's own words for the browsers' payment sheets (document 1, section 8). */
+const INCAPABLE: Partial<
+  Record<WithheldEntry['method'], 'error.applePayIncapable' | 'error.googlePayIncapable'>
+> = {
+  applepay: 'error.applePayIncapable',
+  androidpay: 'error.googlePayIncapable',
+};
+
+function WithheldNote({ method, reason }: WithheldEntry) {
+  const { t } = useTranslation('payment');
+  const { language } = useLanguage();
+  const { config } = usePortal();
+  const name = methodName(method, language);
+  if (reason === 'overLimit') {
+    const { maxCents = 0 } = method === 'echq' ? {} : PAYMENT_METHODS[method];
+    const limit = { method: name, amount: formatAmount(maxCents) };
+    return <p className="quiet">{t('hidden.limit', limit)}</p>;
+  }
+  if (reason === 'device') {
+    return <p className="quiet">{t(INCAPABLE[method] ?? 'hidden.device', { method: name })}</p>;
+  }
+  const until =
+    reason === 'disabledWindow'
+      ? disabledUntil(config.paymentWindows, method, new Date().toISOString())
+      : undefined;
+  return (
+    <p className="quiet">
+      {t('payment_methodUnavailable', { 0: name })}
+      {until !== undefined && ` ${t('hidden.until', { time: formatInstant(until, language) })}`}
+    </p>
+  );
+}

@@ -1,0 +1,101 @@
+import { CallError, type FormData, type Plan } from '#engine';
+import { fromBase64 } from '../api/base64.ts';
+import { withEachFile } from '../api/sentFiles.ts';
+import { fileOf } from '../form/fileShelf.ts';
+
+/** Layout of what the browser encrypts. Files of layout 1 have no number: they are JSON alone. */
+const LAYOUT = 2;
+const LINE_END = 0x0a;
+
+/** Returns the bytes of an attachment; `undefined` when the saved value holds none. */
+export type ContentOf = (
+  value: Readonly<Record<string, unknown>>,
+) => Uint8Array<ArrayBuffer> | undefined;
+
+/** Answers as a saved file holds them. Nothing in them has been checked. */
+export interface SavedAnswers {
+  readonly data: unknown;
+  readonly contentOf: ContentOf;
+}
+
+/**
+ * Writes answers and their attachments in layout 2: one line of JSON, then the bytes of the
+ * attachments one after another. An attachment names its place: `{ name, size, type, part: 0 }`.
+ * Base64 inside the JSON (layout 1) cost a third of the size.
+ *
+ * @param data normalised and pruned
+ * @throws {CallError} when an attachment is no longer there (the page was reloaded)
+ */
+export async function packAnswers(plan: Plan, data: FormData): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Blob[] = [];
+  const saved = await withEachFile(plan, data, async ({ name, size, type, ref }) => {
+    const content = fileOf(ref);
+    if (!content) {
+      throw new CallError({ kind: 'refused', message: { key: 'fileGone', args: [name] } });
+    }
+    return { name, size, type, part: parts.push(content) - 1 };
+  });
+  const lengths = parts.map(({ size }) => size);
+  const line = JSON.stringify({ layout: LAYOUT, data: saved, parts: lengths });
+  return joined([new TextEncoder().encode(`${line}\n`), ...(await bytesOf(parts))]);
+}
+
+/**
+ * Reads what `packAnswers` wrote, and files of layout 1.
+ *
+ * @returns `undefined` for a layout that this version does not know, and for content that is none
+ */
+export function unpackAnswers(plain: Uint8Array<ArrayBuffer>): SavedAnswers | undefined {
+  const end = plain.indexOf(LINE_END);
+  try {
+    const line: unknown = JSON.parse(
+      new TextDecoder().decode(end < 0 ? plain : plain.subarray(0, end)),
+    );
+    if (typeof line !== 'object' || line === null) return undefined;
+    const data: unknown = Reflect.get(line, 'data');
+    if (end < 0) return { data, contentOf: base64Content };
+    if (Reflect.get(line, 'layout') !== LAYOUT) return undefined;
+    const parts = partsOf(plain.subarray(end + 1), Reflect.get(line, 'parts'));
+    return parts && { data, contentOf: ({ part }) => parts[Number(part)] };
+  } catch {
+    // The line is no JSON: not a layout of ours.
+    return undefined;
+  }
+}
+
+/** Layout 1: `{ name, size, type, file }` with base64. */
+export const base64Content: ContentOf = ({ file }) => {
+  if (typeof file !== 'string') return undefined;
+  try {
+    return fromBase64(file);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Cuts the bytes into parts; `undefined` when the lengths do not add up to them. */
+function partsOf(bytes: Uint8Array<ArrayBuffer>, lengths: unknown) {
+  if (!Array.isArray(lengths)) return undefined;
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let at = 0;
+  for (const length of lengths) {
+    if (!Number.isSafeInteger(length) || length < 0) return undefined;
+    parts.push(bytes.subarray(at, at + length));
+    at += length;
+  }
+  return at === bytes.length ? parts : undefined;
+}
+
+async function bytesOf(parts: readonly Blob[]): Promise<readonly Uint8Array[]> {
+  return Promise.all(parts.map(async (part) => new Uint8Array(await part.arrayBuffer())));
+}
+
+function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(pieces.reduce((total, { length }) => total + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
+}

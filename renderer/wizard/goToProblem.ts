@@ -1,0 +1,38 @@
+import { focusField } from '../form/focusField.ts';
+import { AGREEMENTS_ID } from './Agreements.tsx';
+import { TERMS_PATH } from './useErrorLines.ts';
+import type { ScreenProps } from './Wizard.ts';
+
+/**
+ * Brings the applicant to what is wrong: to the field, to its step first where that is another one, to
+ * the signature, or to the terms.
+ *
+ * @param path of a field error
+ */
+export function goToProblem(
+  path: string,
+  { actor, services, store }: Pick<ScreenProps, 'actor' | 'services' | 'store'>,
+): void {
+  const { facts, screens, screenIndex } = actor.getSnapshot().context;
+  const screen = screens[screenIndex];
+  if (path === TERMS_PATH) {
+    const boxes = document.getElementById(AGREEMENTS_ID);
+    boxes?.querySelector<HTMLElement>('input:not(:checked)')?.focus();
+    return;
+  }
+  const signature = facts.signatures.find(({ id }) => path === `/${id}`);
+  if (signature) {
+    document.querySelector<HTMLElement>(`#signature-${signature.id} button`)?.focus();
+    return;
+  }
+  const step = services.form.plan.steps.find(({ fields }) =>
+    fields.some((field) => path === field || path.startsWith(`${field}/`)),
+  );
+  if (step === undefined || step.id === screen?.id) {
+    focusField(store, path);
+    return;
+  }
+  services.wishes.focus(path);
+  const type = screen?.kind === 'confirmation' ? 'change' : 'jump';
+  actor.send({ type, screenId: step.id });
+}

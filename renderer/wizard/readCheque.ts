@@ -1,0 +1,40 @@
+import { readECheque } from '#cheque';
+import {
+  centsOf,
+  E_CHEQUE_FIELDS,
+  E_CHEQUE_PAYEES,
+  type EChequeFieldNames,
+  eChequeFault,
+} from '#engine';
+import type { ElectronicChequeVerdict } from '../form/ElectronicCheque.ts';
+
+/** What an e-Cheque must say, and where it says it. */
+export interface ChequeTerms {
+  readonly amountCents: number;
+  /** ISO 8601 with offset. */
+  readonly now: string;
+  readonly payees?: readonly string[];
+  readonly fields?: EChequeFieldNames;
+}
+
+/**
+ * Reads a chosen file and judges it as the server will. Whether the bank is trusted is for the
+ * server alone to say.
+ *
+ * @returns `busy` where nothing is due or the browser has no WebCrypto: the server checks it then
+ */
+export async function readCheque(
+  file: Blob,
+  { amountCents, now, payees = E_CHEQUE_PAYEES, fields = E_CHEQUE_FIELDS }: ChequeTerms,
+): Promise<ElectronicChequeVerdict> {
+  // Nothing is due; or the page came over plain HTTP from another machine.
+  if (amountCents <= 0 || !('subtle' in globalThis.crypto)) return { kind: 'busy' };
+  const checked = await readECheque(new Uint8Array(await file.arrayBuffer()), fields);
+  const fault = eChequeFault(checked?.cheque, { amountCents, payees, now });
+  if (fault || !checked) return { kind: 'refused', fault: fault ?? 'validation_eCheque_invalid' };
+  const { payee, amount, date } = checked.cheque;
+  return {
+    kind: 'accepted',
+    facts: { payee, amountCents: centsOf(amount) ?? amountCents, date },
+  };
+}
