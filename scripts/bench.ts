@@ -5,6 +5,9 @@
  * with `--peers` by JSON Forms and SurveyJS too, whose packages are installed in a folder of their own.
  * With them the portal's own page of LREAL1. Then how long forms take to compile and to be judged, and
  * a search of addresses (`npm run bench:addresses` alone).
+ *
+ * `npm run bench -- --server [--postgres] [--seconds=N] [--rest=N]`: the server alone instead, see
+ * `bench/server.ts`.
  */
 import { mkdtempSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -21,6 +24,7 @@ import { type PortalVisit, visitPortal } from '../tests/bench/portalPage.ts';
 import { PORTAL_TWIN, portalReport, report, type Sample } from '../tests/bench/report.ts';
 import { serve } from '../tests/bench/serve.ts';
 import { runServer } from '../tests/support/runServer.ts';
+import { measureServer } from './bench/server.ts';
 import { ROOT, run, say } from './run.ts';
 import { ensureTool } from './test/tools.ts';
 
@@ -39,6 +43,10 @@ const BOX: Partial<Record<Engine, string>> = { survey: '#app input.sd-formbox__i
 const SUBMIT: Partial<Record<Engine, string>> = { survey: '#app .sd-navigation__next-btn' };
 
 const options = process.argv.slice(2);
+if (options.includes('--server')) {
+  await measureServer(options);
+  process.exit();
+}
 const runs = Number(options.find((each) => /^\d+$/.test(each)) ?? 3);
 const condition = options.includes('--desktop') ? DESKTOP : MOBILE;
 const only = options

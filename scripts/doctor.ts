@@ -5,7 +5,7 @@
  */
 import { constants } from 'node:fs';
 import { access, mkdir, statfs } from 'node:fs/promises';
-import { UPLOAD_LIMIT_BYTES } from '#engine';
+import { formatFileSize, UPLOAD_LIMIT_BYTES } from '#engine';
 import { TypstPdfRenderer } from '../server/adapters/pdf/TypstPdfRenderer.ts';
 import { ClamdScanner } from '../server/adapters/scan/ClamdScanner.ts';
 import { NoScanner } from '../server/adapters/scan/NoScanner.ts';
@@ -13,6 +13,7 @@ import { scannerTestFile } from '../server/adapters/scan/scannerTestFile.ts';
 import { openStores } from '../server/adapters/store/openStores.ts';
 import { systemClock } from '../server/adapters/system/systemClock.ts';
 import { openAddresses } from '../server/compose/openAddresses.ts';
+import { refuseForeignKeys } from '../server/compose/openOwnStores.ts';
 import { type Config, ConfigError, readConfig } from '../server/config.ts';
 import { compileAll } from '../server/forms/compileAll.ts';
 import { openPortalConfig } from '../server/portalConfig.ts';
@@ -20,12 +21,14 @@ import { fingerprintOf, loadSecrets } from '../server/secrets.ts';
 import { DIFFERENCE_EVENT } from '../server/services/noteDifference.ts';
 import { storeChoice } from '../server/storeChoice.ts';
 import { commandLine } from './commandLine.ts';
+import { withDesk } from './operator/withDesk.ts';
 import { say } from './run.ts';
 
 /** What was found: a word for the table. @throws {Error} when it is not as it should be */
 type Look = (config: Config) => Promise<string>;
 
 const NODE_MAJOR = 24;
+const LARGEST = formatFileSize(UPLOAD_LIMIT_BYTES);
 const LEAST_FREE_BYTES = 1024 ** 3;
 const WORST_CLOCK_MS = 5_000;
 /** How long a difference of the books is shown, and how many at most. */
@@ -37,6 +40,7 @@ const LOOKS: readonly (readonly [name: string, look: Look])[] = [
   ['keys', lookAtKeys],
   ['disk', lookAtDisk],
   ['store and migrations', lookAtStore],
+  ['keys and data', lookAtKeysAndData],
   ['clock', lookAtClock],
   ['forms', lookAtForms],
   ['configuration files', lookAtPortalConfig],
@@ -45,6 +49,7 @@ const LOOKS: readonly (readonly [name: string, look: Look])[] = [
   ['malware scanner', lookAtScanner],
   ['gateway', lookAtGateway],
   ['money', lookAtMoney],
+  ['submissions to take', lookAtUntaken],
   ['built site', lookAtSite],
 ];
 
@@ -100,6 +105,17 @@ async function lookAtStore(about: Config): Promise<string> {
   const stores = await openStores(storeChoice(about), systemClock);
   await stores.submissions.close();
   return about.databaseUrl === undefined ? 'embedded, up to date' : 'PostgreSQL, up to date';
+}
+
+/** Do the keys open what the database holds? Writes nothing. */
+async function lookAtKeysAndData(about: Config): Promise<string> {
+  const stores = await openStores(storeChoice(about), systemClock);
+  try {
+    await refuseForeignKeys(about, loadSecrets(about), stores);
+    return 'the keys open the data';
+  } finally {
+    await stores.submissions.close();
+  }
 }
 
 /** Against the database's clock where there is one: both are written into the same rows. */
@@ -179,9 +195,9 @@ async function lookAtScanner({ scanner }: Config): Promise<string> {
   }
   const started = performance.now();
   await clamd.scan(Buffer.alloc(UPLOAD_LIMIT_BYTES)).catch(() => {
-    throw new Error(`${version}: takes no file of 30 MB; raise StreamMaxLength`);
+    throw new Error(`${version}: takes no file of ${LARGEST}; raise StreamMaxLength`);
   });
-  return `${version}, 30 MB in ${Math.round(performance.now() - started)} ms`;
+  return `${version}, ${LARGEST} in ${Math.round(performance.now() - started)} ms`;
 }
 
 async function lookAtGateway({ payment }: Config): Promise<string> {
@@ -209,6 +225,13 @@ async function lookAtMoney(about: Config): Promise<string> {
   } finally {
     await stores.submissions.close();
   }
+}
+
+/** Submissions stay here until `npm run export` took them; works beside a running portal. */
+async function lookAtUntaken(about: Config): Promise<string> {
+  const { isDone, lines } = await withDesk(about, (desk) => desk({ order: 'export:untaken' }));
+  if (!isDone) throw new Error(lines.join('\n  '));
+  return lines.join('');
 }
 
 async function lookAtSite({ siteDir }: Config): Promise<string> {

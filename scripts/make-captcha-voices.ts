@@ -1,33 +1,36 @@
 /**
- * Makes the clips of the spoken captcha, once: `node scripts/make-captcha-voices.ts`. Needs
- * espeak-ng (Debian package of this name). The clips are committed, so the server needs no voice.
+ * Makes the clips of the spoken captcha, once: `node scripts/make-captcha-voices.ts`. Needs espeak-ng
+ * and flite (Debian packages of these names). The clips are committed, so the server needs no voice.
  *
- * Letters are spoken in English in every language, with a word behind them because letters alone
- * sound alike; digits in the language of the listener.
+ * Letters are spoken in English in every language, with a word that begins with them because letters
+ * alone sound alike; digits in the language of the listener. Several voices and words make it dear to
+ * learn the clips by heart.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SAMPLE_RATE, toWav } from '../server/adapters/captcha/wav.ts';
 import { ROOT, say } from './run.ts';
 
 const FOLDER = join(ROOT, 'server/adapters/captcha/voices');
 
-const LETTERS: Readonly<Record<string, string>> = {
-  A: 'Eigh, alpha',
-  C: 'C, Charlie',
-  E: 'E, echo',
-  F: 'F, foxtrot',
-  H: 'H, hotel',
-  J: 'J, Juliet',
-  K: 'K, kilo',
-  M: 'M, Mike',
-  N: 'N, November',
-  P: 'P, papa',
-  R: 'R, Romeo',
-  T: 'T, tango',
-  W: 'W, whiskey',
-  Y: 'Y, yankee',
+/** Words that are said beside a letter; each voice says two of them. */
+const LETTERS: Readonly<Record<string, readonly string[]>> = {
+  A: ['alpha', 'apple', 'animal', 'arrow'],
+  C: ['Charlie', 'coffee', 'candle', 'castle'],
+  E: ['echo', 'elephant', 'egg', 'engine'],
+  F: ['foxtrot', 'family', 'flower', 'football'],
+  H: ['hotel', 'house', 'hammer', 'honey'],
+  J: ['Juliet', 'jacket', 'jelly', 'journey'],
+  K: ['kilo', 'kitchen', 'kettle', 'kangaroo'],
+  M: ['Mike', 'mother', 'money', 'mountain'],
+  N: ['November', 'number', 'nothing', 'needle'],
+  P: ['papa', 'paper', 'pencil', 'people'],
+  R: ['Romeo', 'river', 'rabbit', 'radio'],
+  T: ['tango', 'table', 'tiger', 'tomato'],
+  W: ['whiskey', 'water', 'window', 'winter'],
+  Y: ['yankee', 'yellow', 'yesterday', 'young'],
 };
 
 const DIGITS = {
@@ -36,30 +39,69 @@ const DIGITS = {
   cmn: { 3: '三', 4: '四', 6: '六', 7: '七', 9: '九' },
 } as const;
 
-const VOICES = { en: 'en-gb', yue: 'yue', cmn: 'cmn' } as const;
+/** A name, and the command that speaks a text into a WAV file. */
+interface Voice {
+  readonly name: string;
+  readonly command: (text: string, file: string) => readonly [string, ...string[]];
+}
+
+const espeak = (name: string, voice: string): Voice => ({
+  name,
+  // Words a minute: a letter or digit alone is over too soon at the pace of talk.
+  command: (text, file) => ['espeak-ng', '-v', voice, '-s', '125', '-w', file, text],
+});
+const flite = (name: string): Voice => ({
+  name,
+  command: (text, file) => ['flite', '-voice', name, '-t', text, '-o', file],
+});
+
+const VOICES: Readonly<Record<keyof typeof DIGITS, readonly Voice[]>> = {
+  en: [
+    espeak('british', 'en-gb'),
+    espeak('woman', 'en-gb+f2'),
+    flite('slt'),
+    flite('rms'),
+    flite('awb'),
+  ],
+  yue: [espeak('man', 'yue'), espeak('woman', 'yue+f2'), espeak('deep', 'yue+m7')],
+  cmn: [espeak('man', 'cmn'), espeak('woman', 'cmn+f2'), espeak('deep', 'cmn+m7')],
+};
 
 rmSync(FOLDER, { recursive: true, force: true });
+const scratch = mkdtempSync(join(tmpdir(), 'captcha-voices-'));
 let total = 0;
-for (const [character, text] of Object.entries(LETTERS)) make('en', 'en-gb', character, text);
-for (const [language, digits] of Object.entries(DIGITS)) {
-  const voice = VOICES[language as keyof typeof VOICES];
-  for (const [digit, text] of Object.entries(digits)) make(language, voice, digit, text);
+for (const [index, voice] of VOICES.en.entries()) {
+  for (const [letter, words] of Object.entries(LETTERS)) {
+    // The name of the letter A alone is read as the article.
+    make('en', voice, letter, letter === 'A' ? 'Eigh' : letter);
+    for (const at of [index, index + 1]) {
+      const word = words[at % words.length] ?? letter;
+      make('en', voice, `${letter}-${word}`, word);
+    }
+  }
 }
+for (const language of ['en', 'yue', 'cmn'] as const) {
+  for (const voice of VOICES[language]) {
+    for (const [digit, text] of Object.entries(DIGITS[language])) {
+      make(language, voice, digit, text);
+    }
+  }
+}
+rmSync(scratch, { recursive: true });
 say(`${(total / 1024).toFixed(0)} KB in ${FOLDER}`);
 
-function make(language: string, voice: string, character: string, text: string): void {
-  // Words a minute: a digit alone is over too soon at the pace of a word.
-  const speed = text.length > 5 ? '150' : '115';
-  const spoken = execFileSync('espeak-ng', ['-v', voice, '-s', speed, '--stdout', text], {
-    maxBuffer: 16 * 1024 * 1024,
-  });
+function make(language: string, { name, command }: Voice, clip: string, text: string): void {
+  const file = join(scratch, 'clip.wav');
+  const [program, ...args] = command(text, file);
+  execFileSync(program, args);
+  const spoken = readFileSync(file);
   const wav = toWav(evened(trimmed(resampled(samplesOf(spoken), spoken.readUInt32LE(24)))));
-  mkdirSync(join(FOLDER, language), { recursive: true });
-  writeFileSync(join(FOLDER, language, `${character}.wav`), wav);
+  mkdirSync(join(FOLDER, language, name), { recursive: true });
+  writeFileSync(join(FOLDER, language, name, `${clip}.wav`), wav);
   total += wav.length;
 }
 
-/** 16 bits, one channel, behind a header of 44 bytes whose length field espeak-ng leaves open. */
+/** 16 bits, one channel, behind a header of 44 bytes whose length field may be left open. */
 function samplesOf(wav: Buffer): Float32Array {
   const count = Math.floor((wav.length - 44) / 2);
   return Float32Array.from(

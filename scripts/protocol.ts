@@ -1,56 +1,81 @@
 /**
- * `npm run protocol [-- --seconds N --seed N --postgres]`: plays random schedules of the payment
+ * `npm run protocol [-- --seconds N --seed N --kills N --postgres]`: plays random schedules of the payment
  * protocol (browser, bank, network, kills) against the real services, on the embedded store or on a
  * PostgreSQL, and prints the seeds, how many schedules were played and every broken promise. Ends
  * with code 1 when there was one; its seed shows it again: `--seed N --seconds 0`.
+ * With `--kills N` so many server processes are killed instead, each in the middle of its payments, and
+ * it prints what became of the money.
  */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type CampaignReport, runCampaign } from '../tests/protocol/campaign.ts';
+import { runKills } from '../tests/protocol/killCampaign.ts';
+import { seededRandom } from '../tests/protocol/seededRandom.ts';
 import { openWorld } from '../tests/protocol/World.ts';
+import { withReadyStore } from '../tests/support/readyStore.ts';
+import type { TestSchema } from '../tests/support/testDatabase.ts';
 import { commandLine } from './commandLine.ts';
 import { say } from './run.ts';
-import { ensureDatabase } from './test/postgres.ts';
+import { withTestSchema } from './test/withTestSchema.ts';
 
 const PROGRESS_MS = 60_000;
 
-const { values } = commandLine('npm run protocol -- [--seconds N] [--seed N] [--postgres]', {
-  options: {
-    seconds: { type: 'string', default: '60' },
-    seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },
-    postgres: { type: 'boolean', default: false },
+const { values } = commandLine(
+  'npm run protocol -- [--seconds N] [--seed N] [--kills N] [--postgres]',
+  {
+    options: {
+      seconds: { type: 'string', default: '60' },
+      seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },
+      kills: { type: 'string', default: '0' },
+      postgres: { type: 'boolean', default: false },
+    },
   },
-});
+);
 const seconds = Number(values.seconds);
 const firstSeed = Number(values.seed);
-if (!(seconds >= 0) || !Number.isSafeInteger(firstSeed)) {
-  say('Cannot start: --seconds and --seed are numbers');
+const kills = Number(values.kills);
+if (!(seconds >= 0) || !Number.isSafeInteger(firstSeed) || !(kills >= 0)) {
+  say('Cannot start: --seconds, --seed and --kills are numbers');
   process.exit(2);
 }
 
-const report = values.postgres ? await onPostgres() : await play();
+if (kills > 0) process.exit(await killServers());
+
+const report = values.postgres ? await onPostgres((schema) => play(schema.choice)) : await play();
 for (const { seed, invariant, seen } of report.violations)
   say(`seed ${seed}: ${invariant}: ${seen}`);
 say(`${report.schedules} schedules from seed ${firstSeed}, ${report.violations.length} violations`);
 process.exit(report.violations.length === 0 ? 0 : 1);
 
-async function onPostgres(): Promise<CampaignReport> {
-  const database = await ensureDatabase();
-  if ('missing' in database) {
-    say(`Cannot start: ${database.missing}`);
-    process.exit(2);
-  }
-  process.env.TEST_DATABASE_URL = database.url;
+/** @returns 0, or 1 when money was lost or taken twice */
+async function killServers(): Promise<number> {
+  const random = seededRandom(firstSeed);
+  const { paid, submitted, doubles, lost } = values.postgres
+    ? await onPostgres(({ address: place, choice }) => runKills({ place, choice }, kills, random))
+    : await withFolder((place) =>
+        runKills({ place, choice: { engine: 'embedded', folder: place } }, kills, random),
+      );
+  say(`kill -9, ${values.postgres ? 'PostgreSQL' : 'embedded store'}, seed ${firstSeed}:`);
+  say(`${kills} kills, ${paid} paid, ${submitted} submitted, ${doubles} double, ${lost} lost`);
+  return submitted === paid && doubles + lost === 0 ? 0 : 1;
+}
+
+async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'landform-kills-'));
   try {
-    // Read when it is loaded, after the address is known.
-    const { testSchema } = await import('../tests/support/testDatabase.ts');
-    const schema = await testSchema('protocol');
-    try {
-      return await play(schema.choice);
-    } finally {
-      await schema.drop();
-    }
+    await withReadyStore(folder);
+    return await work(folder);
   } finally {
-    await database.stop();
+    rmSync(folder, { recursive: true, force: true });
   }
+}
+
+async function onPostgres<T>(work: (schema: TestSchema) => Promise<T>): Promise<T> {
+  const played = await withTestSchema('protocol', work);
+  if ('value' in played) return played.value;
+  say(`Cannot start: ${played.missing}`);
+  process.exit(2);
 }
 
 async function play(choice?: Parameters<typeof openWorld>[0]): Promise<CampaignReport> {

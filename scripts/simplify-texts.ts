@@ -1,7 +1,7 @@
 /**
  * `npm run forms:simplify -- CODE`: completes `locales/zh-Hans.json` of a form from `zh-Hant.json`:
- * what it lacks is added in simplified characters, what `zh-Hant` no longer has is taken out, what
- * stands there stays. `--anew` makes every text anew, `--in <folder>` takes another folder of forms.
+ * what it lacks is added in simplified characters, what `zh-Hant` no longer has is taken out. Other
+ * texts keep their wording; only words and quotation marks of `mainlandWords` are replaced. `--anew` makes every text anew, `--in <folder>` takes another folder of forms.
  * Ends with 2 when there is no such form.
  */
 import { existsSync } from 'node:fs';

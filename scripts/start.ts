@@ -7,7 +7,7 @@ import { run } from './run.ts';
 
 if (!isSiteFresh()) {
   // By itself: what a build takes of the memory, the server would keep.
-  const { code } = await run(['node', 'scripts/build.ts']);
+  const { code } = await run(['node', 'scripts/build.ts', '--site-only']);
   if (code !== 0) process.exit(code);
 }
 await import('../server/main.ts');

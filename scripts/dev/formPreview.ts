@@ -5,7 +5,8 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { checkFolder } from '../../server/forms/check/checkFolder.ts';
 import { type Finding, lineOf } from '../../server/forms/check/Finding.ts';
 import { openWorkbench } from '../../server/forms/check/Workbench.ts';
-import { lookAtFolders, lookOften } from '../../server/forms/lookAtFolders.ts';
+import { FolderEvents } from '../../server/forms/FolderEvents.ts';
+import { foldersWithin, lookAtFolders, lookOften } from '../../server/forms/lookAtFolders.ts';
 import { formCodesIn } from '../../server/forms/readFormFiles.ts';
 import { watchForms } from '../../server/forms/watchForms.ts';
 import { say } from '../run.ts';
@@ -77,6 +78,7 @@ function followFindings(vite: ViteDevServer, folders: PreviewFolders): () => voi
   const payload = () => ({ findings: [...checked.values()].flatMap(({ findings }) => findings) });
   vite.ws.on('landform:hello', (_data, client) => client.send('landform:findings', payload()));
   return watchForms({
+    events: new FolderEvents(() => foldersWithin(folders)),
     look: lookOften(folders),
     lastRead: () => lastRead,
     read: async () => {

@@ -1,5 +1,12 @@
 import type { FormFiles, SharedFiles } from '#compiler';
-import type { Catalogue, Plan, PlanNode, StepPlan, Texts } from '#engine';
+import {
+  type Catalogue,
+  nextStepKey,
+  type Plan,
+  type PlanNode,
+  type StepPlan,
+  type Texts,
+} from '#engine';
 import { conditionWords } from './conditionWords.ts';
 import { fieldRow, HEADINGS } from './fieldRow.ts';
 import { SourceSchemas } from './SourceSchemas.ts';
@@ -15,7 +22,7 @@ export interface DescribedForm {
 }
 
 /**
- * The fields of a form as Markdown: a table for each step, a line for each field, for a colleague who
+ * A form as Markdown: a table for each step, a line for each field, and what happens next, for a colleague who
  * knows the paper form and checks that nothing is missing.
  */
 export function describeForm(form: DescribedForm): string {
@@ -40,7 +47,20 @@ export function describeForm(form: DescribedForm): string {
       ].join('\n\n');
     });
   const title = `# ${plan.code} ${texts['$form.title'] ?? ''}`.trim();
-  return `${[title, `Version ${plan.version}.`, ...parts].join('\n\n')}\n`;
+  const ends = nextStepsPart(form);
+  return `${[title, `Version ${plan.version}.`, ...parts, ...ends].join('\n\n')}\n`;
+}
+
+/** What the form says happens next: each entry with the ways and the condition that it is for. */
+function nextStepsPart({ files, texts }: DescribedForm): readonly string[] {
+  const entries = files.manifest.next ?? [];
+  if (entries.length === 0) return [];
+  const rows = entries.map(({ id, for: ways = [], when }) =>
+    lineOf([texts[nextStepKey(id)] ?? id, ways.join(', '), when ? conditionWords(when) : '']),
+  );
+  const head = ['What happens next', 'Handed in', 'When'];
+  const table = [lineOf(head), lineOf(head.map(() => '---')), ...rows].join('\n');
+  return [`## ${head[0]} (\`next\`)`, table];
 }
 
 /** A field of the first level with everything under it, in page order. */

@@ -13,6 +13,7 @@ export function newFormFiles(code: string): ReadonlyMap<string, string> {
     screenId: code,
     steps: [{ id: 'particulars', fields: ['/applicantName'] }],
     submissionType: 'ALLOW_ESUBM',
+    next: [{ id: 'processing' }, { id: 'correction' }, { id: 'questions' }],
   };
   const schema = {
     $schema: meta('form-schema'),
@@ -51,18 +52,22 @@ const TEXTS = {
   en: {
     '$form.notes': 'Please have your identity document at hand.',
     '$form.title': 'New Form',
+    '$next.processing':
+      'We process the application, and will contact you if we need anything more.',
     '$steps.particulars.title': 'Applicant',
     'applicantName.label': 'Name of applicant',
   },
   'zh-Hans': {
     '$form.notes': '请备妥身分证明文件。',
     '$form.title': '新表格',
+    '$next.processing': '我们会处理你的申请。如需更多资料，会与你联络。',
     '$steps.particulars.title': '申请人资料',
     'applicantName.label': '申请人姓名',
   },
   'zh-Hant': {
     '$form.notes': '請備妥身分證明文件。',
     '$form.title': '新表格',
+    '$next.processing': '我們會處理你的申請。如需更多資料，會與你聯絡。',
     '$steps.particulars.title': '申請人資料',
     'applicantName.label': '申請人姓名',
   },

@@ -35,22 +35,33 @@ export function playwrightCounts(report: unknown): Counts {
 }
 
 /**
- * Finds the titles of passing tests in a report of Vitest or Playwright, whatever its shape: both
- * give a test's title beside its status.
+ * Finds the titles of the tests that passed in a report of Vitest or Playwright. A test that was
+ * skipped, passed at a second try only, or failed as it was expected to, is not among them.
  *
- * @param report the parsed report
- * @returns each title with the titles of what it stands in
+ * @param report the parsed report; anything else has none
+ * @returns each title with the titles of the suites around it
  */
 export function passedTitles(report: unknown, above = ''): string[] {
   if (Array.isArray(report)) return report.flatMap((entry) => passedTitles(entry, above));
   if (!isRecord(report)) return [];
   const own = report.fullName ?? report.title;
   const title = typeof own === 'string' ? `${above} ${own}` : above;
-  const passed = report.status === 'passed' || (report.ok === true && 'tests' in report);
-  if (passed && typeof own === 'string') return [title];
+  if (typeof own === 'string' && hasPassed(report)) return [title];
   return Object.values(report).flatMap((value) =>
     typeof value === 'object' ? passedTitles(value, title) : [],
   );
+}
+
+/** Vitest gives a test its status; Playwright gives a spec its tests, and each its tries. */
+function hasPassed({ status, tests }: Record<string, unknown>): boolean {
+  if (!Array.isArray(tests)) return status === 'passed';
+  const ran = tests.filter((test) => !isRecord(test) || test.status !== 'skipped');
+  return ran.length > 0 && ran.every(isExpectedPass);
+}
+
+function isExpectedPass(test: unknown): boolean {
+  if (!isRecord(test) || test.status !== 'expected' || !Array.isArray(test.results)) return false;
+  return test.results.some((result) => isRecord(result) && result.status === 'passed');
 }
 
 function numberAt(object: unknown, key: string): number {

@@ -51,6 +51,7 @@ export function honestCalls({
       path: `${at}/signedHash/ownerSign`,
       body: { submissionId: kept, ecertPub: BASE64, signedHash: BASE64 },
     },
+    { path: `${at}/signedForm`, body: { submissionDetail: { submissionId: signed } } },
     { path: `${at}/createTransaction`, body: { submissionId: kept, paymentAmount: '380.00' } },
     {
       path: `${at}/LREAL1/380.00`,

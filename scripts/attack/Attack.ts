@@ -1,0 +1,25 @@
+import type { Target } from './Target.ts';
+
+/** One hostile request, or a row of them, and what an unharmed portal answers. */
+export interface Attack {
+  /** Number of the fault in the audit that it plays again, `Low`, or `basics`. */
+  readonly fault: string;
+  /** The request, in words for the table. */
+  readonly sends: string;
+  /** The expected answer, in words for the table. */
+  readonly expects: string;
+  /** It needs the settings of the portal that the command starts, see `startPortal.ts`. */
+  readonly needsOwn?: true;
+  /**
+   * Plays it.
+   *
+   * @returns the unexpected answer, in words; `undefined` when the attack was held
+   * @throws {Error} when the portal does not answer; counts as failed
+   */
+  readonly run: (target: Target) => Promise<string | undefined>;
+}
+
+/** Compares an answer with the expected one. @returns the answer in words when they differ */
+export function unless(isAsExpected: boolean, seen: unknown): string | undefined {
+  return isAsExpected ? undefined : String(seen).replaceAll(/\s+/g, ' ').slice(0, 120);
+}

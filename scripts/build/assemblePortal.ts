@@ -1,0 +1,128 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, join, sep } from 'node:path';
+import { FONT_FILES } from '../../server/adapters/pdf/fontFiles.ts';
+import { PREPARED_FILE } from '../../server/forms/prepareCompiler.ts';
+import { ROOT } from '../run.ts';
+import { DEFINITIONS } from './prerender.ts';
+
+/** Where the portal is assembled. */
+export const PORTAL = join(ROOT, 'build/portal');
+
+/** What the server reads of the project, by its path from the top. */
+const ROOMS = ['server', 'engine', 'schemas', 'forms', 'renderer/i18n/locales', 'LICENSE'];
+
+/** The operator's commands, by the names of their files in `scripts`. */
+const COMMANDS: Readonly<Record<string, string>> = {
+  doctor: 'doctor',
+  migrate: 'migrate',
+  export: 'export',
+  'forms:check': 'check-forms',
+  'address:import': 'address-import',
+  'supplement:new': 'supplement-new',
+  'supplement:revoke': 'supplement-revoke',
+};
+
+/** What these commands share. */
+const BESIDE = ['commandLine.ts', 'run.ts', 'address', 'export', 'operator', 'supplement'];
+
+/** For people and debuggers; nothing is loaded from them. */
+const UNUSED_FILE = /\.(?:map|md|markdown|d\.[cm]?ts)$/;
+
+const FONT_PACKAGES = /^node_modules\/@expo-google-fonts\//;
+
+/** The project's own Node: an installed portal runs on the machine's. */
+const NODE_PACKAGES = /^node_modules\/node-(?:linux|win)-/;
+
+/**
+ * Assembles the folder that an operator installs: the server with everything that it loads, the built
+ * site, the compiled forms and the bundled rules. It needs Node 24 and nothing beside it. The packages
+ * are those of this machine, and so for its operating system and processor.
+ *
+ * @param folder replaced; outside the sources
+ * @throws {Error} when the site was not built
+ */
+export function assemblePortal(folder: string = PORTAL): void {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const copy = (path: string, filter?: (from: string) => boolean) =>
+    cpSync(join(ROOT, path), join(folder, path), { recursive: true, ...(filter && { filter }) });
+  for (const path of ROOMS) copy(path);
+  for (const name of Object.values(COMMANDS)) copy(`scripts/${name}.ts`);
+  for (const name of BESIDE) copy(`scripts/${name}`);
+  copy('build/site');
+  for (const path of [DEFINITIONS, PREPARED_FILE]) copy(path.slice(ROOT.length + 1));
+  for (const path of servedPackages()) copy(path, isLoaded);
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(portalPackage(), null, 2)}\n`);
+}
+
+interface LockedPackage {
+  readonly dev?: boolean;
+  readonly devOptional?: boolean;
+}
+
+/** Folders of the packages that are not for development alone, as far as this machine has them. */
+function servedPackages(): readonly string[] {
+  const lock: { readonly packages: Readonly<Record<string, LockedPackage>> } = JSON.parse(
+    readFileSync(join(ROOT, 'package-lock.json'), 'utf8'),
+  );
+  return Object.entries(lock.packages)
+    .filter(([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional)
+    .map(([path]) => path)
+    .filter((path) => !NODE_PACKAGES.test(path) && existsSync(join(ROOT, path)));
+}
+
+const FONTS = Object.values(FONT_FILES).flat();
+
+/** Fonts come in all weights, two of which are used. Packages within a package are copied by themselves. */
+function isLoaded(from: string): boolean {
+  const path = from.slice(ROOT.length + 1).replaceAll(sep, '/');
+  if (/.\/node_modules$/.test(path)) return false;
+  if (statSync(from).isDirectory()) return true;
+  if (FONT_PACKAGES.test(path) && /\.(?:ttf|png)$/.test(path)) return FONTS.includes(from);
+  return !UNUSED_FILE.test(path) || /licen[cs]e/i.test(basename(path));
+}
+
+/** Returns the `package.json` of the installation: the project's, without development dependencies, with the built commit. */
+function portalPackage() {
+  const { name, version, license, imports, dependencies } = JSON.parse(
+    readFileSync(join(ROOT, 'package.json'), 'utf8'),
+  );
+  const commands = Object.entries(COMMANDS).map(([command, file]) => [
+    command,
+    `node scripts/${file}.ts`,
+  ]);
+  return {
+    name,
+    version,
+    ...commitOf(),
+    private: true,
+    license,
+    type: 'module',
+    imports,
+    engines: { node: '>=24' },
+    scripts: { start: 'node server/main.ts', ...Object.fromEntries(commands) },
+    dependencies,
+  };
+}
+
+/** Nothing where there is no repository. */
+function commitOf(): { readonly commit?: string } {
+  try {
+    const head = execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return { commit: head.toString().trim() };
+  } catch {
+    return {};
+  }
+}

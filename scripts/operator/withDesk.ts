@@ -1,0 +1,41 @@
+import { EnvelopeVault } from '../../server/adapters/crypto/EnvelopeVault.ts';
+import type { Stores } from '../../server/adapters/store/openStores.ts';
+import { randomIds } from '../../server/adapters/system/randomIds.ts';
+import { systemClock } from '../../server/adapters/system/systemClock.ts';
+import { openOwnStores } from '../../server/compose/openOwnStores.ts';
+import type { Config } from '../../server/config.ts';
+import { askOperatorDoor } from '../../server/operator/askOperatorDoor.ts';
+import { StoreError } from '../../server/ports/SubmissionStore.ts';
+import { loadSecrets } from '../../server/secrets.ts';
+import type { OperatorAnswer } from '../../server/services/OperatorAnswer.ts';
+import { createOperatorDesk, type OperatorOrder } from '../../server/services/operatorDesk.ts';
+
+/** Carries out orders, one after another. */
+export type Desk = (order: OperatorOrder) => Promise<OperatorAnswer>;
+
+/**
+ * Opens the portal's data for some orders, with the server's own settings: the database itself, or
+ * the running portal where the embedded database is its alone.
+ */
+export async function withDesk<T>(config: Config, work: (desk: Desk) => Promise<T>): Promise<T> {
+  const secrets = loadSecrets(config);
+  let stores: Stores;
+  try {
+    stores = await openOwnStores(config, secrets, systemClock);
+  } catch (error) {
+    if (!(error instanceof StoreError && error.reason === 'locked')) throw error;
+    return work((order) => askOperatorDoor(config.dataDir, order));
+  }
+  try {
+    const desk = createOperatorDesk({
+      store: stores.submissions,
+      clock: systemClock,
+      ids: randomIds,
+      vault: new EnvelopeVault(secrets.keysFor('data')),
+      publicUrl: config.publicUrl,
+    });
+    return await work(desk);
+  } finally {
+    await stores.submissions.close();
+  }
+}
