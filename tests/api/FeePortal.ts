@@ -11,7 +11,6 @@ import { readSamples } from '../forms/support/readSamples.ts';
 import { type FakeClamd, fakeClamd } from '../support/fakeClamd.ts';
 import { loadPortalForm, type PortalForm } from '../support/loadPortalForm.ts';
 import { withReadyStore } from '../support/readyStore.ts';
-import { pdfWith } from '../support/sampleFiles.ts';
 import { testClock } from '../support/testClock.ts';
 import { PortalClient } from './portalClient.ts';
 
@@ -25,8 +24,8 @@ export const REFUSED = { result: 'validationError', validationErr: AT_METHOD };
 /** Answers that name a method. */
 export const by = (method: string): FormData => ({ CDPaymentMethod: method });
 
-/** Answers that pay by an e-Cheque. */
-export function eCheque(content = pdfWith()): FormData {
+/** Answers that pay by a file as e-Cheque. */
+export function eCheque(content: Buffer): FormData {
   const file = content.toString('base64');
   const uploadECheque = { name: 'a.pdf', type: 'application/pdf', size: content.length, file };
   return { ...by('echq'), payee: 'hksarGovernment', uploadECheque };
@@ -87,6 +86,14 @@ export class FeePortal {
   /** An applicant with a form: one of its samples, with further answers. */
   applicant(code: string, more: FormData = {}, sample = 'minimal'): FeeApplicant {
     return new FeeApplicant(new PortalClient(this.#origin), this.formOf(code), more, sample);
+  }
+
+  /** A file of the test bank; LR173 costs HK$14.00 with its sample. */
+  async cheque(query: Readonly<Record<string, string>> = {}): Promise<Buffer> {
+    const wish = new URLSearchParams({ amount: '14.00', ...query });
+    const response = await fetch(`${this.#origin}/debug/test-e-cheque?${wish}`);
+    if (!response.ok) throw new Error(`Cannot get an e-Cheque: ${await response.text()}`);
+    return Buffer.from(await response.arrayBuffer());
   }
 
   /** Names of the files that are kept of a submission. */

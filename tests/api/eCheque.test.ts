@@ -35,6 +35,12 @@ function cheque(content: Buffer, more: object = {}) {
   };
 }
 
+/** An e-Cheque of the test bank for what the sample costs. */
+async function testCheque(): Promise<Buffer> {
+  const client = new PortalClient(portal.origin);
+  return (await client.file('/debug/test-e-cheque?amount=14.00')).content;
+}
+
 async function submit(amount: string, more: object, printOnPaper = false) {
   const formData = toWire(form.plan, { ...answers, ...more } as FormData);
   const submissionDetail = { lang: 'Eng', printOnPaper };
@@ -49,7 +55,7 @@ async function submit(amount: string, more: object, printOnPaper = false) {
 
 describe('a form whose fee is paid by e-Cheque', () => {
   it('is handed in with the file, charges nothing online, and is acknowledged with fee and method', async () => {
-    const content = pdfWith();
+    const content = await testCheque();
     const answer = await submit('0.00', { uploadECheque: cheque(content) });
     expect(answer).toMatchObject({
       result: 'ok',
@@ -64,6 +70,14 @@ describe('a form whose fee is paid by e-Cheque', () => {
       payee: 'hksarGovernment',
       uploadECheque: { name: 'e-cheque.pdf', size: content.length },
     });
+  });
+
+  it('promise 5: is refused with a PDF that is no e-Cheque, by the name of the field', async () => {
+    const answer = await submit('0.00', { uploadECheque: cheque(pdfWith()) });
+    expect(answer.result).toBe('validationError');
+    expect(answer.validationErr).toEqual([
+      { path: '/uploadECheque', key: 'validation_eCheque_invalid', args: [] },
+    ]);
   });
 
   it.each([
@@ -91,8 +105,21 @@ describe('a form whose fee is paid by e-Cheque', () => {
     ]);
   });
 
+  it('promise 5: can be previewed before the file is there', async () => {
+    const { uploadECheque: _, payee: __, ...chosen } = answers;
+    const client = new PortalClient(portal.origin);
+    const { body } = await client.post('/api/submission/review/LR173/0', {
+      formData: toWire(form.plan, chosen),
+      submissionDetail: { lang: 'Eng', isDraft: true },
+    });
+    expect(body).toHaveProperty('pdfData');
+  });
+
   it('is refused without a payee', async () => {
-    const answer = await submit('0.00', { payee: undefined, uploadECheque: cheque(pdfWith()) });
+    const answer = await submit('0.00', {
+      payee: undefined,
+      uploadECheque: cheque(await testCheque()),
+    });
     expect(answer.validationErr).toEqual([
       { path: '/payee', key: 'validation_required', args: [] },
     ]);

@@ -8,6 +8,7 @@ import {
   evaluateForm,
   type FormData,
   METHOD_FIELD,
+  plainIdNumber,
   toWire,
   type WireData,
 } from '#engine';
@@ -60,7 +61,7 @@ it.each(walks.filter(isOnline))(
 );
 
 it.each(walks.filter((walk) => !isOnline(walk)))(
-  '$code ($conduct.submissionType): its sample full is reviewed, signed where it asks for it, and noted with a number once it is printed',
+  'promise 1: $code ($conduct.submissionType): its sample full is reviewed, signed where it asks for it, completed with a number, and its signed document kept',
   { timeout: 120_000 },
   async (walk) => {
     const { origin, dataDir } = await portalOf(walk);
@@ -68,7 +69,14 @@ it.each(walks.filter((walk) => !isOnline(walk)))(
     const noted = await sender.send();
     expect(noted.referenceNumber).toMatch(/\d{6}-\d{6}/);
     expect(noted, 'nothing was paid').not.toHaveProperty('paymentTxnNum');
-    expect(noted, 'the server keeps no document').not.toHaveProperty('pdfData');
+    const signed = sender.signedPdf;
+    if (signed === undefined) {
+      expect(noted, 'promise 11: its paper document').toHaveProperty('pdfData');
+    } else {
+      expect(noted.pdfData, 'promise 1: the document that was signed').toBe(signed);
+      expect(await sender.readSigned(String(noted.submissionId))).toBe(signed);
+      expect(await sender.again(), 'a repeated call').toEqual(noted);
+    }
     expect(await sender.handInOnline()).toMatchObject({ result: 'offlineOnly' });
     printed.push({ dataDir, submissionId: String(noted.submissionId) });
   },
@@ -140,6 +148,21 @@ class Sender {
     this.#amount = amountText(isDue ? totalCents : 0);
   }
 
+  /** The signed document, base64; absent where nobody signed. */
+  signedPdf: string | undefined;
+  #last: Answered = {};
+
+  /** The last call once more. */
+  async again(): Promise<Answered> {
+    return this.#post(`submission/${this.#code}/${this.#amount}`, this.#last);
+  }
+
+  /** The signed document, as the acknowledgement reads it. */
+  async readSigned(submissionId: string): Promise<unknown> {
+    return (await this.#post('submission/signedForm', { submissionDetail: { submissionId } }))
+      .pdfData;
+  }
+
   /** @returns what the last call answered: the acknowledgement */
   async send(): Promise<Answered> {
     const filled = this.#filled();
@@ -153,7 +176,8 @@ class Sender {
     const submissionId = String(saved.submissionId);
     for (const request of signatures) await this.#sign(submissionId, request);
     if (isDue) await this.#pay(submissionId);
-    return this.#finish({ submissionDetail: { ...DETAIL, submissionId } });
+    const printOnPaper = this.#conduct.submissionType !== 'ALLOW_ESUBM';
+    return this.#finish({ submissionDetail: { ...DETAIL, submissionId, printOnPaper } });
   }
 
   async #sign(submissionId: string, request: Conduct['signatures'][number]): Promise<void> {
@@ -164,6 +188,7 @@ class Sender {
       submissionDetail: { submissionId, ...DETAIL },
       ecertPub: signer.certificate,
       ecertChain: signer.chain,
+      ...(request.idNumber && { idProof: signer.idProof(plainIdNumber(request.idNumber)) }),
     });
     const signed = await this.#post(`submission/signedHash/${request.id}`, {
       submissionId,
@@ -171,6 +196,7 @@ class Sender {
       signedHash: signer.sign(String(prepared.toBeSigned)),
     });
     expect(signed, request.id).toMatchObject({ result: 'ok' });
+    this.signedPdf = String(signed.pdfData);
   }
 
   async #pay(submissionId: string): Promise<void> {
@@ -184,7 +210,9 @@ class Sender {
 
   /** Hands the form in as if it could be handed in online. */
   async handInOnline(): Promise<Answered> {
-    return this.#post(`submission/${this.#code}/${this.#amount}`, this.#filled());
+    // Another submission than the one that was kept to be signed and is completed by now.
+    const path = `submission/${this.#code}/${this.#amount}`;
+    return this.#post(path, this.#filled(), 'handed-in-again');
   }
 
   #filled(): object {
@@ -192,7 +220,9 @@ class Sender {
   }
 
   async #finish(handedIn: object): Promise<Answered> {
-    const body = this.#conduct.submissionType === 'ALLOW_ESUBM' ? handedIn : this.#paper;
+    const isOnline = this.#conduct.submissionType === 'ALLOW_ESUBM';
+    const body = isOnline || this.signedPdf !== undefined ? handedIn : this.#paper;
+    this.#last = body as Answered;
     const call = () => this.#post(`submission/${this.#code}/${this.#amount}`, body);
     let answer = await call();
     for (let left = TRIES; left > 0 && answer.result === 'processing'; left -= 1) {
@@ -203,9 +233,11 @@ class Sender {
     return answer;
   }
 
-  async #post(path: string, body: object): Promise<Answered> {
-    // What is completed on paper is another submission than the one that was kept to be signed.
-    const use = body === this.#paper ? 'completed-on-paper' : 'handed-in-online';
+  async #post(
+    path: string,
+    body: object,
+    use = body === this.#paper ? 'completed-on-paper' : 'handed-in-online',
+  ): Promise<Answered> {
     this.#client.headers.set('idempotency-key', `walk-of-${this.#code}-${use}`);
     return (await this.#client.post(`/api/${path}`, body)).body;
   }

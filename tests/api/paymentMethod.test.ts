@@ -29,6 +29,8 @@ describe('a form whose fee is taken online', () => {
       closed(['visa'], { from: '2026-11-20T09:59:00+08:00' }),
     ],
     ['names one that is blocked', 'LR173', by('fps'), { BLOCKED_PAYMENT: ['fps'] }],
+    ['promise 9: names a wallet, which nobody here takes', 'LR173', by('applepay'), {}],
+    ['promise 9: names another wallet', 'LR173', by('androidpay'), {}],
     [
       'pays online while that is suspended',
       'LR173',
@@ -162,7 +164,7 @@ describe('the payment dialog', () => {
     const applicant = portal.applicant('LR173', by('visa'));
     await applicant.keep();
     const transaction = await applicant.open();
-    const turned = await applicant.keep(eCheque());
+    const turned = await applicant.keep(eCheque(await portal.cheque()));
     expect(turned).toMatchObject({ result: 'ok', paymentAmount: '0.00' });
     // The body is this very text, and no JSON (document 1, section 7).
     await expect(fps(applicant, transaction)).rejects.toThrow('Webtoken is expired.');
@@ -172,6 +174,8 @@ describe('the payment dialog', () => {
     const applicant = portal.applicant('LR173', by('visa'));
     await applicant.keep();
     await fps(applicant, await applicant.open());
-    expect(await applicant.keep(eCheque())).toMatchObject({ result: 'paidDataLocked' });
+    expect(await applicant.keep(eCheque(await portal.cheque()))).toMatchObject({
+      result: 'paidDataLocked',
+    });
   });
 });

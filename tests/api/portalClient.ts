@@ -126,6 +126,11 @@ export function openCertificate(content: Buffer, pin: string) {
   return {
     certificate: own,
     chain,
+    /** The key's signature over an identity card number, as a page proves it. */
+    idProof(idNumber: string): string {
+      if (!key) throw new Error('Cannot prove the number: the file holds no key');
+      return createSign('sha1').update(idNumber).sign(forge.pki.privateKeyToPem(key), 'base64');
+    },
     sign(toBeSigned: string): string {
       if (!key) throw new Error('Cannot sign: the file holds no key');
       const signer = createSign('sha256').update(Buffer.from(toBeSigned, 'base64'));

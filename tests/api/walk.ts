@@ -42,6 +42,7 @@ export async function signedForm(
     submissionDetail: { submissionId, ...DETAIL },
     ecertPub: signer.certificate,
     ecertChain: signer.chain,
+    idProof: signer.idProof('A1234563'),
   });
   const signed = await client.post('/api/submission/signedHash/ownerSign', {
     submissionId,

@@ -116,6 +116,42 @@ describe('LREAL1 from its definition to its acknowledgement, over HTTP', () => {
     expect(body).toMatchObject({ result: 'signatureRequired', invalidSignatures: ['ownerSign'] });
   });
 
+  it.each([
+    ['carries no identity card number', '', HKID],
+    ['is another person’s of the same name', '&hkid=K0762382', 'K0762382'],
+    ['is another person’s, who claims the number of the form', '&hkid=K0762382', HKID],
+  ])('promise 4: is not signed with a certificate that %s', async (_, query, claimed) => {
+    const url = `/debug/test-certificate?name=CHAN%20TAI%20MAN${query}`;
+    const { content, headers } = await client.file(url);
+    const signer = openCertificate(content, headers.get('certificate-pin') ?? '');
+    const { body } = await client.post(
+      '/api/submission/sign/LREAL1/ownerSign',
+      {
+        submissionDetail: { submissionId, ...DETAIL },
+        ecertPub: signer.certificate,
+        ecertChain: signer.chain,
+        idProof: signer.idProof(claimed),
+      },
+      'sign-response',
+    );
+    expect(body).toEqual({
+      result: 'signatureFailure',
+      message: 'validation_signature_signerIdMismatch',
+    });
+  });
+
+  it('promise 4: is not signed where the page proves no number', async () => {
+    const url = `/debug/test-certificate?name=CHAN%20TAI%20MAN&hkid=${HKID}`;
+    const { content, headers } = await client.file(url);
+    const signer = openCertificate(content, headers.get('certificate-pin') ?? '');
+    const { body } = await client.post('/api/submission/sign/LREAL1/ownerSign', {
+      submissionDetail: { submissionId, ...DETAIL },
+      ecertPub: signer.certificate,
+      ecertChain: signer.chain,
+    });
+    expect(body).toMatchObject({ message: 'validation_signature_signerIdMismatch' });
+  });
+
   it('is signed with a test certificate whose key stays with the browser', async () => {
     const url = `/debug/test-certificate?name=CHAN%20TAI%20MAN&hkid=${HKID}`;
     const { content, headers } = await client.file(url);
@@ -126,6 +162,7 @@ describe('LREAL1 from its definition to its acknowledgement, over HTTP', () => {
         submissionDetail: { submissionId, ...DETAIL },
         ecertPub: signer.certificate,
         ecertChain: signer.chain,
+        idProof: signer.idProof(HKID),
       },
       'sign-response',
     );
@@ -164,9 +201,18 @@ describe('LREAL1 from its definition to its acknowledgement, over HTTP', () => {
     const other = new PortalClient(portal.app.listeningOrigin);
     const poll = `/api/submission/poll/${transaction.transactionId}`;
     expect((await other.get(poll)).status).toBe(404);
+    const submit = () =>
+      other.post('/api/submission/LREAL1/380.00', {
+        submissionDetail: { submissionId, ...DETAIL },
+      });
     other.headers.set('access-token', client.headers.get('access-token') ?? '');
-    const submit = { submissionDetail: { submissionId, ...DETAIL } };
-    expect((await other.post('/api/submission/LREAL1/380.00', submit)).status).toBe(404);
+    expect((await submit()).status).toBe(779);
+    const challenge = await other.post('/api/wfp/challenge/Eng', undefined, 'challenge-response');
+    const secret = String(challenge.body.secret);
+    other.headers.clear();
+    other.headers.set('challenge-secret', secret);
+    other.headers.set('challenge-answer', solveCaptcha(dataDir, secret, other.cookie('visitor')));
+    expect((await submit()).status).toBe(404);
   });
 
   it('is paid at the sandbox bank, and finished by the server alone', async () => {

@@ -13,7 +13,7 @@ import { hasList, LISTS, siteChunks } from '../../scripts/build/siteChunks.ts';
 import { compileAll } from '../../server/forms/compileAll.ts';
 import { definitionFiles } from '../../server/forms/definitionFiles.ts';
 import { loadDefinition } from '../../server/forms/loadDefinition.ts';
-import { PROJECT_ROOT } from '../../server/forms/readFormFiles.ts';
+import { PROJECT_ROOT } from '../../server/projectRoot.ts';
 import { FLAT_DATA, FORM_DATA } from './answers.ts';
 import { writeHouseForms } from './houseForm.ts';
 import { modelOf } from './modelOf.ts';

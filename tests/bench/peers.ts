@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROJECT_ROOT } from '../../server/forms/readFormFiles.ts';
+import { PROJECT_ROOT } from '../../server/projectRoot.ts';
 
 /** Form engines of others, measured with `npm run bench -- --peers` only. */
 export const PEERS = ['jsonforms', 'survey'] as const;

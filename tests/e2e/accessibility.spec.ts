@@ -3,6 +3,7 @@ import type { Language } from '#engine';
 import { Applicant } from './support/Applicant.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/checks.ts';
 import { choosePayment, goToBank } from './support/paymentDialog.ts';
+import { problemsButton } from './support/problemsButton.ts';
 import { sampleOf } from './support/sampleOf.ts';
 
 const WIDE = { width: 1280, height: 800 };
@@ -25,7 +26,7 @@ async function checkWithErrors(applicant: Applicant, where: string): Promise<voi
   const dialog = applicant.dialog(applicant.words.of('wizard:dialog.validation'));
   await expect(dialog).toBeVisible();
   await check(applicant, `${where}, dialog of errors`);
-  await dialog.getByRole('button').click();
+  await problemsButton(dialog, applicant.words).click();
   await check(applicant, `${where}, errors`);
 }
 

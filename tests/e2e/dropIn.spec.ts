@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { editForm, writeForm } from './support/formFolder.ts';
 import { type OwnPortal, ownPortal } from './support/ownPortal.ts';
+import { problemsButton } from './support/problemsButton.ts';
 import { Words } from './support/Words.ts';
 
 /** A folder that was dropped in must be open to applicants by then. */
@@ -43,7 +44,7 @@ async function begin(page: Page): Promise<void> {
 async function expectRefusal(page: Page, why: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(why);
-  await dialog.getByRole('button').click();
+  await problemsButton(dialog, words).click();
   await expect(heading(page)).toHaveText('Applicant');
 }
 
@@ -69,7 +70,7 @@ test('a folder dropped into the running server is live in two seconds and filled
   await expect(page.getByRole('main')).toContainText('CHAN TAI MAN');
 });
 
-test('a sitting under way stays with its version when the folder changes and goes', async ({
+test('F1: a sitting stays with its version when the folder changes, and ends when it goes', async ({
   page,
   context,
 }) => {
@@ -98,9 +99,9 @@ test('a sitting under way stays with its version when the folder changes and goe
   await page.getByRole('button', { name: words.of('common:button.back'), exact: true }).click();
   await page.getByLabel('Name of applicant').fill('WONG SIU KEUNG');
   const reviewed = page.waitForResponse(/\/api\/submission\/review\//);
-  await goToReview(page);
-  expect((await reviewed).status()).toBe(200);
-  await expect(page.getByRole('main')).toContainText('WONG SIU KEUNG');
+  await goOn(page);
+  expect(await (await reviewed).json()).toMatchObject({ result: 'formChanged' });
+  await expect(page.getByRole('alertdialog')).toContainText(words.of('errors:formChanged'));
 });
 
 test('a broken folder is refused with its place on /debug, and the last good version stays', async ({

@@ -185,6 +185,7 @@ test('B-76: a closed bank window changes nothing; only the bank’s word does', 
   await polled();
   await polled();
   await expect(dialog).toContainText(applicant.words.of('payment:wait.title'));
+  await expect(dialog).toContainText(applicant.words.of('payment:window.closed'));
 
   const again = await reopenBank(applicant);
   await again.press('approve');
@@ -202,7 +203,7 @@ test('B-73: an FPS payment that timed out is approved late and is not lost', asy
   await expect.poll(() => mailsTo(address).length, { timeout: SERVER_ALONE_MS }).toBe(1);
 });
 
-test('T-09 U-45: a payment that times out after a reload is told, and paid anew', async ({
+test('T-09 U-45: a payment that times out after a reload is told, cancelled, and paid anew', async ({
   page,
 }) => {
   const applicant = new Applicant(page, 'en');
@@ -213,7 +214,9 @@ test('T-09 U-45: a payment that times out after a reload is told, and paid anew'
   const card = await goToBank(applicant);
   await page.reload();
   await card.press('timeOut');
-  await expect(dialog).toContainText(words.of('payment:rejected'), { timeout: 30_000 });
+  await expect(dialog).toContainText(words.of('payment:checking.money'), { timeout: 30_000 });
+  await dialog.getByRole('button', { name: words.of('payment:cancel') }).click();
+  await expect(dialog).toContainText(words.of('payment:notCharged'));
   await applicant.throughCaptcha(() =>
     dialog.getByRole('button', { name: words.of('payment:retry') }).click(),
   );
@@ -224,7 +227,7 @@ test('T-09 U-45: a payment that times out after a reload is told, and paid anew'
   const picture = (await code.getAttribute('src')) ?? '';
   await page.reload();
   await app.press('timeOut');
-  await expect(dialog).toContainText(words.of('payment:fps.timedOut'), { timeout: 30_000 });
+  await expect(dialog).toContainText(words.of('payment:checking.code'), { timeout: 30_000 });
   await applicant.throughCaptcha(() =>
     dialog.getByRole('button', { name: words.of('payment:fps.new') }).click(),
   );

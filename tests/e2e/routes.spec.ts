@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { LANGUAGE_CODES, LANGUAGES } from '#engine';
 import { Applicant, REFERENCE } from './support/Applicant.ts';
 import { withAcceptedTerms } from './support/acceptedTerms.ts';
+import { problemsButton } from './support/problemsButton.ts';
 import { sampleOf } from './support/sampleOf.ts';
 import { Words } from './support/Words.ts';
 
@@ -154,7 +155,7 @@ test('U-38: a change of language keeps answers, errors and the focus', async ({ 
   const step = { ...sampleOf('minimal'), IdNo: 'A1234567', CorrAddress: undefined };
   await applicant.fillStep('subscriberParticulars', step);
   await applicant.goOn();
-  await applicant.dialog(en.of('wizard:dialog.validation')).getByRole('button').click();
+  await problemsButton(applicant.dialog(en.of('wizard:dialog.validation')), en).click();
   const errors = await page.locator('#problems li').count();
   expect(errors).toBeGreaterThan(2);
 
@@ -185,7 +186,7 @@ test('a form for the post is completed, not submitted, and can be printed', asyn
   await expect(applicant.main).toContainText(en.of('wizard:review.confirm.offline'));
   await applicant.main.getByRole('button', { name: en.of('common:button.complete') }).click();
   await applicant.expectStep(en.of('wizard:ack.offline.title'));
-  await expect(applicant.main).toContainText(en.of('wizard:ack.offline.noCash'));
+  await expect(applicant.main).toContainText('Do not send cash by post');
   await expect(applicant.main.locator('.ack-number strong')).toHaveText(REFERENCE);
   const print = applicant.main.getByRole('button', { name: en.of('wizard:ack.printOrSave') });
   await expect(print).toBeVisible();

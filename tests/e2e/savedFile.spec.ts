@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { UPLOAD_LIMIT_BYTES } from '#engine';
+import { fieldId } from '../../renderer/form/fieldId.ts';
+import { pdfWith } from '../support/sampleFiles.ts';
 import { Applicant } from './support/Applicant.ts';
 import { sampleOf } from './support/sampleOf.ts';
 
@@ -25,8 +28,8 @@ test('U-34: a form is saved to a file and goes on in another browser', async ({
   await dialog.getByLabel('Password again', { exact: true }).fill(PASSWORD);
   await first.throughCaptcha(() => dialog.getByRole('button', { name: 'Save' }).click());
   const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^LREAL1-\d{4}-\d{2}-\d{2}\.lrwf$/);
-  await expect(first.main).toContainText('The form was saved to a file.');
+  expect(file.suggestedFilename()).toMatch(/^LREAL1-\d{4}-\d{2}-\d{2}-\d{4}\.lrwf$/);
+  await expect(first.main).toContainText(`Saved as ${file.suggestedFilename()} on `);
   const saved = await readFile(await file.path());
 
   const context = await browser.newContext();
@@ -43,9 +46,80 @@ test('U-34: a form is saved to a file and goes on in another browser', async ({
   await expect(loading(second.page)).toContainText('The saved form was loaded.');
   await loading(second.page).getByRole('button', { name: 'Close' }).click();
   await second.expectOwnStep('orders');
+  await expectTicks(second.page, ['Important notes', 'How to submit', 'Owner']);
   await second.goBack();
   await expect(second.main.getByLabel('Name of owner in English')).toHaveValue('CHAN TAI MAN');
   await context.close();
+});
+
+test('promise 6: 30 MB of attachments are saved and loaded, and one file more is named', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const rows = Array.from({ length: 7 }, (_, at) => ({
+    docType: at === 0 ? 'certificateOfIncorporation' : 'otherProof',
+  }));
+  const answers = sampleOf('corporate-online', { supportDocument: rows });
+  const first = new Applicant(page, 'en');
+  await first.open();
+  await first.acceptAndStart();
+  for (const step of ['delivery', 'subscriberParticulars', 'orders']) {
+    await first.expectOwnStep(step);
+    await first.fillStep(step, answers);
+    await first.goOn();
+  }
+  await first.expectOwnStep('documents');
+  await first.fillStep('documents', answers);
+  for (let at = 0; at < 7; at += 1) await attach(first, at);
+
+  await first.main.getByRole('button', { name: 'Save to a file' }).click();
+  const dialog = first.dialog('Save the form to a file');
+  await expect(dialog).toContainText('larger than 30.00 MB together');
+  await expect(dialog).toContainText('deed 6.pdf (5.00 MB)');
+  await expect(dialog.getByRole('button', { name: 'Save without attachments' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await first.main.getByRole('button', { name: /^Remove deed 6\.pdf/ }).click();
+  const download = page.waitForEvent('download', { timeout: 60_000 });
+  await first.main.getByRole('button', { name: 'Save to a file' }).click();
+  await dialog.getByLabel('Password of the file', { exact: true }).fill(PASSWORD);
+  await dialog.getByLabel('Password again', { exact: true }).fill(PASSWORD);
+  await first.throughCaptcha(() =>
+    dialog.getByRole('button', { name: 'Save', exact: true }).click(),
+  );
+  const saved = await readFile(await (await download).path());
+  expect(saved.length).toBeGreaterThan(UPLOAD_LIMIT_BYTES);
+  expect(saved.length).toBeLessThan(UPLOAD_LIMIT_BYTES + 20_000);
+
+  const context = await browser.newContext();
+  const second = new Applicant(await context.newPage(), 'en');
+  await second.open();
+  for (const box of await second.main.getByRole('checkbox').all()) await box.check();
+  await second.main.getByRole('button', { name: 'Fill in a saved form' }).click();
+  await open(second.page, saved, PASSWORD);
+  await second.throughCaptcha(() => press(second.page));
+  await expect(loading(second.page)).toContainText('The saved form was loaded.', {
+    timeout: 60_000,
+  });
+  await loading(second.page).getByRole('button', { name: 'Close' }).click();
+  // The seventh row has no file any more: its step is the first incomplete one.
+  await second.expectOwnStep('documents');
+  for (let at = 0; at < 6; at += 1) {
+    await expect(second.main.getByText(`deed ${at}.pdf`).first()).toBeVisible();
+  }
+  await expectTicks(second.page, ['Important notes', 'How to submit', 'Owner', 'Land registers']);
+  await context.close();
+});
+
+test('promise 15: a text that is no saved form is told so', async ({ page }) => {
+  const applicant = new Applicant(page, 'en');
+  await applicant.open();
+  for (const box of await applicant.main.getByRole('checkbox').all()) await box.check();
+  await applicant.main.getByRole('button', { name: 'Fill in a saved form' }).click();
+  await open(page, Buffer.from('Dear Sir or Madam'), PASSWORD);
+  await press(page);
+  await expect(loading(page)).toContainText('This file is not a saved form.');
 });
 
 test('saving asks for two equal passwords of 8 to 25 characters', async ({ page }) => {
@@ -83,6 +157,33 @@ async function open(page: Page, buffer: Buffer, password: string): Promise<void>
   const file = { name: 'saved.lrwf', mimeType: 'application/octet-stream', buffer };
   await loading(page).locator('input[type=file]').setInputFiles(file);
   await loading(page).getByLabel('Password of the file', { exact: true }).fill(password);
+}
+
+/** Chooses a PDF of exactly 5 MB for one row of the supporting documents. */
+async function attach({ page }: Applicant, at: number): Promise<void> {
+  const stream = (length: number) =>
+    Buffer.concat([
+      Buffer.from(`9 0 obj\n<< /Length ${length} >>\nstream\n`),
+      Buffer.alloc(length, at + 48),
+      Buffer.from('\nendstream\nendobj'),
+    ]);
+  const bare = pdfWith([stream(5_000_000)]).length;
+  const buffer = pdfWith([stream(5_000_000 + UPLOAD_LIMIT_BYTES / 6 - bare)]);
+  const file = { name: `deed ${at}.pdf`, mimeType: 'application/pdf', buffer };
+  const row = `[id="${fieldId(`/supportDocument/${at}`)}"]`;
+  const change = page.locator(`${row}.card-closed > .card-head .end button`).first();
+  if (await change.isVisible()) await change.click();
+  await page.locator(`[id="${fieldId(`/supportDocument/${at}/docFile`)}"]`).setInputFiles(file);
+  await expect(page.getByText(file.name).first()).toBeVisible();
+}
+
+/** Expects these steps to be ticked, and no other. */
+async function expectTicks(page: Page, titles: readonly string[]): Promise<void> {
+  const ticked = page
+    .getByRole('navigation', { name: 'Steps' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Completed' });
+  await expect(ticked).toHaveText(titles.map((title) => new RegExp(`^${title}`)));
 }
 
 async function press(page: Page): Promise<void> {

@@ -6,6 +6,7 @@ import { auditWishes, isAudited } from './support/audits.ts';
 import { inTestEnvironment } from './support/inTestEnvironment.ts';
 import type { Look } from './support/Look.ts';
 import { choosePayment, paymentDialog, showFpsCode } from './support/paymentDialog.ts';
+import { problemsButton } from './support/problemsButton.ts';
 import { sampleOf } from './support/sampleOf.ts';
 import { wasDone } from './support/walkMarks.ts';
 
@@ -83,7 +84,7 @@ async function lookAtDialogs(applicant: Applicant, look: Look): Promise<void> {
   };
   await applicant.open();
   await open('nothing agreed to', 'wizard:notes.want.start');
-  await dialog.getByRole('button').click();
+  await problemsButton(dialog, words).click();
   await look({ id: 'nothing agreed to', state: 'errors' });
   await open('text size', 'common:fontSize.open');
   await page.keyboard.press('Escape');
@@ -204,7 +205,9 @@ async function lookAtPayment(applicant: Applicant, look: Look): Promise<void> {
 async function lookAtPdf({ page, main, words }: Applicant, look: Look): Promise<void> {
   await main.getByRole('button', { name: words.of('wizard:pdf.preview'), exact: true }).click();
   const dialog = page.getByRole('dialog', { name: words.of('wizard:pdf.title') });
-  await expect(dialog.getByRole('link')).toBeVisible({ timeout: 30_000 });
+  await expect(dialog.getByRole('link', { name: words.of('wizard:pdf.download') })).toBeVisible({
+    timeout: 30_000,
+  });
   await look({ id: 'PDF', state: 'filled' });
   await page.keyboard.press('Escape');
 }

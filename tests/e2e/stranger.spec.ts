@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { withAcceptedTerms } from './support/acceptedTerms.ts';
 import { type OwnPortal, ownPortal } from './support/ownPortal.ts';
+import { problemsButton } from './support/problemsButton.ts';
 import { Words } from './support/Words.ts';
 
 const words = new Words('en');
@@ -35,7 +36,7 @@ test('a folder with nothing but the schema of somebody else is filled in to its 
   await next.click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Enter 40 or less');
-  await dialog.getByRole('button').first().click();
+  await problemsButton(dialog, words).click();
   await page.getByLabel('Seats').fill('12');
   await next.click();
 
@@ -45,7 +46,7 @@ test('a folder with nothing but the schema of somebody else is filled in to its 
   await page.getByLabel('Slot 2').fill('2');
   await next.click();
   await expect(dialog).toContainText('Slot');
-  await dialog.getByRole('button').first().click();
+  await problemsButton(dialog, words).click();
   await page.getByLabel('Slot 1').fill('2026-12-01');
   await next.click();
 

@@ -90,6 +90,7 @@ test('3.2.6, U-40: help stands in the same place and order on every screen', asy
   await applicant.acceptAndStart();
   await expectHelp('a step');
   await applicant.goOn();
+  await expect(applicant.dialog(words.of('wizard:dialog.validation'))).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.locator('#problems')).toBeFocused();
   await expectHelp('a step with errors');

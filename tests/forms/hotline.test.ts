@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { evaluateForm, LANGUAGES, type Language } from '#engine';
+import { conductOf, evaluateForm, LANGUAGES, type Language, nextStepTexts } from '#engine';
 import { readRuntimeConfig } from '../../renderer/app/runtimeConfig.ts';
 import { ROOT } from '../../scripts/run.ts';
 import { TemplateAckMailWriter } from '../../server/adapters/mail/TemplateAckMailWriter.ts';
-import { formsWithHotline } from '../../server/forms/formsWithHotline.ts';
+import { formsWithPortalFacts } from '../../server/forms/formsWithPortalFacts.ts';
 import { formCodesIn } from '../../server/forms/readFormFiles.ts';
 import type { CatalogueForm, FormCatalogue } from '../../server/ports/FormCatalogue.ts';
 import { formDocument } from '../../server/services/formDocument.ts';
@@ -48,11 +48,11 @@ describe.each(codes)('%s with another hotline than the built-in one', (code) => 
 
   it('prints the other one, and names it in the mails', async () => {
     const { plan, validator, texts } = form;
-    const catalogue = formsWithHotline(
+    const catalogue = formsWithPortalFacts(
       {
         current: () => ({ code, hash: plan.hash, plan, validator, texts }),
       } as unknown as FormCatalogue,
-      () => HOTLINE,
+      () => ({ hotline: HOTLINE, features: [] }),
     );
     const printed = catalogue.current(code) as CatalogueForm;
     const full = (await readSamples(join(FORMS, code))).find(({ name }) => name === 'full')?.sample;
@@ -63,7 +63,10 @@ describe.each(codes)('%s with another hotline than the built-in one', (code) => 
       const paper = formDocument({ form: printed, data, language, fee, standing, createdAt: AT });
       expectOurHotline(JSON.stringify(paper));
       const title = printed.texts[language]['$form.title'] ?? code;
-      for (const mail of mailsOf(language, code, title)) {
+      const { next } = conductOf(plan, validator, full.formData, full.now);
+      const ids = next.map(({ id }) => id);
+      const nextSteps = nextStepTexts(ids, printed.texts[language]);
+      for (const mail of mailsOf(language, code, title, nextSteps)) {
         expectOurHotline(mail);
         expect(mail).toContain(HOTLINE);
       }
@@ -71,10 +74,16 @@ describe.each(codes)('%s with another hotline than the built-in one', (code) => 
   });
 });
 
-function mailsOf(language: Language, formCode: string, formTitle: string): readonly string[] {
+function mailsOf(
+  language: Language,
+  formCode: string,
+  formTitle: string,
+  nextSteps: readonly string[],
+): readonly string[] {
   const facts = { language, formTitle, hotline: HOTLINE, referenceNumber: `${formCode}-261120-1` };
   const receipt = WRITER.write({
     ...facts,
+    nextSteps,
     to: 'applicant@example.hk',
     formCode,
     submittedAt: AT,

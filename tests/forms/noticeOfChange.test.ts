@@ -39,7 +39,10 @@ describe('how LR124 is handed in', () => {
   it.each([
     ['minimal', ['corporation', 'noticeType', 'insurance', 'declaration', 'delivery']],
     ['new-office', ['corporation', 'noticeType', 'changes', 'declaration', 'delivery']],
-    ['full', ['corporation', 'noticeType', 'changes', 'insurance', 'declaration', 'delivery']],
+    [
+      'full',
+      ['corporation', 'noticeType', 'changes', 'committee', 'insurance', 'declaration', 'delivery'],
+    ],
   ])('%s goes through the steps %s', async (name, steps) => {
     expect(conduct(await form.sample(name)).steps.map(({ id }) => id)).toEqual(steps);
   });

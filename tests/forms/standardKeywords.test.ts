@@ -46,7 +46,13 @@ function keysOf(field: JsonObject): readonly string[] {
     isTicks(field) ? `field.options.${part}` : `field.${part}.label`,
   );
   return [
-    ...['$form.notes', '$form.title', '$steps.particulars.title', 'applicantName.label'],
+    ...[
+      '$form.notes',
+      '$form.title',
+      '$next.processing',
+      '$steps.particulars.title',
+      'applicantName.label',
+    ],
     ...(field.errorMessage || field.items ? ['field.error.notSo'] : []),
     'field.label',
     ...(isTicks(field) ? parts : []),

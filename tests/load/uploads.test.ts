@@ -30,7 +30,7 @@ const portal = new LoadedPortal();
 
 beforeAll(async () => {
   portal.writeForm(CODE, withFile);
-  await portal.start({ REQUEST_TIMEOUT_MS: '60000' });
+  await portal.start({ UPLOADS_PER_CLIENT: '4', UPLOAD_WAIT_MS: '0' });
 }, LONG_MS);
 afterAll(() => portal.stop(), LONG_MS);
 

@@ -1,9 +1,19 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { PdfLibEnvelope } from '../../server/adapters/pdf/PdfLibEnvelope.ts';
 import type { AttachmentInspector, FileFault } from '../../server/ports/AttachmentInspector.ts';
-import { jpegOf, objectStream, packedStream, pdfWith, pngOf } from '../support/sampleFiles.ts';
+import {
+  enclosing,
+  jpegOf,
+  objectStream,
+  packedStream,
+  pdfWith,
+  pngOf,
+} from '../support/sampleFiles.ts';
 
 const ALLOWANCE = { maxBytes: 5_242_880, accept: ['.pdf', '.jpg', '.jpeg', '.png'] };
 const SCRIPT = '4 0 obj\n<< /S /JavaScript /JS (app.alert(1)) >>\nendobj\n';
+
+const PROGRAM = Buffer.from('MZ\x90\0'.padEnd(600, '\0'), 'latin1');
 
 /** What everyone who inspects attachments keeps. */
 export function describeAttachmentInspector(name: string, make: () => AttachmentInspector): void {
@@ -91,9 +101,34 @@ export function describeAttachmentInspector(name: string, make: () => Attachment
         'validation_fileActive',
       ],
       [
-        'an enclosed file',
+        'an enclosed text',
         pdfWith([packedStream(4, Buffer.from('x'), '/Type /EmbeddedFile')]),
-        'validation_fileActive',
+        'validation_fileAttachments',
+      ],
+      ['an enclosed program', enclosing(PROGRAM), 'validation_fileAttachments'],
+      ['an enclosed program without type', enclosing(PROGRAM, ''), 'validation_fileAttachments'],
+      [
+        'an enclosed program with an escaped name',
+        enclosing(PROGRAM, '/Type /Embedded#46ile'),
+        'validation_fileAttachments',
+      ],
+      ['an enclosed PDF with a script', enclosing(pdfWith([SCRIPT])), 'validation_fileActive'],
+      [
+        'an enclosed PDF with a password',
+        enclosing(pdfWith(['4 0 obj\n<< /V 5 >>\nendobj\n'], '/Encrypt 4 0 R')),
+        'validation_fileAttachments',
+      ],
+      [
+        'too many PDFs in one another',
+        enclosing(enclosing(enclosing(enclosing(pdfWith())))),
+        'validation_fileAttachments',
+      ],
+      [
+        'an enclosed file in unusual packing',
+        pdfWith([
+          '4 0 obj\n<< /Type /EmbeddedFile /Filter /LZWDecode >>\nstream\nx\nendstream\nendobj\n',
+        ]),
+        'validation_fileAttachments',
       ],
       [
         'an XFA form',
@@ -136,6 +171,23 @@ export function describeAttachmentInspector(name: string, make: () => Attachment
         expect(await inspect('a.pdf', content)).toMatchObject({ ok: false, key });
       },
     );
+
+    it.each([
+      ['a PDF', enclosing(pdfWith())],
+      ['a PDF that encloses one', enclosing(enclosing(pdfWith()))],
+      ['nothing', pdfWith(['4 0 obj\n<< /EmbeddedFiles << /Names [] >> >>\nendobj\n'])],
+    ])('promise 13: takes a PDF that encloses %s', async (_, content) => {
+      expect(await inspect('a.pdf', content)).toMatchObject({ ok: true });
+    });
+
+    it('promise 13: takes an acknowledgement of the portal, with the signed form in it', async () => {
+      const signed = await new PdfLibEnvelope().enclose({ cover: pdfWith(), files: [] });
+      const content = await new PdfLibEnvelope().enclose({
+        cover: pdfWith(),
+        files: [{ name: 'a.pdf', type: 'application/pdf', description: 'Signed', content: signed }],
+      });
+      expect(await inspect('a.pdf', content)).toMatchObject({ ok: true });
+    });
 
     it('takes a PDF whose pages are packed and whose texts name what is forbidden', async () => {
       const page = packedStream(4, Buffer.from('BT (How /JavaScript works) Tj ET'));

@@ -1,3 +1,5 @@
+import { sign } from 'node:crypto';
+import forge from 'node-forge';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type {
   CertificateTrust,
@@ -57,8 +59,25 @@ export function describeCertificateTrust(
         name: 'CHAN TAI MAN',
         displayName: 'CHAN TAI MAN',
         subscriberReference: expect.stringMatching(/^\d{10}$/),
-        hkidHash: expect.stringMatching(/^[0-9a-f]{40}$/),
+        hkidHashes: [expect.stringMatching(/^[0-9a-f]{40}$/)],
       });
+    });
+
+    it('promise 4: finds the identity card number proven that the certificate carries', async () => {
+      const proofOf = (by: TestSigner, idNumber: string) =>
+        sign('sha1', Buffer.from(idNumber), forge.pki.privateKeyToPem(by.key));
+      const { certificate } = person;
+      const proves = (idNumber: string, proof?: Uint8Array, of = certificate) =>
+        trust.provesIdNumber({ certificate: of, idNumber, proof });
+      const proof = proofOf(person, 'A1234563');
+      expect(proves('A1234563', proof)).toBe(true);
+      expect(proves('K0762382', proof)).toBe(false);
+      expect(proves('K0762382', proofOf(person, 'K0762382'))).toBe(false);
+      expect(proves('A1234563', proofOf(company, 'A1234563'))).toBe(false);
+      expect(proves('A1234563', proofOf(company, 'A1234563'), company.certificate)).toBe(false);
+      expect(proves('A1234563', undefined)).toBe(false);
+      expect(proves('A1234563', Buffer.alloc(0))).toBe(false);
+      expect(proves('A1234563', proof, Buffer.from('no certificate'))).toBe(false);
     });
 
     it('takes an organisational certificate whose names and numbers fit', async () => {

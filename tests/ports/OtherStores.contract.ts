@@ -19,6 +19,17 @@ export function describeOtherStores(stores: () => Stores): void {
       expect(await captcha.spendToken(retired, NOW)).toBe('expired');
     });
 
+    it('F6: gives no use of a captcha token twice to calls at the same time', async () => {
+      const { captcha } = stores();
+      const token = nextId('token');
+      await captcha.addToken(token, 5, LATER);
+      const uses = await Promise.all(
+        Array.from({ length: 12 }, () => captcha.spendToken(token, NOW)),
+      );
+      expect(uses.filter((use) => use === 'ok')).toHaveLength(5);
+      expect(uses.filter((use) => use === 'expired')).toHaveLength(7);
+    });
+
     it('counts the answers to a captcha challenge and uses it up once', async () => {
       const { captcha } = stores();
       const challenge = nextId('challenge');
@@ -36,10 +47,41 @@ export function describeOtherStores(stores: () => Stores): void {
       const definition = { hash: nextId('h'), code: nextId('F'), version: 1, content: '{"a":1}' };
       await definitions.addDefinition(definition);
       await definitions.addDefinition({ ...definition, content: 'other' });
-      expect(await definitions.findDefinition(definition.hash)).toEqual(definition);
+      expect(await definitions.findDefinition(definition.hash)).toEqual({
+        ...definition,
+        supersededAt: undefined,
+      });
       const second = { ...definition, hash: nextId('h'), version: 2 };
       await definitions.addDefinition(second);
       expect(await definitions.latestDefinition(definition.code)).toEqual(second);
+    });
+
+    it('F1: knows when a definition was superseded, until it is offered again', async () => {
+      const { definitions } = stores();
+      const code = nextId('F');
+      const [first, second, other] = [nextId('h'), nextId('h'), nextId('h')];
+      for (const hash of [first, second]) {
+        await definitions.addDefinition({ hash, code, version: 1, content: '{}' });
+      }
+      await definitions.addDefinition({
+        hash: other,
+        code: nextId('F'),
+        version: 1,
+        content: '{}',
+      });
+      const ended = async (hash: string) =>
+        (await definitions.findDefinition(hash))?.supersededAt instanceof Date;
+      await definitions.offerDefinition(code, first);
+      expect([await ended(first), await ended(second), await ended(other)]).toEqual([
+        false,
+        true,
+        false,
+      ]);
+      const since = (await definitions.findDefinition(second))?.supersededAt;
+      await definitions.offerDefinition(code, first);
+      expect((await definitions.findDefinition(second))?.supersededAt).toEqual(since);
+      await definitions.offerDefinition(code, second);
+      expect([await ended(first), await ended(second)]).toEqual([true, false]);
     });
   });
 }

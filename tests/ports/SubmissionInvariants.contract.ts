@@ -94,6 +94,23 @@ export function describeInvariants(stores: () => Stores): void {
       expect(await store().attempts.ofSubmission(id)).toHaveLength(1);
     });
 
+    it('T-08: an idempotency key asked for fifty times at once belongs to one call, which the others find', async () => {
+      for (const key of Array.from({ length: 8 }, () => nextId('K'))) {
+        const claimed = await Promise.all(
+          Array.from({ length: 50 }, (_, index) =>
+            store().idempotency.claim(
+              key,
+              { sitting: 'S', bodyHash: 'B', submissionId: `${index}` },
+              NOW,
+            ),
+          ),
+        );
+        const winner = claimed.indexOf(undefined);
+        const entry = { sitting: 'S', bodyHash: 'B', submissionId: `${winner}` };
+        expect(claimed).toEqual(claimed.map((_, index) => (index === winner ? undefined : entry)));
+      }
+    });
+
     it('I5: gives a reference number once, and never changes it', async () => {
       const { id, referenceNumber } = await submitted();
       const { id: other } = await quoted();

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Stores } from '../../server/adapters/store/openStores.ts';
 import type { SubmissionStore } from '../../server/ports/SubmissionStore.ts';
+import { describeKeyChecks } from './KeyChecks.contract.ts';
+import { describeKeyedHashes } from './KeyedHashes.contract.ts';
 import { describeOtherStores } from './OtherStores.contract.ts';
 import { describeOutbox } from './Outbox.contract.ts';
+import { describeRetention } from './Retention.contract.ts';
 import { describeInvariants } from './SubmissionInvariants.contract.ts';
 import { describeSupplementaryRequests } from './SupplementaryRequests.contract.ts';
 import { LATER, NOW, newSubmission, nextId, submissionSteps } from './submissionSteps.ts';
@@ -159,11 +162,15 @@ export function describeSubmissionStore(name: string, open: () => Promise<Stores
     });
 
     it('gives an idempotency key to one of many, and its entry to the others', async () => {
-      const key = { sitting: 'sitting-1', keyHash: nextId('K') };
+      const keyHash = nextId('K');
       const claims = await Promise.all(
         [1, 2, 3, 4].map((n) =>
           store.transact((records) =>
-            records.idempotency.claim(key, { bodyHash: 'B', submissionId: `S-${n}` }, NOW),
+            records.idempotency.claim(
+              keyHash,
+              { sitting: `sitting-${n}`, bodyHash: 'B', submissionId: `S-${n}` },
+              NOW,
+            ),
           ),
         ),
       );
@@ -184,6 +191,8 @@ export function describeSubmissionStore(name: string, open: () => Promise<Stores
         signedAt: NOW,
       });
       await store.events.append({ submissionId: id, at: NOW, kind: 'submitted', detail: {} });
+      expect(await store.retention.answersDue(NOW, 1000)).not.toContain(id);
+      await store.retention.markTaken(id, { takenAt: NOW, takenBy: 'run', takenSha256: 'sum' });
       expect(await store.retention.answersDue(NOW, 1000)).toContain(id);
       await store.transact((records) => records.retention.forgetAnswers(id, LATER));
       const husk = await store.submissions.find(id);
@@ -203,6 +212,9 @@ export function describeSubmissionStore(name: string, open: () => Promise<Stores
     describeInvariants(() => stores);
     describeOtherStores(() => stores);
     describeOutbox(() => store);
+    describeRetention(() => store);
     describeSupplementaryRequests({ open: () => store, newSubmission, nextId });
+    describeKeyedHashes(() => stores);
+    describeKeyChecks(() => stores);
   });
 }

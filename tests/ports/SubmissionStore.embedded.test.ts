@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openStores } from '../../server/adapters/store/openStores.ts';
+import { openStores, type Stores } from '../../server/adapters/store/openStores.ts';
 import { testClock } from '../support/testClock.ts';
 import { describeSubmissionStore } from './SubmissionStore.contract.ts';
 import { NOW, newSubmission, submissionSteps } from './submissionSteps.ts';
@@ -34,7 +35,7 @@ describe('openStores() on a folder', () => {
     const approved = await approvedAttempt((await quoted()).id);
     const rejected = await attempt((await quoted()).id);
     await first.submissions.attempts.move(rejected, ['CREATED'], 'REJECTED', NOW);
-    const { sql } = await import('kysely');
+    await undoTaken(first);
     await sql`ALTER TABLE payment_attempts DROP COLUMN settled_at`.execute(first.db);
     await sql`DELETE FROM kysely_migration WHERE name = '006-settled-at'`.execute(first.db);
     await first.submissions.close();
@@ -43,6 +44,35 @@ describe('openStores() on a folder', () => {
     expect(await attempts.find(approved)).toMatchObject({ approvedAt: NOW, settledAt: NOW });
     expect(await attempts.find(rejected)).not.toHaveProperty('settledAt');
     await second.submissions.close();
+  });
+
+  it('promise 2: an upgrade marks nothing as taken, and accepts what was removed before', async () => {
+    const first = await openStores({ engine: 'embedded', folder }, clock);
+    const steps = submissionSteps(() => first.submissions);
+    const [waiting, removed] = [await steps.submitted(), await steps.submitted()];
+    await undoTaken(first);
+    await sql`UPDATE submissions SET sealed_data = NULL, forgotten_at = ${NOW}
+      WHERE id = ${removed.id}`.execute(first.db);
+    await first.submissions.close();
+    const { submissions: store } = await openStores({ engine: 'embedded', folder }, clock);
+    const inTenYears = new Date(NOW.getTime() + 10 * 366 * 24 * 60 * 60_000);
+    expect(await store.submissions.find(waiting.id)).not.toHaveProperty('takenAt');
+    expect(await store.retention.answersDue(inTenYears, 100)).toEqual([]);
+    expect(await store.retention.untaken(100)).toMatchObject({ count: 1, oldestAt: NOW });
+    expect(await store.retention.filesDue(100)).not.toContain(waiting.id);
+    expect(await store.retention.recordsDue(inTenYears, 100)).toEqual([removed.id]);
+    await store.close();
+  });
+
+  it('F1: an upgrade lets drafts of every known definition live on', async () => {
+    const first = await openStores({ engine: 'embedded', folder }, clock);
+    await first.definitions.addDefinition({ hash: 'h', code: 'F', version: 1, content: '{}' });
+    await undoTaken(first);
+    await first.submissions.close();
+    const { definitions, submissions } = await openStores({ engine: 'embedded', folder }, clock);
+    const { supersededAt } = (await definitions.findDefinition('h')) ?? {};
+    expect(Math.abs(Date.now() - (supersededAt?.getTime() ?? 0))).toBeLessThan(600_000);
+    await submissions.close();
   });
 
   it('refuses a folder that is open already, in words', async () => {
@@ -55,9 +85,21 @@ describe('openStores() on a folder', () => {
 
   it('really flushes to the disk: fsync is on', async () => {
     const { db, submissions } = await openStores({ engine: 'embedded', folder }, clock);
-    const { sql } = await import('kysely');
     const { rows } = await sql<{ fsync: string }>`SHOW fsync`.execute(db);
     expect(rows).toEqual([{ fsync: 'on' }]);
     await submissions.close();
   });
 });
+
+/** Takes the migrations from `007-taken` on back, so that the next start makes them again. */
+async function undoTaken({ db }: Stores): Promise<void> {
+  await sql`DROP TABLE call_counters`.execute(db);
+  await sql`DROP TABLE key_checks`.execute(db);
+  await sql`DROP INDEX idempotency_by_key, submissions_with_plain_hash`.execute(db);
+  await sql`ALTER TABLE definitions DROP COLUMN superseded_at`.execute(db);
+  await sql`ALTER TABLE submissions
+    DROP COLUMN taken_at, DROP COLUMN taken_by, DROP COLUMN taken_sha256`.execute(db);
+  await sql`DROP INDEX IF EXISTS submissions_untaken`.execute(db);
+  await sql`DROP INDEX attempts_of_submission`.execute(db);
+  await sql`DELETE FROM kysely_migration WHERE name >= '007-taken'`.execute(db);
+}

@@ -36,9 +36,9 @@ export function newSubmission(change: Partial<NewSubmission> = {}): NewSubmissio
  * @param store gives the store under test
  */
 export function submissionSteps(store: () => SubmissionStore) {
-  const submitted = async () => {
-    const { id } = await quoted();
-    const attemptId = await approvedAttempt(id);
+  const submitted = async (change: Partial<NewSubmission> = {}) => {
+    const { id, dataHash } = await quoted(change);
+    const attemptId = await approvedAttempt(id, dataHash);
     const referenceNumber = nextId('LREAL1-261120-');
     await store().references.claim(referenceNumber, id, NOW);
     const patch = { paidAttemptId: attemptId, referenceNumber, submittedAt: NOW };
@@ -50,21 +50,21 @@ export function submissionSteps(store: () => SubmissionStore) {
     await store().submissions.insert(submission);
     return submission;
   };
-  const attempt = async (submissionId: string, amountCents = 38_000) => {
+  const attempt = async (submissionId: string, amountCents = 38_000, dataHash = 'data-1') => {
     const id = nextId('A');
     expect(
       await store().attempts.insert({
         id,
         submissionId,
         amountCents,
-        dataHash: 'data-1',
+        dataHash,
         now: NOW,
       }),
     ).toBe(true);
     return id;
   };
-  const approvedAttempt = async (submissionId: string) => {
-    const id = await attempt(submissionId);
+  const approvedAttempt = async (submissionId: string, dataHash = 'data-1') => {
+    const id = await attempt(submissionId, 38_000, dataHash);
     await store().attempts.move(id, ['CREATED'], 'APPROVED', NOW, {
       disposition: 'APPLIED',
       approvedCents: 38_000,

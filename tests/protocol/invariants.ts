@@ -29,6 +29,8 @@ export async function brokenAtRest(world: World): Promise<Violation | undefined>
   if (onTime.length > books.submissions.length) {
     return broken('I3 charged twice without the bank being late', `${onTime.length} charges`);
   }
+  const open = books.charges.find((charge) => isOpenBesidePaid(charge, books));
+  if (open) return broken('I3 a second payment was left open at the bank', open.attemptId);
   const unsent = books.submissions.find(({ status }) => status === 'SUBMITTED');
   return unsent
     ? broken('I6 acknowledgement never sent', unsent.id)
@@ -91,6 +93,17 @@ function isUsed({ attemptId }: Books['charges'][number], { attempts, submissions
   return (
     isComplete && attempt?.disposition === 'APPLIED' && submission.paidAttemptId === attempt.id
   );
+}
+
+/** Somebody could still pay it, although the form has its money. */
+function isOpenBesidePaid(
+  { attemptId, status }: Books['charges'][number],
+  { attempts, submissions }: Books,
+) {
+  if (status !== 'INPR' && status !== 'PSTO') return false;
+  const attempt = attempts.find(({ id }) => id === attemptId);
+  const submission = submissions.find(({ id }) => id === attempt?.submissionId);
+  return submission?.paidAttemptId !== null && submission?.paidAttemptId !== undefined;
 }
 
 function isInHand(

@@ -8,7 +8,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { reconcileLive } from '../../server/jobs/reconcile.ts';
 import { withReadyStore } from '../support/readyStore.ts';
 import { openTestPortal, SITTING, type TestPortal } from '../support/testPortal.ts';
-import { all, comeToRest, expectPaidOnce, payAgain, saveAgain } from './restartedPortal.ts';
+import { all, comeToRest } from './comeToRest.ts';
+import { expectPaidOnce, payAgain, saveAgain } from './restartedPortal.ts';
 
 const DRIVER = join(import.meta.dirname, 'killDriver.ts');
 const LONG_MS = 120_000;

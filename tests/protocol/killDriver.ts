@@ -1,8 +1,9 @@
 /**
- * A server process to be killed: `node killDriver.ts FOLDER POINT`. It goes through one payment over
- * the embedded store, says `AT POINT` where it was told to, and stands still until it is killed.
+ * A server process to be killed: `node killDriver.ts STORE POINT`. It goes through one payment over
+ * the embedded store in a folder, or over a PostgreSQL by its address, says `AT POINT` where it was told to, and stands still until it is killed.
  * With `LOOP` it pays one form after another and says `DONE <submission> <reference>` of each.
  */
+import type { StoreChoice } from '../../server/adapters/store/openStores.ts';
 import type { PaymentGateway } from '../../server/ports/PaymentGateway.ts';
 import type { StoreRecords, SubmissionStore } from '../../server/ports/SubmissionStore.ts';
 import { createServices } from '../../server/services/createServices.ts';
@@ -10,8 +11,8 @@ import { TEST_CODE } from '../support/testForm.ts';
 import { openTestPortal, SITTING } from '../support/testPortal.ts';
 import { wishfulAnswers } from './Browser.ts';
 
-const [folder = '', point = ''] = process.argv.slice(2);
-const portal = await openTestPortal({ choice: { engine: 'embedded', folder } });
+const [store = '', point = ''] = process.argv.slice(2);
+const portal = await openTestPortal({ choice: choiceOf(store) });
 const { deps, bank, charges } = portal;
 /** Which transaction of the walk is under way; kill points name one. */
 let transactions = 0;
@@ -58,6 +59,12 @@ async function save(): Promise<string> {
   if (!('result' in saved) || saved.result !== 'ok') throw new Error('Cannot save the form');
   say(`SAVED ${saved.submissionId}`);
   return saved.submissionId;
+}
+
+function choiceOf(place: string): StoreChoice {
+  return place.startsWith('postgres:')
+    ? { engine: 'postgres', connectionString: place, onError: () => {} }
+    : { engine: 'embedded', folder: place };
 }
 
 function say(words: string): void {

@@ -57,7 +57,7 @@ function overriding<T extends object>(target: T, methods: Partial<T>): T {
 
 const nothing = async () => undefined;
 
-/** The eight safeguards of the protocol, each left out once. */
+/** The safeguards of the protocol, each left out once. */
 export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a new attempt for every click',
@@ -78,6 +78,27 @@ export const MUTANTS: readonly Mutant[] = [
       const answer = { code: 'CANC', description: '', canRetry: true } as const;
       const local = overriding(gateway, { cancel: async () => answer });
       return buildServer({ ...services, gateway: local }, outbox);
+    },
+  },
+  {
+    name: 'a time-out that is taken for the end',
+    build: (services, outbox) => {
+      const { gateway } = services;
+      const final = overriding(gateway, {
+        status: async (id) => {
+          const answer = await gateway.status(id);
+          return answer.code === 'PSTO' ? { ...answer, code: 'REJT' } : answer;
+        },
+      });
+      return buildServer({ ...services, gateway: final }, outbox);
+    },
+  },
+  {
+    name: 'a second payment that is never cancelled',
+    build: (services, outbox) => {
+      const { gateway } = services;
+      const idle = overriding(gateway, { cancel: (id) => gateway.status(id) });
+      return buildServer({ ...services, gateway: idle }, outbox);
     },
   },
   {

@@ -26,6 +26,7 @@ const EVENTS = [
   'approve',
   'reject',
   'bankCancels',
+  'bankTimesOut',
   'late',
   'notification',
   'duplicate',
@@ -118,6 +119,7 @@ const HAPPENINGS: Readonly<Record<EventName, (scene: Scene) => Promise<void>>> =
   approve: (scene) => settleCharge(scene, 'INPR', 'APPR'),
   reject: (scene) => settleCharge(scene, 'INPR', 'REJT'),
   bankCancels: (scene) => settleCharge(scene, 'INPR', 'CANC'),
+  bankTimesOut: (scene) => settleCharge(scene, 'INPR', 'PSTO'),
   late: (scene) => settleCharge(scene, 'ended', 'APPR'),
   notification: async ({ world, random, server }) => {
     const index = random.below(world.notifications.length || 1);
@@ -174,7 +176,7 @@ const HAPPENINGS: Readonly<Record<EventName, (scene: Scene) => Promise<void>>> =
 async function settleCharge(
   { world, random }: Scene,
   from: 'INPR' | 'ended',
-  to: 'APPR' | 'REJT' | 'CANC',
+  to: 'APPR' | 'REJT' | 'CANC' | 'PSTO',
 ): Promise<void> {
   const { charges, stores } = world.portal;
   const rows = await stores.db.selectFrom('sandboxCharges').selectAll().execute();
@@ -182,9 +184,10 @@ async function settleCharge(
     from === 'INPR' ? status === 'INPR' : ['REJT', 'CANC', 'PSTO'].includes(status),
   );
   if (fitting.length === 0) return;
-  const { id, attemptId } = random.pick(fitting);
+  const { id, attemptId, status } = random.pick(fitting);
   await charges.change(id, { status: to });
-  if (from === 'ended') world.late.add(id);
+  // A time-out is no end: an approval after it excuses no second charge.
+  if (from === 'ended' && status !== 'PSTO') world.late.add(id);
   if (random.happens(0.6)) world.notifications.push(attemptId);
 }
 

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../engine/definition/JsonSchema.ts';
 import { isValidHkid } from '../../engine/rules/hkid.ts';
+import { monthNumber } from '../../engine/values/monthNumber.ts';
 import { paddedMonth } from './months.ts';
 import { withoutSign } from './percentages.ts';
 import { type Field, listOf, objectOf } from './readDefinition.ts';
@@ -14,6 +15,7 @@ export function respell(field: Field, holder: Field | undefined, text: string): 
   const wishes = field.options ? new Set<string>() : wishesOf(field.schema);
   const parts = objectOf(holder?.schema.dateParts);
   if (field.key === parts.day || field.key === parts.month) wishes.add('twoDigits');
+  if (field.key === parts.month) wishes.add('monthName');
   const spelt = STEPS.reduce(
     (soFar, [wish, step]) => (wishes.has(wish) ? step(soFar) : soFar),
     tidied(text, isMultiline),
@@ -34,6 +36,7 @@ const STEPS: readonly (readonly [string, (text: string) => string])[] = [
   ['dollars', withoutDollars],
   ['number', ungrouped],
   ['percent', withoutSign],
+  ['monthName', monthNumber],
   ['twoDigits', (text) => (/^\d$/.test(text) ? `0${text}` : text)],
 ];
 

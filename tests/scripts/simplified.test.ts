@@ -1,5 +1,9 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { mainlandWords } from '../../scripts/forms/mainlandWords.ts';
 import { simplified, simplifiedTexts } from '../../scripts/forms/simplified.ts';
+import { ROOT } from '../../scripts/run.ts';
 
 it.each([
   ['電郵地址', '电邮地址'],
@@ -8,7 +12,9 @@ it.each([
   ['衞生間', '卫生间'],
   ['於裏頭等候', '于里头等候'],
   ['**{/PRN}** 的土地登記冊', '**{/PRN}** 的土地登记册'],
-])('writes %s as %s', (traditional, expected) => {
+  ['請列印「表格」，字元以外的程式不獲支援', '请打印“表格”，字符以外的程序不获支持'],
+  ['在此裝置剔選方格', '在此设备勾选方格'],
+])('promise 15: writes %s as %s', (traditional, expected) => {
   expect(simplified(traditional)).toBe(expected);
 });
 
@@ -16,4 +22,23 @@ it('adds what is missing, keeps what stands, and takes out what is gone', () => 
   const traditional = { 'a.label': '檔案', 'b.label': '電話' };
   const present = { 'a.label': '文件', 'c.label': '旧' };
   expect(simplifiedTexts(traditional, present)).toEqual({ 'a.label': '文件', 'b.label': '电话' });
+});
+
+const SIMPLIFIED = globSync(
+  [
+    '{renderer,server,forms,schemas}/**/zh-Hans.json',
+    '{renderer,server}/**/zh-Hans/*.{json,md}',
+    'schemas/defs/*.zh-Hans.json',
+  ],
+  { cwd: ROOT },
+);
+
+it('promise 15: every simplified text has the mainland’s words and quotation marks', () => {
+  expect(SIMPLIFIED.length).toBeGreaterThan(60);
+  const wrong = SIMPLIFIED.filter((path) => {
+    const text = readFileSync(join(ROOT, path), 'utf8');
+    return text !== mainlandWords(text);
+  });
+  // A form's texts are mended by `npm run forms:simplify -- CODE`.
+  expect(wrong).toEqual([]);
 });

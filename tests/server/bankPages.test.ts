@@ -87,7 +87,7 @@ describe('the sandbox bank’s page', () => {
     ['approve', 'APPROVED'],
     ['reject', 'REJECTED'],
     ['cancel', 'CANCELLED'],
-    ['timeOut', 'EXPIRED'],
+    ['timeOut', 'UNKNOWN'],
     ['duplicate', 'APPROVED'],
   ])('%s leads to %s and back to the portal', async (button, status) => {
     const { path, transactionId } = await begun();

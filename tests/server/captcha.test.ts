@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CaptchaBusyError } from '../../server/ports/CaptchaProvider.ts';
 import { ANSWER, NOW, testApp } from '../support/testApp.ts';
 
 /** Every call that asks for a captcha. */
@@ -43,6 +44,13 @@ describe('captcha', () => {
     return { secret: response.json().secret as string, cookie };
   };
 
+  /** A further challenge for a browser that has its cookie. */
+  const challengeOf = async (cookie: string) => {
+    const url = '/api/wfp/challenge/Eng';
+    const response = await app.inject({ method: 'POST', url, headers: { cookie } });
+    return { secret: response.json().secret as string };
+  };
+
   const solve = async () => {
     const { secret, cookie } = await challenge();
     const response = await call({
@@ -51,8 +59,12 @@ describe('captcha', () => {
       cookie,
     });
     expect(response.statusCode).toBe(PASSED);
-    return String(response.headers['access-token']);
+    return { token: String(response.headers['access-token']), cookie };
   };
+
+  /** A call with a token, of the browser that the token was given to. */
+  const show = ({ token, cookie }: { token: string; cookie: string }) =>
+    call({ 'access-token': token, cookie });
 
   it('shows a picture, four clips and a secret', async () => {
     const response = await app.inject({ method: 'POST', url: '/api/wfp/challenge/TradChn' });
@@ -61,6 +73,15 @@ describe('captcha', () => {
       audio: Array.from({ length: 4 }, () => expect.stringMatching(/^data:audio\/wav;base64,/)),
       secret: expect.any(String),
     });
+  });
+
+  it('F13: is busy, and says so, when too many wait for a challenge', async () => {
+    const issue = () => Promise.reject(new CaptchaBusyError());
+    const check = async () => ({ fault: 'captchaRequired' }) as const;
+    const full = await testApp({ deps: { captcha: { issue, check } } });
+    const response = await full.inject({ method: 'POST', url: '/api/wfp/challenge/Eng' });
+    await full.close();
+    expect([response.statusCode, response.json().error]).toEqual([502, 'BUSY']);
   });
 
   it.each(PROTECTED)('B-36 T-15: asks for a captcha: %s', async (url) => {
@@ -85,37 +106,73 @@ describe('captcha', () => {
 
   it('T-16: a new token comes with every answer, and the old one stays good for 30 seconds', async () => {
     const first = await solve();
-    const second = String((await call({ 'access-token': first })).headers['access-token']);
-    expect(second).not.toBe(first);
+    const token = String((await show(first)).headers['access-token']);
+    expect(token).not.toBe(first.token);
     later(29_000);
-    expect((await call({ 'access-token': first })).statusCode).toBe(PASSED);
+    expect((await show(first)).statusCode).toBe(PASSED);
     later(2000);
-    expect((await call({ 'access-token': first })).statusCode).toBe(779);
-    expect((await call({ 'access-token': second })).statusCode).toBe(PASSED);
+    expect((await show(first)).statusCode).toBe(779);
+    expect((await show({ ...first, token })).statusCode).toBe(PASSED);
   });
 
   it('T-16: calls side by side may show the same token, and each new token is good', async () => {
-    const token = await solve();
-    const responses = await Promise.all([1, 2, 3].map(() => call({ 'access-token': token })));
+    const shown = await solve();
+    const responses = await Promise.all([1, 2, 3].map(() => show(shown)));
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([PASSED, PASSED, PASSED]);
-    const last = String(responses.at(-1)?.headers['access-token']);
-    expect((await call({ 'access-token': last })).statusCode).toBe(PASSED);
+    const token = String(responses.at(-1)?.headers['access-token']);
+    expect((await show({ ...shown, token })).statusCode).toBe(PASSED);
   });
 
   it('B-38 T-16: a solved captcha is good for so many calls, however its tokens branch', async () => {
-    let token = await solve();
+    const { cookie, token: first } = await solve();
+    let token = first;
     for (let use = 2; use <= 5; use += 1) {
-      const response = await call({ 'access-token': token });
+      const response = await show({ token, cookie });
       expect(response.statusCode).toBe(PASSED);
       token = String(response.headers['access-token']);
     }
+    expect((await show({ token, cookie })).statusCode).toBe(779);
+  });
+
+  it('F6: calls side by side take no more uses than a solved captcha has', async () => {
+    const shown = await solve();
+    const responses = await Promise.all(Array.from({ length: 12 }, () => show(shown)));
+    const passed = responses.filter(({ statusCode }) => statusCode === PASSED);
+    expect(passed).toHaveLength(4);
+    const tokens = passed.map(({ headers }) => String(headers['access-token']));
+    const after = await Promise.all(tokens.map((token) => show({ ...shown, token })));
+    expect(after.map(({ statusCode }) => statusCode)).toEqual([779, 779, 779, 779]);
+  });
+
+  it('F6: a token is good in the browser that solved the captcha, and in no other', async () => {
+    const { token, cookie } = await solve();
+    const { cookie: other } = await challenge();
+    expect(other).not.toBe(cookie);
+    expect((await show({ token, cookie: other })).statusCode).toBe(779);
     expect((await call({ 'access-token': token })).statusCode).toBe(779);
+    // What others try takes nothing of the owner's uses.
+    for (let use = 2; use <= 5; use += 1) await show({ token, cookie: other });
+    expect((await show({ token, cookie })).statusCode).toBe(PASSED);
+  });
+
+  it('F6: a link of one solved captcha takes no use of another', async () => {
+    const one = await solve();
+    const { secret } = await challengeOf(one.cookie);
+    const answered = await call({
+      'challenge-answer': ANSWER,
+      'challenge-secret': secret,
+      cookie: one.cookie,
+    });
+    const [chain] = String(answered.headers['access-token']).split('.');
+    const [, link] = one.token.split('.');
+    expect((await show({ token: `${chain}.${link}`, cookie: one.cookie })).statusCode).toBe(779);
+    expect((await show(one)).statusCode).toBe(PASSED);
   });
 
   it('T-16: a token that was not used for an hour has lapsed', async () => {
-    const token = await solve();
+    const shown = await solve();
     later(3_600_001);
-    expect((await call({ 'access-token': token })).statusCode).toBe(779);
+    expect((await show(shown)).statusCode).toBe(779);
   });
 
   it('B-38 T-16: a right answer is good once', async () => {
@@ -142,12 +199,12 @@ describe('captcha', () => {
   });
 
   it('hands out the next token with a refusal too', async () => {
-    const token = await solve();
+    const { token, cookie } = await solve();
     const response = await app.inject({
       method: 'POST',
       url: URL,
       payload: '{',
-      headers: { 'access-token': token, 'content-type': 'application/json' },
+      headers: { 'access-token': token, cookie, 'content-type': 'application/json' },
     });
     expect(response.statusCode).toBe(400);
     expect(response.headers['access-token']).toEqual(expect.any(String));

@@ -95,20 +95,30 @@ describe('health', () => {
   it('O-01: is about the process alone; readiness is about what it needs', async () => {
     let isStopping = false;
     let isBroken = false;
+    let late: readonly string[] = [];
     const check = async () => {
       if (isBroken) throw new Error('Cannot reach the store: secret detail');
     };
     const app = await testApp({
-      deps: { checks: [{ name: 'store', check }], isStopping: () => isStopping },
+      deps: {
+        checks: [{ name: 'store', check }],
+        lateJobs: () => late,
+        isStopping: () => isStopping,
+      },
     });
     const ready = async () => {
       const response = await app.inject('/readyz');
       return [response.statusCode, response.body];
     };
-    expect(await ready()).toEqual([200, '{"status":"ok","checks":{"store":"ok"}}']);
+    const body = (status: string, store: string, lateJobs: readonly string[] = []) =>
+      JSON.stringify({ status, checks: { store }, lateJobs });
+    expect(await ready()).toEqual([200, body('ok', 'ok')]);
     isBroken = true;
-    expect(await ready()).toEqual([503, '{"status":"unavailable","checks":{"store":"failed"}}']);
+    expect(await ready()).toEqual([503, body('unavailable', 'failed')]);
     isBroken = false;
+    // F2: a job that hangs is shown; applicants are served all the same.
+    late = ['outbox'];
+    expect(await ready()).toEqual([200, body('ok', 'ok', ['outbox'])]);
     isStopping = true;
     expect((await ready())[0]).toBe(503);
     expect((await app.inject('/healthz')).statusCode).toBe(200);

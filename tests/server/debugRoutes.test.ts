@@ -9,13 +9,22 @@ describe('pages for developers', () => {
     fileName: 'test-personal-valid.p12',
     pin: '12345678',
   }));
+  const bank = { issue: vi.fn(async () => Buffer.from('%PDF-1.7')) };
   let app: Awaited<ReturnType<typeof testApp>>;
   afterEach(() => app.close());
 
   const open = async (more: Partial<FormCatalogue> = {}) => {
     const forms = { ...(await realForms()), ...more };
     app = await testApp({
-      deps: { further: async (at) => at.register(debugRoutes, { forms, authority: { issue } }) },
+      deps: {
+        further: async (at) =>
+          at.register(debugRoutes, {
+            forms,
+            authority: { issue },
+            bank,
+            publicUrl: 'http://localhost:8080',
+          }),
+      },
     });
   };
 
@@ -35,6 +44,29 @@ describe('pages for developers', () => {
       'certificate-pin': '12345678',
       'cache-control': 'no-store',
     });
+  });
+
+  it('promise 5: give an e-Cheque of the test bank, in any name and over any amount', async () => {
+    await open();
+    const url = '/debug/test-e-cheque?payee=CHAN%20TAI%20MAN&currency=USD&amount=13.99';
+    const response = await app.inject(`${url}&variant=expired`);
+    const wish = { payee: 'CHAN TAI MAN', currency: 'USD', amount: '13.99', variant: 'expired' };
+    expect(bank.issue).toHaveBeenCalledWith(wish);
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="e-cheque-expired.pdf"',
+    });
+    expect((await app.inject('/debug')).body).toContain('action="/debug/test-e-cheque"');
+  });
+
+  it.each([
+    'amount=1',
+    'amount=1.00&variant=x',
+    'amount=1.00&currency=hk',
+    'amount=1.00&payee=%3C',
+  ])('refuse the e-Cheque of %s', async (query) => {
+    await open();
+    expect((await app.inject(`/debug/test-e-cheque?${query}`)).statusCode).toBe(400);
   });
 
   it.each(['variant=magic', 'name=%0d%0aX', 'name=%3Cb%3E', 'hkid=1234'])(

@@ -114,7 +114,7 @@ describe('a check that cannot run', () => {
   it('T-47: no file that cannot be looked into is kept', async () => {
     const inspector = { inspect: broken, close: async () => {} };
     const limits = { maxBytes: 9, accept: ['.pdf'] };
-    const named = [{ ...FILE, pointer: '/a', limits }];
+    const named = [{ ...FILE, pointer: '/a', limits, isECheque: false }];
     const incoming = [{ ...FILE, content: Buffer.from('x') }];
     await expect(inspectFiles(inspector, named, incoming, [])).rejects.toThrow('out of order');
   });

@@ -2,11 +2,12 @@ import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { disabledMethods, type Manifest } from '#engine';
+import { CUSTOMER_CENTRE, disabledMethods, E_CHEQUE_PAYEES, type Manifest } from '#engine';
 import broadcastSchema from '#schemas/config/wfp-broadcast.schema.json' with { type: 'json' };
 import portalSchema from '#schemas/config/wfp-config.schema.json' with { type: 'json' };
 import type { WfpConfig } from '#schemas/types/wfp-config.generated.d.ts';
 import { readRuntimeConfig, returnAddress } from '../../renderer/app/runtimeConfig.ts';
+import { officeContact } from '../../server/compose/officeContact.ts';
 import { serviceSettings } from '../../server/compose/serviceSettings.ts';
 import { readConfig } from '../../server/config.ts';
 import { isActive } from '../../server/forms/createFormCatalogue.ts';
@@ -61,10 +62,28 @@ const FLAGS: readonly (readonly [flag: keyof WfpConfig, follows: () => void])[] 
     },
   ],
   [
+    'FEATURES',
+    () => {
+      expect(opened({}).page.features).toEqual([]);
+      expect(opened({ FEATURES: ['identityApp'] }).page.features).toEqual(['identityApp']);
+      expect(() => opened({ FEATURES: ['telepathy'] })).toThrow('breaks its schema, /FEATURES/0');
+    },
+  ],
+  [
     'HOTLINE',
     () => {
       expect(opened({}).page.hotline).toBe('3105 0000');
       expect(opened({ HOTLINE: '2111 1111' }).page.hotline).toBe('2111 1111');
+    },
+  ],
+  [
+    'OFFICE',
+    () => {
+      expect(opened({}).page.office?.en).toEqual(CUSTOMER_CENTRE.en);
+      const office = { address: '1 Example Road', hours: 'Monday', payee: 'The Registry' };
+      const { portal, page } = opened({ OFFICE: { en: office, tc: office, chs: office } });
+      expect(page.office?.tc).toEqual(office);
+      expect(officeContact(portal.readPortalConfig()).offices['zh-Hans']).toEqual(office);
     },
   ],
   [
@@ -106,6 +125,23 @@ const FLAGS: readonly (readonly [flag: keyof WfpConfig, follows: () => void])[] 
     () => {
       const { settings, page } = opened({ BLOCKED_PAYMENT: ['jcb'] });
       expect([settings.blockedMethods, page.blockedPayment]).toEqual([['jcb'], ['jcb']]);
+    },
+  ],
+  [
+    'TAKEN_PAYMENT',
+    () => {
+      const { settings, page } = opened({ TAKEN_PAYMENT: ['applepay'] });
+      expect(page.takenMethods).toEqual(settings.taken);
+      expect(settings.taken).toEqual([...settings.methods, 'echq']);
+    },
+  ],
+  [
+    'ECHEQUE',
+    () => {
+      expect(opened({}).page.eCheque.payees).toEqual(E_CHEQUE_PAYEES);
+      const { page } = opened({}, { ECHEQUE_PAYEES: 'A|B', ECHEQUE_FIELDS: 'p,c,a,d' });
+      const fields = { payee: 'p', currency: 'c', amount: 'a', date: 'd' };
+      expect(page.eCheque).toEqual({ payees: ['A', 'B'], fields });
     },
   ],
   [

@@ -13,6 +13,7 @@ const ANSWER_FAULTS: Readonly<
 > = {
   fileInfected: 1,
   validation_fileActive: 0,
+  validation_fileAttachments: 0,
   validation_fileDamaged: 0,
   validation_fileEmpty: 0,
   validation_fileEncrypted: 0,

@@ -16,6 +16,7 @@ function flags(mode: string, content: object) {
     debugPages: false,
     payment: { testFps: false, gateway: 'sandbox' },
     addresses: { lookup: 'none' },
+    eCheque: {},
   };
   return openPortalConfig(config as unknown as Config, () => undefined).readPortalConfig();
 }

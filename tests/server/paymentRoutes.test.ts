@@ -41,6 +41,7 @@ describe('the payment service', () => {
     expect((await ask()).json()).toEqual({
       status: 'IN_PROCESS',
       description: expect.any(String),
+      canRetry: false,
     });
     const page = new URL(redirecturl).pathname;
     const pressed = await at.app.inject({
@@ -54,6 +55,7 @@ describe('the payment service', () => {
     expect((await ask()).json()).toEqual({
       status: 'APPR',
       description: 'Approved by the sandbox bank',
+      canRetry: false,
       paymentid: page.split('/').at(-1),
       paymentmethod: 'visa',
       time: at.portal.clock.now().toISOString(),

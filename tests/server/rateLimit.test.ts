@@ -44,4 +44,16 @@ describe('limits of calls', () => {
     expect(await poll('a')).toBe(429);
     expect(await poll('b')).toBe(404);
   });
+
+  it('F11: a new sitting for each poll is no way around the limit', async () => {
+    app = await testApp({ env: { RATE_POLL: '10' } });
+    const poll = async (sitting: number) => {
+      const headers = { cookie: `sitting=${String(sitting).padStart(43, 'a')}` };
+      return (await app.inject({ url: '/api/submission/poll/T1', headers })).statusCode;
+    };
+    const statuses: number[] = [];
+    for (let sitting = 0; sitting < 501; sitting += 1) statuses.push(await poll(sitting));
+    expect(statuses.slice(0, 500).every((status) => status === 404)).toBe(true);
+    expect(statuses[500]).toBe(429);
+  });
 });

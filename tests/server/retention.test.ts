@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { purge, RETENTION } from '../../server/jobs/purge.ts';
 import { runOutbox } from '../../server/jobs/runOutbox.ts';
+import { markTaken } from '../../server/services/markTaken.ts';
 import { testOutbox } from '../support/testOutbox.ts';
 import {
   answersFor,
@@ -21,6 +22,10 @@ const find = (id: string) => portal.store.submissions.find(id);
 const run = () => purge(portal.deps, RETENTION);
 const filesOf = (id: string) =>
   [...portal.files.content.keys()].filter((key) => key.includes(id.toLowerCase()));
+const taken = async (submissionId: string) => {
+  const { referenceNumber: reference = '' } = (await find(submissionId)) ?? {};
+  await markTaken(portal.deps, { reference, run: 'RUN', sha256: 'sum', isAgain: false });
+};
 const handedIn = async () => {
   const begun = await begunPayment(portal);
   await portal.bank.press(begun.chargeId, 'approve');
@@ -74,8 +79,10 @@ describe('purge()', () => {
     expect((await find(submissionId))?.sealedData).toBeDefined();
   });
 
-  it('T-44: forgets answers, files and export 90 days after the export, the record after 7 years', async () => {
+  it('promise 2, T-44: forgets answers, files and export 90 days after they were taken, the record after 7 years', async () => {
     const { submissionId } = await handedIn();
+    portal.clock.advance(200 * DAY_MS);
+    await taken(submissionId);
     expect(filesOf(submissionId)).toHaveLength(2);
     portal.clock.advance(90 * DAY_MS - 1);
     await run();
@@ -92,16 +99,55 @@ describe('purge()', () => {
     expect(await portal.store.references.find(husk?.referenceNumber ?? '')).toBeDefined();
   });
 
-  it('keeps answers whose export has not been done yet', async () => {
-    const begun = await begunPayment(portal);
-    await portal.bank.press(begun.chargeId, 'approve');
-    portal.clock.advance(400 * DAY_MS);
+  it('promise 11: removes the document of a form on paper after a day', async () => {
+    const done = await portal.services.submitForm({
+      sitting: 'e'.repeat(64),
+      formCode: 'LRTEST',
+      formData: answersFor(1, { paper: true }),
+      files: [],
+      language: 'en',
+      amountCents: 0,
+      printOnPaper: true,
+    });
+    const id = done && 'submissionId' in done ? (done.submissionId ?? '') : '';
+    expect(filesOf(id)).toHaveLength(1);
+    portal.clock.advance(DAY_MS - 1);
     await run();
-    expect((await find(begun.submissionId))?.sealedData).toBeDefined();
+    expect(filesOf(id)).toHaveLength(1);
+    portal.clock.advance(1);
+    await run();
+    expect(filesOf(id)).toEqual([]);
+    expect(await find(id)).toMatchObject({ status: 'OFFLINE_COMPLETED' });
+  });
+
+  it('forgets a form that was signed and completed on paper 90 days after that', async () => {
+    const submissionId = await savedSubmission(portal);
+    const now = portal.clock.now();
+    await portal.store.signatures.put({
+      submissionId,
+      field: 'sign',
+      status: 'SIGNED',
+      dataHash: (await find(submissionId))?.dataHash ?? '',
+      documentHash: 'f'.repeat(64),
+      fileKey: `signed/${submissionId.toLowerCase()}/sign`,
+      sealedSigner: new Uint8Array([1]),
+      signedAt: now,
+    });
+    await portal.store.references.claim('LRTEST-PAPER-1', submissionId, now);
+    const patch = { referenceNumber: 'LRTEST-PAPER-1', submittedAt: now };
+    const { submissions } = portal.store;
+    await submissions.move(submissionId, ['QUOTED'], 'OFFLINE_COMPLETED', now, patch);
+    portal.clock.advance(90 * DAY_MS - 1);
+    await run();
+    expect((await find(submissionId))?.sealedData).toBeDefined();
+    portal.clock.advance(1);
+    await run();
+    expect(await find(submissionId)).not.toHaveProperty('sealedData');
   });
 
   it('K12: killed between a record and its files, goes on where it stopped', async () => {
     const { submissionId } = await handedIn();
+    await taken(submissionId);
     portal.clock.advance(90 * DAY_MS);
     const dying = {
       ...portal.deps,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compileAll } from '../../server/forms/compileAll.ts';
 import { createFormCatalogue } from '../../server/forms/createFormCatalogue.ts';
 import { debugRoutes } from '../../server/routes/debug/debugRoutes.ts';
 import { memoryDefinitions, NOW, testApp } from '../support/testApp.ts';
@@ -76,6 +77,7 @@ async function open(isDevelopment: boolean): Promise<FastifyInstance> {
   const configFile = join(folder, 'config.json');
   writeFileSync(configFile, JSON.stringify({ LANDING: { eea: languages } }));
   const forms = await createFormCatalogue({
+    compile: compileAll,
     folders: { formsDirs: [formsDir], definitionsDir: join(folder, 'definitions') },
     store: memoryDefinitions(),
     clock: { now: () => NOW },
@@ -94,7 +96,8 @@ async function open(isDevelopment: boolean): Promise<FastifyInstance> {
     deps: {
       forms,
       ...(isDevelopment && {
-        further: async (at) => at.register(debugRoutes, { forms, authority }),
+        further: async (at) =>
+          at.register(debugRoutes, { forms, authority, publicUrl: 'http://localhost' }),
       }),
     },
   });

@@ -48,10 +48,12 @@ beforeAll(async () => {
           name: 'CHAN TAI MAN',
           displayName: 'CHAN TAI MAN',
           notBefore: new Date(0),
+          hkidHashes: [],
           notAfter: new Date(8e15),
           fingerprint: 'f',
         },
       }),
+      provesIdNumber: () => false,
     },
   });
 }, 60_000);
@@ -100,6 +102,29 @@ describe('signing', () => {
     const pdf = completed?.result === 'ok' ? Buffer.from(completed.pdf).toString() : '';
     expect(pdf).toMatch(/room for ownerSign signed$/);
     expect(await open(submissionId)).toMatchObject({ result: 'ok' });
+  });
+
+  it('answers the same call again as the first time, and no other one', async () => {
+    const submissionId = await savedSubmission(portal, signedForm());
+    await prepare(submissionId);
+    const call = {
+      sitting: SITTING,
+      submissionId,
+      field: 'ownerSign',
+      signature: GOOD,
+      certificate: CERTIFICATE,
+    };
+    const lost = await signing.completeSignature(call);
+    expect(lost).toMatchObject({ result: 'ok' });
+    expect(await signing.completeSignature(call)).toEqual(lost);
+    const other = Buffer.from('other');
+    for (const change of [{ signature: other }, { certificate: other }, { sitting: 'x' }]) {
+      expect(await signing.completeSignature({ ...call, ...change })).toBeUndefined();
+    }
+    const formData = signedForm('WONG SIU MING');
+    const update = { formCode: TEST_CODE, files: [], language: 'en', formData } as const;
+    await portal.services.updateSubmission({ ...update, sitting: SITTING, submissionId });
+    expect(await signing.completeSignature(call)).toBeUndefined();
   });
 
   it('T-45: keeps who signed sealed, and hands him back', async () => {

@@ -115,6 +115,20 @@ describe('routes of the submission service', () => {
     });
   });
 
+  it('review: renders a draft with missing answers, rejects one with a wrong answer', async () => {
+    const reviewed = (formData: object) =>
+      post('/api/submission/review/LREAL1/0', {
+        formData,
+        submissionDetail: { ...DETAIL, isDraft: true },
+      });
+    expect((await reviewed({})).json()).toHaveProperty('pdfData');
+    const tooLong = 'x'.repeat(101);
+    const wrong = await reviewed({ DeliveryMethod: 'post', OtherIdDoc: tooLong });
+    expect(wrong.json().validationErr).toEqual([
+      { path: '/OtherIdDoc', key: 'validation_maxChars', args: [100] },
+    ]);
+  });
+
   it('tells that the definition of an open form is not known any more', async () => {
     const headers = { 'form-definition': 'f'.repeat(64) };
     const response = await post(

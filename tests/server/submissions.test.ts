@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PdfError } from '../../server/ports/PdfRenderer.ts';
 import { openAnswers } from '../../server/services/answers.ts';
+import type { ServiceDeps } from '../../server/services/ServiceDeps.ts';
 import { TEST_CODE } from '../support/testForm.ts';
 import {
   answersFor,
@@ -138,6 +139,70 @@ describe('a form that is handed in on paper', () => {
     expect(kept).not.toHaveProperty('sealedData');
   });
 
+  it('promise 11: gets its document, which says the number and can be read again', async () => {
+    const { done, submissionId } = await completed();
+    const document = documentIn(done);
+    expect(document.standing).toEqual({ kind: 'onPaper', referenceNumber: done.referenceNumber });
+    expect(document.payment.text).toContain('HK$380.00');
+    expect(JSON.stringify(document.guide)).toContain('Queensway Government Offices');
+    const again = await portal.services.submitForm({
+      ...call,
+      submissionId,
+      amountCents: done.amountCents,
+      printOnPaper: false,
+    });
+    expect(again).toEqual(done);
+    const sitting = 'b'.repeat(64);
+    const theirs = { ...call, sitting, submissionId, amountCents: 0, printOnPaper: false };
+    expect(await portal.services.submitForm(theirs)).toBeUndefined();
+  });
+
+  it('promise 11: completes nothing when its document cannot be made', async () => {
+    const { submitForm } = await import('../../server/services/submitForm.ts');
+    const pdf = { render: () => Promise.reject(new PdfError('busy', 'Cannot render: busy')) };
+    await expect(submitForm({ ...portal.deps, pdf }, onPaper())).rejects.toThrow(PdfError);
+    const newest = portal.stores.db.selectFrom('submissions').orderBy('createdAt', 'desc');
+    const row = await newest.select(['status', 'referenceNumber']).executeTakeFirst();
+    expect(row).toEqual({ status: 'QUOTED', referenceNumber: null });
+  });
+
+  it('leaves no document behind when the form cannot be completed', async () => {
+    const { submitForm } = await import('../../server/services/submitForm.ts');
+    let calls = 0;
+    const store = {
+      ...portal.store,
+      transact: (work: never) =>
+        ++calls === 1 ? portal.store.transact(work) : Promise.reject(new Error('gone')),
+    };
+    const before = portal.files.content.size;
+    const deps = { ...portal.deps, store } as ServiceDeps;
+    await expect(submitForm(deps, onPaper())).rejects.toThrow('gone');
+    expect(calls).toBe(2);
+    expect(portal.files.content.size).toBe(before);
+  });
+
+  const onPaper = () => ({
+    ...call,
+    formData: { ...answersFor(1), paper: true },
+    amountCents: 0,
+    printOnPaper: true,
+  });
+
+  async function completed() {
+    const done = await portal.services.submitForm(onPaper());
+    if (!done || !('referenceNumber' in done)) throw new Error('Cannot complete the form');
+    return { done, submissionId: done.submissionId };
+  }
+
+  /** The document as the fake renderer wrote it. */
+  function documentIn({ pdf }: { readonly pdf?: Uint8Array }) {
+    return JSON.parse(
+      Buffer.from(pdf ?? [])
+        .toString()
+        .slice('%PDF-1.7 '.length),
+    );
+  }
+
   it('cannot be handed in online', async () => {
     const submissionId = await savedSubmission(portal, { ...answersFor(0), paper: true });
     const submit = { ...call, submissionId, amountCents: 0, printOnPaper: false };
@@ -207,11 +272,11 @@ describe('a form that is not paid with every method (onlinePaymentList)', () => 
 
 describe('hashes of answers', () => {
   it('I9: are the same whatever the order of the keys', async () => {
-    const { hashOfAnswers } = await import('../../server/services/answers.ts');
-    expect(hashOfAnswers({ a: 1, b: { c: [1, 2], d: 'x' } })).toBe(
-      hashOfAnswers({ b: { d: 'x', c: [1, 2] }, a: 1 }),
+    const { canonicalText } = await import('../../server/services/answers.ts');
+    expect(canonicalText({ a: 1, b: { c: [1, 2], d: 'x' } })).toBe(
+      canonicalText({ b: { d: 'x', c: [1, 2] }, a: 1 }),
     );
-    expect(hashOfAnswers({ a: [1, 2] })).not.toBe(hashOfAnswers({ a: [2, 1] }));
-    expect(hashOfAnswers({ a: 1 })).toBe(createHash('sha256').update('{"a":1}').digest('hex'));
+    expect(canonicalText({ a: [1, 2] })).not.toBe(canonicalText({ a: [2, 1] }));
+    expect(canonicalText({ a: 1, b: undefined })).toBe('{"a":1}');
   });
 });

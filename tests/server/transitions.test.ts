@@ -104,7 +104,7 @@ describe('the submission as a graph', () => {
 
 describe('eventOfAnswer()', () => {
   const NOW = new Date('2026-11-20T02:00:00Z');
-  const times = { notFoundGraceMs: 120_000, webTokenLifeMs: 900_000 };
+  const times = { notFoundGraceMs: 120_000, webTokenLifeMs: 900_000, timedOutForMs: 86_400_000 };
   const attempt = {
     id: 'A1',
     status: 'PENDING',
@@ -201,6 +201,13 @@ describe('eventOfAnswer()', () => {
   it('waits two minutes for a charge that was begun and that the gateway does not know', () => {
     expect(eventOf('NOTF', { askedAfterMs: 119_999 })).toBeUndefined();
     expect(eventOf('NOTF', { askedAfterMs: 120_000 })).toBe('notFound');
+  });
+
+  it('promise 8: takes a time-out for no end until it has lasted a day', () => {
+    expect(TRANSITIONS.timedOut).toEqual({ from: LIVE_STATUSES, to: 'UNKNOWN', effects: [] });
+    const known = { status: 'UNKNOWN', resultCode: 'PSTO' } as const;
+    expect(eventOf('PSTO', { attempt: known, askedAfterMs: 86_399_999 })).toBeUndefined();
+    expect(eventOf('PSTO', { attempt: known, askedAfterMs: 86_400_000 })).toBe('expired');
   });
 
   it('never takes a charge for lost that the gateway confirmed once', () => {

@@ -21,7 +21,14 @@ it('lists each step in three states, each of them a test', () => {
     'export const Step2Errors',
   ]);
   expect(text).not.toContain('!test');
-  expect(text).toContain("title: 'Forms/LR1'");
+  expect(text).toContain('title: "Forms/LR1"');
+  expect(text).toContain("id: 'forms-lr1'");
+});
+
+it('promise 15: lists a form by its code and name, at the address of its code', () => {
+  const text = pageText('LR1', STEPS, 'Sale and/or "gift"');
+  expect(text).toContain(String.raw`title: "Forms/LR1 · Sale and∕or \"gift\""`);
+  expect(text).toContain("id: 'forms-lr1'");
 });
 
 it('quotes what an author wrote', () => {

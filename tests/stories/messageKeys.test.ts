@@ -52,12 +52,15 @@ it.each([
   ['paymentNotAvailable', 'server/routes/payment/sendRefusal.ts'],
   ['fps.expired', 'renderer/payment/FpsPanel.tsx'],
   ['fps.timedOut', 'renderer/payment/PaymentResult.tsx'],
-  ['hidden.limit', 'renderer/payment/MethodList.tsx'],
+  ['hidden.limit', 'renderer/payment/WithheldNotes.tsx'],
+  ['hidden.until', 'renderer/payment/WithheldNotes.tsx'],
+  ['chosenGone', 'renderer/payment/MethodList.tsx'],
   ['popup.blocked', 'renderer/payment/WaitingPanel.tsx'],
   ['file.otherContent', 'renderer/widgets/file/refusal.ts'],
   ['files.tooMany', 'renderer/widgets/files/useAddedFiles.ts'],
   ['captcha.failed', 'renderer/captcha/CaptchaDialog.tsx'],
   ['load.dropped', 'renderer/wizard/LoadSaved.tsx'],
+  ['draft.unusable', 'renderer/draft/KeptDraft.tsx'],
   ['language.failed', 'renderer/app/LanguageProvider.tsx'],
   ['widget.failed', 'renderer/form/lateCode.tsx'],
   ['search.none', 'renderer/widgets/combobox/Combobox.tsx'],
@@ -115,10 +118,11 @@ it.each(['validation', 'errors'])('has a row for every key of the catalogue %s',
 /** What is no fault, by the catalogue that it stands in: a text of any other key must have a row. */
 const CALM: Readonly<Record<string, readonly RegExp[]>> = {
   payment: [
+    /^(?:connection\.lost|other\.\w+|window\.closed)$/,
     // Headings and lines of a result; what is wrong is said by the key of its status.
     /^(?:approved|checking)(?:\.|$)|^(?:rejected|notCharged|retry|retryMethod|retryOther)$/,
     /^(?:amount|date|description|reference|total|totalAmount|trans(?:ac|ica)tion\w+)$/,
-    /^(?:btn(?:Close|Pay)|cancel|cancelling|chooseMethod|loading|loadingMethods)$/,
+    /^(?:btn(?:Close|Pay)|cancel|cancelling|ch(?:ange|oose|osen)Method|chooseCard|loading\w*)$/,
     /^(?:newWindow|notes|payOnline|testMode)$/,
     /^fps\.(?:alt|amount|new|newSoon|openApp|paymentId|remaining|scan|secondsLeft|simulator)$/,
     /^fps\.(?:title|valid)$/,
@@ -129,7 +133,7 @@ const CALM: Readonly<Record<string, readonly RegExp[]>> = {
   signing: [
     /^certificate\.(?:choose|chooseOther|file|fileHint|lead|organisation|personal|pin|pinHint)$/,
     /^certificate\.(?:sign|signing|test|testLink|title)$/,
-    /^field\.(?:about|change|disabled|empty|later|optional|sign|signed|signedAt)$/,
+    /^field\.(?:about|change|disabled|empty|later|optional|putOff|sign|signed|signedAt)$/,
     // Says the fault of another key.
     /^field\.errored$/,
     /^(?:saveForNextSigner|signOnPaper)$/,
@@ -137,6 +141,7 @@ const CALM: Readonly<Record<string, readonly RegExp[]>> = {
   wizard: [
     /^(?:ack|autofill|button|clear|dialog|restart|review|save|signaturesCleared|step|submission)\./,
     /^captcha\.(?:answer|audio\w*|hint|image|lead|new\w*|retry|title)$/,
+    /^draft\.(?!(?:dropped|missing|offer\.failed|unusable)$)/,
     /^load\.(?!dropped)/,
     /^notes\.(?!ios)/,
     /^pdf\.(?:download|made|making|preview|stale|title)$/,
@@ -185,7 +190,7 @@ describe.each(Object.entries(CALM))('the catalogue %s', (name, calm) => {
 
 /** Words that the specification gives to devices and to the identity app; no part of today says them. */
 const NOT_YET =
-  /^(?:D\d{5}|error\.(?:android|apple|google)Pay(?:Incapable|Unsupported)|(?:formFilling|login)Failed|signingNotAllowed)$/;
+  /^(?:D\d{5}|error\.(?:androidPayIncapable|(?:android|apple|google)PayUnsupported)|(?:formFilling|login)Failed|signingNotAllowed)$/;
 
 it('holds no key that nothing raises, but the words that the specification gives', () => {
   const idle = table

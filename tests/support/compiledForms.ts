@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileAll } from '../../server/forms/compileAll.ts';
-import { PROJECT_ROOT } from '../../server/forms/readFormFiles.ts';
+import { PROJECT_ROOT } from '../../server/projectRoot.ts';
 
 /** Where `npm start` keeps what it has compiled. */
 const DEFINITIONS = join(PROJECT_ROOT, 'build/definitions');

@@ -72,20 +72,22 @@ export function describeRaces(engine: string, open: () => Promise<TestPortal>): 
     });
 
     it('B-70: a live payment is answered with the way to go on with it', async () => {
-      const begun = await begunPayment(portal);
-      const fresh = await openedTransaction(portal, begun.submissionId);
-      const again = await portal.services.startWebPayment({
-        ...fresh,
-        sitting: SITTING,
-        method: 'mastercard',
-        language: 'en',
-      });
-      expect(again).toEqual({
+      const submissionId = await savedSubmission(portal);
+      const other = await openedTransaction(portal, submissionId);
+      const first = await openedTransaction(portal, submissionId);
+      const call = { sitting: SITTING, language: 'en' } as const;
+      await portal.services.startWebPayment({ ...first, ...call, method: 'visa' });
+      const again = { ...other, ...call, method: 'mastercard' } as const;
+      expect(await portal.services.startWebPayment(again)).toEqual({
         refused: 'liveAttempt',
-        transactionId: begun.transactionId,
-        redirectUrl: expect.stringContaining(begun.chargeId),
+        transactionId: first.transactionId,
+        redirectUrl: expect.stringContaining('/sandbox/bank/'),
         method: 'visa',
       });
+      const { transactionId } = first;
+      const create = { submissionId, amountCents: 38_000, sitting: SITTING };
+      const result = await portal.services.createTransaction(create);
+      expect(result).toEqual({ result: 'processing', transactionId });
     });
 
     it('T-08: fifty submissions of a paid form read one reference number', async () => {

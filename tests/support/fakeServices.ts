@@ -14,6 +14,7 @@ export function fakeServices(over: Partial<Services> = {}): Services {
     updateSubmission: vi.fn(none),
     submitForm: vi.fn(none),
     readByTransaction: vi.fn(none),
+    signedForm: vi.fn(none),
     definitionOf: vi.fn(none),
     createTransaction: vi.fn(none),
     currentTransaction: vi.fn(none),

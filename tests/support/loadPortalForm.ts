@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compileForm, type FormFiles } from '#compiler';
 import type { Language, Plan, Texts, ValidatorModule } from '#engine';
-import { PROJECT_ROOT, readForm, readShared } from '../../server/forms/readFormFiles.ts';
+import { readForm, readShared } from '../../server/forms/readFormFiles.ts';
+import { PROJECT_ROOT } from '../../server/projectRoot.ts';
 
 export interface PortalForm {
   readonly plan: Plan;

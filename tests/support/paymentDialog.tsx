@@ -44,10 +44,13 @@ export interface Bank {
   ask?: () => Promise<PaymentAnswer>;
   cancel?: () => Promise<PaymentAnswer>;
   isMailed?: boolean;
+  /** What was chosen on the review. */
+  preferred?: string;
 }
 
 const inProcess = async () => ({ status: 'IN_PROCESS', description: '' });
 export const opened = {
+  looksClosed: false,
   go: vi.fn(() => true),
   open: vi.fn(() => 'opened' as const),
   close: vi.fn(),
@@ -70,9 +73,18 @@ export async function shownPayment(bank: Bank = {}, transactionId?: string) {
     },
   });
   const actor = createActor(machine, {
-    input: { submissionId: 'S1', amountCents: 38_000, needsCaptcha: false, transactionId },
+    input: {
+      submissionId: 'S1',
+      amountCents: 38_000,
+      needsCaptcha: false,
+      transactionId,
+      preferred: bank.preferred,
+    },
   });
-  const bankWindow = Object.assign(new BankWindow(), opened);
+  const bankWindow = new BankWindow();
+  const { open, go, close } = opened;
+  Object.assign(bankWindow, { open, go, close });
+  Object.defineProperty(bankWindow, 'looksClosed', { get: () => opened.looksClosed });
   actor.start();
   await inPortal(
     <PaymentDialog actor={actor} bankWindow={bankWindow} isMailed={bank.isMailed ?? true} />,
@@ -102,6 +114,7 @@ export function withPaymentClock(): void {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.clearAllMocks();
+    opened.looksClosed = false;
   });
   afterEach(() => {
     cleanup();

@@ -14,7 +14,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 import { migrateStore } from '../../server/adapters/store/migrateStore.ts';
 import { openEmbeddedStore } from '../../server/adapters/store/openEmbeddedStore.ts';
-import { PROJECT_ROOT } from '../../server/forms/readFormFiles.ts';
+import { PROJECT_ROOT } from '../../server/projectRoot.ts';
 
 const READY = join(PROJECT_ROOT, 'build/ready-store');
 const STORE = join(PROJECT_ROOT, 'server/adapters/store');

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface RunningServer {
   /** `http://localhost:<port>`. */
   readonly origin: string;
+  readonly pid: number;
   /** What it wrote so far, log lines and faults. */
   readonly output: () => string;
   /** Ends it as an operator would, and waits. */
@@ -15,22 +16,33 @@ export interface RunningServer {
 
 const READY_WITHIN_MS = 90_000;
 
+/** How a server is started and when it is ready. */
+interface Starting {
+  /** Path that answers 200 when it is ready; `/readyz` when absent. */
+  readonly ready?: string;
+  /** How long it may take until then. */
+  readonly withinMs?: number;
+  /** Another folder than the repository's top, to start in. */
+  readonly cwd?: string;
+}
+
 /**
  * Starts a script of the repository as a process and waits until it answers.
  *
  * @param script path from the repository's top
  * @param envFor further environment variables, when the port is known
- * @param ready path that answers 200 when it is ready
+ * @param starting what differs from a server of the repository
  * @throws {Error} with its output when it ends before that, or is not ready in time
  */
 export async function runServer(
   script: string,
   envFor: (port: number) => Readonly<Record<string, string>>,
-  ready = '/readyz',
+  { ready = '/readyz', withinMs = READY_WITHIN_MS, cwd }: Starting = {},
 ): Promise<RunningServer> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const child = spawn(process.execPath, [script], {
+    cwd,
     env: { ...process.env, MODE: 'demo', PORT: String(port), ...envFor(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -46,7 +58,7 @@ export async function runServer(
     child.kill('SIGTERM');
     await ended;
   };
-  const until = Date.now() + READY_WITHIN_MS;
+  const until = Date.now() + withinMs;
   while (!(await answers(origin + ready))) {
     if (child.exitCode !== null || Date.now() > until) {
       await stop();
@@ -54,7 +66,7 @@ export async function runServer(
     }
     await sleep(200);
   }
-  return { origin, output: () => output, stop };
+  return { origin, pid: child.pid ?? 0, output: () => output, stop };
 }
 
 async function answers(url: string): Promise<boolean> {

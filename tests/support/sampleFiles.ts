@@ -33,6 +33,19 @@ export function pdfWith(objects: readonly (string | Buffer)[] = [], trailer = ''
   return Buffer.concat(parts);
 }
 
+/**
+ * A PDF that encloses a file.
+ *
+ * @param type entries of the file's stream
+ */
+export function enclosing(file: Buffer, type = '/Type /EmbeddedFile'): Buffer {
+  return pdfWith([
+    packedStream(4, file, type),
+    '5 0 obj\n<< /Type /Filespec /F (a.pdf) /EF << /F 4 0 R >> >>\nendobj\n',
+    '6 0 obj\n<< /EmbeddedFiles << /Names [(a.pdf) 5 0 R] >> >>\nendobj\n',
+  ]);
+}
+
 /** An object stream, packed. */
 export function objectStream(
   number: number,
@@ -42,11 +55,37 @@ export function objectStream(
   return packedStream(number, Buffer.from(content as string), `${type} /N 1 /First 4`);
 }
 
+/**
+ * An object stream as a producer writes it.
+ *
+ * @param objects what it holds, by object number
+ */
+export function packedObjects(number: number, objects: Readonly<Record<number, string>>): Buffer {
+  let body = '';
+  const pairs = Object.entries(objects).map(([inside, text]) => {
+    const pair = `${inside} ${body.length}`;
+    body += `${text}\n`;
+    return pair;
+  });
+  const list = `${pairs.join(' ')}\n`;
+  const entries = `/Type /ObjStm /N ${pairs.length} /First ${list.length}`;
+  return packedStream(number, Buffer.from(list + body), entries);
+}
+
 /** A stream object, packed. */
 export function packedStream(number: number, content: Buffer, entries = ''): Buffer {
-  const packed = deflateSync(content);
-  const head = `${number} 0 obj\n<< ${entries} /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`;
-  return Buffer.concat([Buffer.from(head), packed, Buffer.from('\nendstream\nendobj\n')]);
+  return streamObject(number, deflateSync(content), `${entries} /Filter /FlateDecode`);
+}
+
+/**
+ * A stream object.
+ *
+ * @param data the bytes of the stream, as they are in the file
+ * @param between the text between the dictionary and the keyword `stream`
+ */
+export function streamObject(number: number, data: Buffer, entries = '', between = '\n'): Buffer {
+  const head = `${number} 0 obj\n<< ${entries} /Length ${data.length} >>${between}stream\n`;
+  return Buffer.concat([Buffer.from(head), data, Buffer.from('\nendstream\nendobj\n')]);
 }
 
 /** The headers of a PNG picture of a size; its pixels are missing. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type AppDeps, buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
+import { compileAll } from '../../server/forms/compileAll.ts';
 import { createFormCatalogue } from '../../server/forms/createFormCatalogue.ts';
 import { openPortalConfig } from '../../server/portalConfig.ts';
 import type { CaptchaProvider } from '../../server/ports/CaptchaProvider.ts';
@@ -67,6 +68,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<FastifyInst
     hashedFolders: [{ root: DEFINITIONS, prefix: '/definitions/' }],
     sittingKeys: [Buffer.alloc(32, 9)],
     checks: [],
+    lateJobs: () => [],
     version: { version: '0.0.0', commit: 'test', node: process.version },
     isStopping: () => false,
     ...options.deps,
@@ -81,6 +83,7 @@ export function realForms(): Promise<FormCatalogue> {
 
 async function openForms(): Promise<FormCatalogue> {
   return createFormCatalogue({
+    compile: compileAll,
     folders: { formsDirs: ['forms'], definitionsDir: await withCompiledForms(DEFINITIONS) },
     store: memoryDefinitions(),
     clock: { now: () => NOW },
@@ -94,13 +97,23 @@ let forms: Promise<FormCatalogue> | undefined;
 const DEFINITIONS = mkdtempSync(join(tmpdir(), 'landform-definitions-'));
 
 /** A definition store in memory. */
-export function memoryDefinitions(): DefinitionStore {
+export function memoryDefinitions(now = () => NOW): DefinitionStore {
   const kept: StoredDefinition[] = [];
+  const superseded = new Map<string, Date>();
   return {
     async addDefinition(definition) {
       if (!kept.some(({ hash }) => hash === definition.hash)) kept.push(definition);
     },
-    findDefinition: async (hash) => kept.find((each) => each.hash === hash),
+    async offerDefinition(code, hash) {
+      for (const each of kept.filter((one) => one.code === code)) {
+        if (each.hash === hash) superseded.delete(hash);
+        else if (!superseded.has(each.hash)) superseded.set(each.hash, now());
+      }
+    },
+    findDefinition: async (hash) => {
+      const found = kept.find((each) => each.hash === hash);
+      return found && { ...found, supersededAt: superseded.get(hash) };
+    },
     latestDefinition: async (code) => kept.findLast((each) => each.code === code),
   };
 }

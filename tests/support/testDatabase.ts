@@ -10,6 +10,8 @@ export const DATABASE_URL =
 export interface TestSchema {
   readonly choice: StoreChoice;
   readonly name: string;
+  /** Leads another process to the schema. */
+  readonly address: string;
   /** Ends every connection that was opened by `choice`, as a server does that goes down, and waits for their end. */
   endConnections(): Promise<void>;
   /**
@@ -42,9 +44,12 @@ export async function testSchema(label: string): Promise<TestSchema> {
   await execute(`CREATE SCHEMA ${name}`);
   const connectionString = new URL(DATABASE_URL);
   connectionString.searchParams.set('application_name', name);
+  const address = new URL(connectionString);
+  address.searchParams.set('options', `-c search_path=${name}`);
   const onError = () => {};
   return {
     name,
+    address: address.href,
     choice: { engine: 'postgres', connectionString: connectionString.href, schema: name, onError },
     endConnections: () =>
       execute(`SELECT pg_terminate_backend(pid, 1000) FROM pg_stat_activity
@@ -61,7 +66,11 @@ async function holdTable(schema: string, table: string): Promise<HeldTable> {
     WHERE application_name = '${schema}' AND wait_event_type = 'Lock'`;
   return {
     untilWaitedFor: async () => {
-      while ((await client.query(waiting)).rowCount === 0) await setTimeout(5);
+      while ((await client.query(waiting)).rowCount === 0) {
+        await setTimeout(5);
+        // A transaction sees the activity of its first look until the snapshot is dropped.
+        await client.query('SELECT pg_stat_clear_snapshot()');
+      }
     },
     free: () => client.end(),
   };

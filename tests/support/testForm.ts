@@ -1,4 +1,11 @@
-import type { FormData, Manifest, Plan, SignatureRequest } from '#engine';
+import type {
+  EvaluationInput,
+  FormData,
+  Manifest,
+  Plan,
+  SignatureRequest,
+  SubmissionType,
+} from '#engine';
 import type { CatalogueForm, FormCatalogue } from '../../server/ports/FormCatalogue.ts';
 import type { FormRules } from '../../server/ports/FormRules.ts';
 
@@ -14,12 +21,13 @@ export interface TestForm {
   close(): void;
 }
 
-/** Code of the form: `name` is required, `orders` are charged, `paper` and `sign` are conduct. */
+/** Code of the form: `name` is required, `orders` are charged, the others are conduct. */
 export const TEST_CODE = 'LRTEST';
 
 /**
  * A form small enough to reason about: HK$380 for each of `orders`, free for none. `sign: true` asks
- * for a signature, `paper: true` for paper.
+ * for a signature, `officers: true` for two that may follow later, `paper: true` for paper, `signOnly:
+ * true` for a form that is only signed.
  */
 export function testForm(): TestForm {
   let price = 38_000;
@@ -57,12 +65,13 @@ export function testForm(): TestForm {
         fee: feeOf(Number(data.orders ?? 0), price),
       }),
       conduct: (_form, data) => ({
-        submissionType: data.paper === true ? 'OFFLINE_SUBM' : 'ALLOW_ESUBM',
+        submissionType: typeOf(data),
         isPaymentRequired: true,
         paymentMethodIndex: -1,
-        signatures: data.sign === true ? [SIGNATURE] : [],
+        signatures: signaturesFor(data),
         steps: [],
         documents: [],
+        next: [],
       }),
       exported: (_form, data) => ({ numberOfOrders: data.orders }),
     },
@@ -79,7 +88,23 @@ const SIGNATURE: SignatureRequest = {
   verify: [],
 };
 
-function errorsOf(data: FormData, scope: 'steps' | 'all') {
+/** Two officers who may sign one after the other. */
+const OFFICERS: readonly SignatureRequest[] = ['chairmanSign', 'secretarySign'].map(
+  (id, index) => ({ ...SIGNATURE, id, order: index + 1, later: true }),
+);
+
+function signaturesFor({ sign, officers }: FormData): readonly SignatureRequest[] {
+  if (officers === true) return OFFICERS;
+  return sign === true ? [SIGNATURE] : [];
+}
+
+function typeOf({ paper, signOnly }: FormData): SubmissionType {
+  if (signOnly === true) return 'SIGN_ONLY';
+  return paper === true ? 'OFFLINE_SUBM' : 'ALLOW_ESUBM';
+}
+
+function errorsOf(data: FormData, scope: EvaluationInput['scope']) {
+  if (scope === 'given') return [];
   const wanted = ['name', ...(scope === 'all' && data.receiveAckEmail ? ['ackEmail'] : [])];
   return wanted
     .filter((key) => !data[key])

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { CUSTOMER_CENTRE } from '#engine';
 import { EnvelopeVault } from '../../server/adapters/crypto/EnvelopeVault.ts';
+import { HmacHash } from '../../server/adapters/crypto/HmacHash.ts';
 import {
   GATEWAY_TIMES,
   GuardedPaymentGateway,
@@ -39,12 +41,14 @@ export async function openTestPortal(
   options: {
     readonly choice?: StoreChoice;
     readonly wrap?: (gateway: PaymentGateway) => PaymentGateway;
+    /** Another vault and file store than those in memory, for what a second process reads. */
+    readonly own?: Pick<ServiceDeps, 'vault' | 'files'>;
   } = {},
 ) {
   const clock = testClock();
   const stores = await openStores(options.choice ?? (await inMemory()), clock);
   return {
-    ...assemblePortal(stores, clock, options.wrap),
+    ...assemblePortal(stores, clock, options.wrap, options.own),
     close: () => stores.submissions.close(),
   };
 }
@@ -57,6 +61,7 @@ function assemblePortal(
   stores: Stores,
   clock: ReturnType<typeof testClock>,
   wrap: (gateway: PaymentGateway) => PaymentGateway = (gateway) => gateway,
+  own?: Pick<ServiceDeps, 'vault' | 'files'>,
 ) {
   const form = testForm();
   const files = memoryFiles();
@@ -76,6 +81,7 @@ function assemblePortal(
     clock,
     ids: randomIds,
     vault: new EnvelopeVault([{ id: 'test', key: Buffer.alloc(32, 3) }]),
+    hash: new HmacHash([{ id: 'test', key: Buffer.alloc(32, 4) }]),
     files,
     inspector: {
       inspect: async ({ name, type }) =>
@@ -86,14 +92,18 @@ function assemblePortal(
     },
     catalogue: form.catalogue,
     rules: form.rules,
+    pdf: { render: async (document) => Buffer.from(`%PDF-1.7 ${JSON.stringify(document)}`) },
+    office: () => ({ offices: CUSTOMER_CENTRE, phone: '3105 0000' }),
     settings: {
       ...PROTOCOL_TIMES,
       returnUrl: `${PUBLIC_URL}/payment/callback`,
       notificationKeys: [NOTIFICATION_KEY],
       methods: ['visa', 'mastercard', 'creditcard-jcb', 'creditcard-unionpay', 'fps'],
+      taken: ['visa', 'mastercard', 'creditcard-jcb', 'creditcard-unionpay', 'fps', 'echq'],
       blockedMethods: [],
       disabledWindows: [],
     },
+    ...own,
   };
   const services = createServices(deps);
   const bank = new BankCounter({

@@ -10,6 +10,7 @@ import {
   paymentDialog,
   showFpsCode,
 } from '../support/paymentDialog.ts';
+import { problemsButton } from '../support/problemsButton.ts';
 import { sampleOf } from '../support/sampleOf.ts';
 
 /** Pictures of every screen, for people to look at: build/pictures/LANGUAGE-WIDTH/NN-screen.png. */
@@ -79,7 +80,7 @@ async function errors(applicant: Applicant, step: string, take: Camera): Promise
   const dialog = applicant.dialog(applicant.words.of('wizard:dialog.validation'));
   await expect(dialog).toBeVisible();
   await take(`${step}-dialog`);
-  await dialog.getByRole('button').click();
+  await problemsButton(dialog, applicant.words).click();
   await take(`${step}-errors`);
 }
 

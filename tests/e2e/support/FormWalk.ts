@@ -14,6 +14,7 @@ import { certificateQuery } from './certificateQuery.ts';
 import { FieldFiller } from './FieldFiller.ts';
 import type { Look } from './Look.ts';
 import { type Hands, MouseHands } from './MouseHands.ts';
+import { problemsButton } from './problemsButton.ts';
 import { SandboxBankPage } from './SandboxBankPage.ts';
 import { ShownScreen } from './ShownScreen.ts';
 import { stepSwitchMs } from './stepSwitch.ts';
@@ -27,6 +28,8 @@ export interface WalkedForm {
   readonly answers: FormData;
   /** The instant that the portal's clock began at. */
   readonly now: string;
+  /** Ids of signatures that are left for later; none when absent. */
+  readonly later?: readonly string[];
 }
 
 /** More than any form has screens. */
@@ -164,7 +167,7 @@ export class FormWalk {
     });
     await expect(dialog).toBeVisible();
     await look({ id, state: 'validation dialog' });
-    await this.#hands.press(dialog.getByRole('button'));
+    await this.#hands.press(problemsButton(dialog, this.#words));
     await look({ id, state: 'errors' });
   }
 
@@ -187,7 +190,18 @@ export class FormWalk {
   }
 
   async #sign(look: Look): Promise<void> {
-    for (const request of this.#wanted()) await this.#signOne(request, look);
+    for (const request of this.#wanted()) {
+      if (this.#walked.later?.includes(request.id)) await this.#signLater(request);
+      else await this.#signOne(request, look);
+    }
+  }
+
+  async #signLater({ id }: SignatureRequest): Promise<void> {
+    const card = this.page.locator(`[id="signature-${id}"]`);
+    const button = card.getByRole('button', { name: this.#words.of('signing:field.later') });
+    await this.#hands.press(button);
+    await expect(button).toBeHidden();
+    await expect(card).toContainText(this.#words.of('signing:field.putOff'));
   }
 
   async #signOne(request: SignatureRequest, look: Look): Promise<void> {
@@ -225,6 +239,9 @@ export class FormWalk {
     const dialog = this.page.getByRole('dialog', { name: this.#words.of('payment:payOnline') });
     const offered = form.plan.manifest.payment?.online;
     const method = offered && !offered.includes('visa') ? 'mastercard' : 'visa';
+    await expect(dialog.locator('button[type=submit]')).toBeVisible();
+    const change = dialog.getByRole('button', { name: this.#words.of('payment:changeMethod') });
+    if (await change.isVisible()) await this.#hands.press(change);
     await this.#hands.choose(dialog, methodName(method, this.#walked.language));
     await look({ id: 'submission', state: 'payment dialog' });
     const opened = this.page.waitForEvent('popup');

@@ -3,6 +3,7 @@ import type { LeafNode } from '#engine';
 import { widgetOf } from '../../../renderer/form/widgetOf.ts';
 import { Keyboard } from './Keyboard.ts';
 import { byId, type Hands, nameOf, uploadOf } from './MouseHands.ts';
+import { testCheque } from './testCheque.ts';
 
 /** The word that a native list shows for a value, in the language of the page. */
 const shownOption = (list: Locator, value: string) =>
@@ -74,8 +75,9 @@ export class KeyboardHands implements Hands {
         return this.select(this.#page.locator(byId(`${id}-half`)), half);
       }
       case 'file':
-      case 'e-cheque':
         return this.upload(input, [value]);
+      case 'e-cheque':
+        return this.upload(input, [await testCheque(this.#page, nameOf(value))]);
       case 'json':
         return this.#parts(id, Object(value));
       default:

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { LeafNode } from '#engine';
 import { widgetOf } from '../../../renderer/form/widgetOf.ts';
 import { jpegOf, pdfWith, pngOf } from '../../support/sampleFiles.ts';
+import { type MadeFile, testCheque } from './testCheque.ts';
 
 /** How somebody gives answers to widgets: with a mouse, or with the keyboard alone. */
 export interface Hands {
@@ -81,8 +82,10 @@ export class MouseHands implements Hands {
         return this.select(this.#page.locator(byId(`${id}-half`)), half);
       }
       case 'file':
-      case 'e-cheque':
         return this.upload(input, [value]);
+      case 'e-cheque':
+        await expect(input).not.toHaveAttribute('aria-busy');
+        return this.upload(input, [await testCheque(this.#page, nameOf(value))]);
       default:
         // What is late has a place of its own until its code has come.
         await expect(input).not.toHaveAttribute('aria-busy');
@@ -105,12 +108,17 @@ export class MouseHands implements Hands {
 }
 
 /** A file of the kind that its name says, small and in order. */
-export function uploadOf(file: unknown) {
+export function uploadOf(file: unknown): MadeFile {
+  if (isMade(file)) return file;
   const name = nameOf(file);
   const ending = name.slice(name.lastIndexOf('.')).toLowerCase();
   const kind = UPLOADS[ending];
   if (!kind) throw new RangeError(`Cannot upload ${name}: no such file can be made here`);
   return { name, mimeType: kind.type, buffer: kind.make(name) };
+}
+
+function isMade(file: unknown): file is MadeFile {
+  return typeof file === 'object' && file !== null && 'buffer' in file;
 }
 
 const JPEG = { type: 'image/jpeg', make: () => jpegOf(4, 4) };

@@ -56,7 +56,8 @@ export class ShownScreen {
     const { plan, texts } = this.#form;
     const own = texts[this.#words.language];
     const word = (...keys: readonly string[]) => keys.map((key) => this.#words.of(`wizard:${key}`));
-    const submission = ['', '.sign', '.pay', '.signPay'].map((each) => `step.submission${each}`);
+    const ways = ['', '.sign', '.pay', '.signPay', '.signOnly'];
+    const submission = ways.map((each) => `step.submission${each}`);
     return [
       ...plan.steps.map(({ id }) => [id, [own[`$steps.${id}.title`] ?? id]] as const),
       ['confirmation', word('review.title')],

@@ -1,10 +1,10 @@
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { methodName } from '#engine';
 import type { Applicant } from './Applicant.ts';
 import { SandboxBankPage } from './SandboxBankPage.ts';
 
 /** Methods that the payment dialog offers. */
-type Method = 'visa' | 'mastercard' | 'creditcard-jcb' | 'creditcard-unionpay' | 'fps';
+type Method = 'visa' | 'mastercard' | 'pps' | 'creditcard-jcb' | 'creditcard-unionpay' | 'fps';
 
 /** The dialog in which an applicant pays. */
 export function paymentDialog({ page, words }: Applicant): Locator {
@@ -17,10 +17,19 @@ export async function choosePayment(applicant: Applicant, method: Method): Promi
   await chooseMethod(applicant, method);
 }
 
-/** Chooses a method in the open dialog. */
+/** Chooses a method in the open dialog, unless the one of the review stands there already. */
 export async function chooseMethod(applicant: Applicant, method: Method): Promise<void> {
   const name = methodName(method, applicant.language);
-  await paymentDialog(applicant).getByRole('radio', { name }).check();
+  const dialog = paymentDialog(applicant);
+  await expect(dialog.locator('button[type=submit]')).toBeVisible();
+  const change = dialog.getByRole('button', { name: applicant.words.of('payment:changeMethod') });
+  if (await change.isVisible()) {
+    const chosen = dialog.locator('.payment-chosen').getByText(name, { exact: true });
+    if ((await chosen.count()) > 0) return;
+    await change.click();
+  }
+  // A hint may follow the method in the accessible name.
+  await dialog.getByRole('radio', { name: new RegExp(`^${name}(?: |$)`) }).check();
 }
 
 /** Presses Pay in the open dialog. */

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { fieldMessage, textKeyOf } from '../../../engine/messages/fieldMessage.ts';
 import { fillText } from '../../../engine/messages/fillText.ts';
 import { plainText } from '../../../engine/messages/plainText.ts';
+import { portalTexts } from '../../../engine/messages/portalTexts.ts';
 import { resolveMessage } from '../../../engine/messages/resolveMessage.ts';
-import { withHotline } from '../../../engine/messages/withHotline.ts';
 
 const TEXTS: Readonly<Record<string, string>> = {
   busy: 'The system is currently busy.',
@@ -119,10 +119,10 @@ describe('textKeyOf()', () => {
   });
 });
 
-describe('withHotline()', () => {
+describe('portalTexts()', () => {
   it('puts the hotline into every text, as it is written, and leaves other places alone', () => {
     const texts = { a: 'Call {phone}, {phone} or {0}', 'b.record': 'Order {n}', c: '{/phone}' };
-    expect(withHotline(texts, "1 $& {0} $'")).toEqual({
+    expect(portalTexts(texts, { hotline: "1 $& {0} $'", features: [] })).toEqual({
       a: "Call 1 $& {0} $', 1 $& {0} $' or {0}",
       'b.record': 'Order {n}',
       c: '{/phone}',

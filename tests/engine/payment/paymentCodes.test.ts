@@ -6,13 +6,16 @@ import { effects } from '../support/wizardEffects.ts';
 import { settle } from '../support/wizardWorld.ts';
 
 const IN_PROCESS = { status: 'IN_PROCESS', description: '' };
-const TIMED_OUT = { status: 'PSTO', description: '' };
+const TIMED_OUT = { status: 'PSTO', description: '', canRetry: false };
+/** The server knows that nothing was paid. */
+const DEAD = { ...TIMED_OUT, canRetry: true };
 const RENEW = { type: 'code.renew' } as const;
 const SECOND_CODE = { ...CODE, paymentId: 'P2' };
 
 /** A payment by FPS whose code nobody has paid; the next payment would be T2, with another code. */
 async function byCode() {
   const fx = effects();
+  fx.cancelPayment.mockResolvedValue(IN_PROCESS);
   fx.pollPayment.mockResolvedValue(IN_PROCESS);
   fx.submitPayment.mockResolvedValueOnce({ kind: 'qr', code: CODE });
   fx.submitPayment.mockResolvedValueOnce({ kind: 'qr', code: SECOND_CODE });
@@ -23,10 +26,10 @@ async function byCode() {
   return run;
 }
 
-/** The server says that the payment under way is over. */
+/** The server says that the payment under way is dead. */
 function timeOut({ pollPayment, askPayment }: ReturnType<typeof effects>) {
-  pollPayment.mockResolvedValue(TIMED_OUT);
-  askPayment.mockResolvedValue(TIMED_OUT);
+  pollPayment.mockResolvedValue(DEAD);
+  askPayment.mockResolvedValue(DEAD);
 }
 
 describe('paymentMachine, the code of FPS', () => {
@@ -45,8 +48,7 @@ describe('paymentMachine, the code of FPS', () => {
     const { fx, send, wait, value, context } = await byCode();
     await wait(FPS_QR_VALID_MS);
     await send(RENEW);
-    timeOut(fx);
-    fx.pollPayment.mockResolvedValueOnce(TIMED_OUT).mockResolvedValue(IN_PROCESS);
+    fx.pollPayment.mockResolvedValueOnce(DEAD).mockResolvedValue(IN_PROCESS);
     await wait(3000);
     expect(fx.submitPayment).toHaveBeenLastCalledWith(
       expect.objectContaining({
@@ -61,6 +63,22 @@ describe('paymentMachine, the code of FPS', () => {
       codeExpired: false,
       codeWanted: false,
     });
+  });
+
+  it('promise 8: has the bank end the payment of the old code before it shows a new one', async () => {
+    const { fx, send, wait, context } = await byCode();
+    fx.pollPayment.mockResolvedValue(TIMED_OUT);
+    fx.askPayment.mockResolvedValue(TIMED_OUT);
+    await wait(3000);
+    fx.cancelPayment.mockResolvedValueOnce(TIMED_OUT);
+    await send(RENEW);
+    expect([fx.cancelPayment.mock.calls.length, fx.submitPayment.mock.calls.length]).toEqual([
+      1, 1,
+    ]);
+    fx.askPayment.mockResolvedValueOnce({ status: 'CANC', description: '', canRetry: true });
+    fx.pollPayment.mockResolvedValue(IN_PROCESS);
+    await wait(30_000);
+    expect(context()).toMatchObject({ transactionId: 'T2', code: SECOND_CODE });
   });
 
   it('takes the money that came in after all instead of showing a new code', async () => {

@@ -72,12 +72,82 @@ describe('paymentMachine, results', () => {
     },
   );
 
-  it('takes the server’s own time-out as the end, and allows another attempt', async () => {
+  it('promise 8: takes a time-out for no end, and asks on ever more rarely', async () => {
+    const { fx, wait, value, context, send } = await waiting();
+    fx.pollPayment.mockResolvedValue({ status: 'PSTO', description: '', canRetry: false });
+    fx.askPayment.mockResolvedValue({ status: 'PSTO', description: '', canRetry: false });
+    await wait(2000);
+    expect([value(), context().outcome, context().canRetry]).toEqual([
+      { checking: 'resting' },
+      'unknown',
+      false,
+    ]);
+    await send({ type: 'retry' }, PAY);
+    expect(fx.submitPayment).toHaveBeenCalledTimes(1);
+    const asked = () => fx.askPayment.mock.calls.length;
+    const before = asked();
+    await wait(60_000);
+    const early = asked() - before;
+    await wait(600_000);
+    const late = asked() - before - early;
+    expect(early).toBeGreaterThan(3);
+    expect(late).toBeGreaterThanOrEqual(19);
+    expect(late).toBeLessThanOrEqual(21);
+    await send({ type: 'look' });
+    expect(asked() - before - early - late).toBe(1);
+  });
+
+  it('promise 8: allows another attempt after a time-out once the server knows it dead', async () => {
     const { fx, wait, value, context } = await waiting();
-    fx.pollPayment.mockResolvedValue({ status: 'PSTO', description: '' });
-    fx.askPayment.mockResolvedValue({ status: 'PSTO', description: '' });
+    fx.pollPayment.mockResolvedValue({ status: 'PSTO', description: '', canRetry: true });
     await wait(2000);
     expect([value(), context().outcome, context().canRetry]).toEqual(['failed', 'timedOut', true]);
+  });
+
+  it.each([
+    ['CANC', 'failed', 'cancelled'],
+    ['APPR', 'approved', 'approved'],
+    ['PSTO', { checking: 'resting' }, 'unknown'],
+  ])(
+    'promise 8: has a payment of unknown outcome cancelled; the answer %s counts',
+    async (status, state, outcome) => {
+      const { fx, wait, value, context, send } = await waiting();
+      fx.pollPayment.mockResolvedValue({ status: 'PSTO', description: '', canRetry: false });
+      fx.askPayment.mockResolvedValue({ status: 'PSTO', description: '', canRetry: false });
+      await wait(2000);
+      fx.cancelPayment.mockResolvedValue({ status, description: '' });
+      await send({ type: 'cancel' });
+      expect([value(), context().outcome]).toEqual([state, outcome]);
+    },
+  );
+
+  it('promise 8: goes on as approved when the form was paid by the payment before', async () => {
+    const { fx, wait, payment } = await waiting();
+    const otherPayments = [{ transactionId: 'T1', amountCents: 1, state: 'refundDue' }] as const;
+    fx.pollPayment.mockResolvedValue({
+      status: 'APPR',
+      description: '',
+      paidBy: 'T0',
+      otherPayments,
+    });
+    await wait(2000);
+    expect(payment.getSnapshot().output).toMatchObject({
+      outcome: 'approved',
+      transactionId: 'T0',
+    });
+    expect(payment.getSnapshot().context.otherPayments).toEqual(otherPayments);
+  });
+
+  it('promise 8: waits again for a payment that is under way at the bank after all', async () => {
+    const { fx, wait, value, context } = await waiting();
+    fx.pollPayment.mockResolvedValueOnce({ status: 'PSER', description: '' });
+    fx.askPayment.mockResolvedValueOnce({ status: 'PSER', description: '' });
+    await wait(2000);
+    expect(value()).toEqual({ checking: 'resting' });
+    fx.askPayment.mockResolvedValue({ status: 'IN_PROCESS', description: '' });
+    fx.pollPayment.mockResolvedValue({ status: 'IN_PROCESS', description: '' });
+    await wait(5000);
+    expect([value(), context().outcome]).toEqual([{ waiting: 'resting' }, undefined]);
   });
 
   it('T-09: goes on asking, and can be left, when the server refuses to say how a payment ended', async () => {
@@ -113,7 +183,7 @@ describe('paymentMachine, results', () => {
     fx.askPayment.mockRejectedValueOnce(new CallError({ kind: 'busy' }));
     await wait(5000);
     fx.askPayment.mockResolvedValue({ status: 'APPR', description: '' });
-    await wait(5000);
+    await wait(8000);
     expect(value()).toBe('approved');
     expect(payment.getSnapshot().output?.outcome).toBe('approved');
   });

@@ -20,7 +20,15 @@ describe('reasonAgainstMethod()', () => {
     ['creditcard', { disabled: ['visa'] }, undefined],
     ['creditcard', { disabled: ['unionpay'] }, undefined],
     ['creditcard', { disabled: ['creditcard'] }, 'disabledWindow'],
-  ])('%s under %j: %s', (id, more, reason) => {
+    // Nobody may choose what this portal never takes, suspended or not.
+    ['applepay', { taken: ['visa', 'echq'] }, 'notTaken'],
+    ['applepay', { taken: ['visa'], isSuspended: true }, 'notTaken'],
+    ['visa', { taken: ['visa'], isSuspended: true }, 'suspended'],
+    ['echq', { taken: ['visa'] }, 'notTaken'],
+    ['echq', { taken: ['echq'], isSuspended: true }, undefined],
+    ['creditcard', { taken: ['creditcard-jcb'] }, undefined],
+    ['creditcard', { taken: ['creditcard-jcb'], blocked: ['jcb'] }, 'blocked'],
+  ])('promise 9: %s under %j: %s', (id, more, reason) => {
     expect(reasonAgainstMethod(id, { ...OPEN, ...more })).toBe(reason);
   });
 });

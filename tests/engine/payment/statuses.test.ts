@@ -44,14 +44,29 @@ describe('PAYMENT_STATUSES', () => {
     expect(approving).toEqual(['APPR']);
   });
 
-  it('settles by APPR, REJT and CANC alone; asked again, the server settles by PSTO too', () => {
+  it('promise 8: settles by APPR, REJT and CANC; by PSTO only when the server knows it dead', () => {
     const all = [...Object.keys(PAYMENT_STATUSES), 'IN_PROCESS', 'ZZZZ'];
     expect(all.filter((code) => paymentStatusOf(code).conclusive)).toEqual([
       'APPR',
       'REJT',
       'CANC',
     ]);
-    expect(all.filter(settles)).toEqual(['APPR', 'REJT', 'CANC', 'PSTO']);
+    const settling = (canRetry?: boolean) =>
+      all.filter((status) => settles({ status, description: '', canRetry }));
+    expect(settling()).toEqual(['APPR', 'REJT', 'CANC']);
+    expect(settling(false)).toEqual(['APPR', 'REJT', 'CANC']);
+    expect(settling(true)).toEqual(['APPR', 'REJT', 'CANC', 'PSTO']);
+  });
+
+  it('promise 8: settles by whatever is said of a payment whose form another one paid', () => {
+    const answer = { status: 'CANC', description: '', paidBy: 'T1', canRetry: false };
+    expect(settles({ ...answer, status: 'IN_PROCESS' })).toBe(true);
+    const otherPayments = [{ transactionId: 'T2', amountCents: 1, state: 'refundDue' }] as const;
+    expect(settledBy({ ...answer, otherPayments }, ASKED)).toEqual({
+      outcome: 'approved',
+      canRetry: false,
+      otherPayments,
+    });
   });
 });
 
@@ -59,12 +74,17 @@ describe('settledBy()', () => {
   it.each([
     ['REJT', true],
     ['CANC', true],
-    ['PSTO', true],
+    ['PSTO', false],
     ['APPR', false],
     ['DUPA', false],
     ['NOTF', false],
   ])('U-45: offers a retry after %s: %s', (status, canRetry) => {
     expect(settledBy({ status, description: '' }, ASKED).canRetry).toBe(canRetry);
+  });
+
+  it('promise 8: offers a retry after a time-out when the server knows that nothing was paid', () => {
+    const answer = { status: 'PSTO', description: '', canRetry: true };
+    expect(settledBy(answer, ASKED).canRetry).toBe(true);
   });
 
   it('U-45: offers no retry when the server says that there is none', () => {

@@ -49,9 +49,16 @@ describe('isEnglishOnly()', () => {
     expect(isEnglishOnly(value)).toBe(true);
   });
 
-  it.each(['陳', 'é', 'Ａ', 'a\u0000', 'a\tb'])('refuses %j', (value) => {
-    expect(isEnglishOnly(value)).toBe(false);
+  it.each(['Seán', 'Zoë Müller', 'Łukasz', 'ÅSA'])('promise 15: accepts the name %j', (value) => {
+    expect(isEnglishOnly(value)).toBe(true);
   });
+
+  it.each(['陳', 'αβ', 'Ж', '2 × 3', '6 ÷ 2', '¿', '€', 'Ａ', 'a\u0000', 'a\tb'])(
+    'refuses %j',
+    (value) => {
+      expect(isEnglishOnly(value)).toBe(false);
+    },
+  );
 });
 
 describe('the alphabets', () => {

@@ -8,7 +8,8 @@ const ORGANISATION = 'validation_signature_signerOrgIdNumMismatch';
 it.each([
   ['a card that was not compared yet', 'personal', 'A1234563', undefined, undefined],
   ['the card of the certificate', 'personal', 'A1234563', true, undefined],
-  ['another card', 'personal', 'A1234563', false, PERSON],
+  ['promise 4: a certificate of another card, or of none', 'personal', 'A1234563', false, PERSON],
+  ['the card, written with brackets', 'personal', 'A123456(3)', true, undefined],
   ['a passport', 'personal', 'K12345678', undefined, CHOOSE],
   ['a passport, compared nonetheless', 'personal', 'K12345678', false, CHOOSE],
   ['a card with a wrong check digit', 'personal', 'A1234560', undefined, CHOOSE],

@@ -73,6 +73,17 @@ describe('signingMachine', () => {
     expect(context().faults).toEqual([]);
   });
 
+  it('promise 15: takes the error of the attempt before away with a new fault', async () => {
+    const fx = effects();
+    fx.openCertificate.mockRejectedValueOnce(refused('eCertError'));
+    const { choose, context } = await start(fx);
+    await choose();
+    expect(context().error).toMatchObject({ key: 'eCertError' });
+    await choose(FILE, '');
+    expect(context().faults.map(({ path }) => path)).toEqual(['/pin']);
+    expect(context().error).toBeUndefined();
+  });
+
   it('goes back to the choice when file and PIN do not fit', async () => {
     const fx = effects();
     fx.openCertificate.mockRejectedValueOnce(refused('eCertError'));

@@ -23,6 +23,7 @@ import type {
 import type { WizardFacts } from '../../../engine/wizard/Screen.ts';
 import type {
   MakeDocumentInput,
+  MakeDocumentOutput,
   ResetAnswersInput,
   SaveForReviewInput,
   SaveForReviewOutput,
@@ -57,7 +58,7 @@ export function effects(facts: WizardFacts = FACTS) {
     }),
     complete: call<SubmitOutput, SubmitInput>({ result: 'ok', acknowledgement: ACKNOWLEDGEMENT }),
     resetAnswers: call<WizardFacts, ResetAnswersInput>(facts),
-    makeDocument: call<undefined, MakeDocumentInput>(undefined),
+    makeDocument: call<MakeDocumentOutput, MakeDocumentInput>({}),
     prepareTransaction: call<PaymentTransaction, PrepareTransactionInput>(TRANSACTION),
     loadMethods: call<MethodOffer, LoadMethodsInput>(OFFER),
     submitPayment: call<SubmitPaymentOutput, SubmitPaymentInput>({

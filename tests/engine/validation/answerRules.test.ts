@@ -175,9 +175,43 @@ describe('dates and the day', () => {
     expect(partsOf({ day: '32/1/2026', month: '13/2026', start: { d: '1' } })).toEqual([
       'day',
       'month',
-      'parts',
+      'noMonth',
     ]);
+    expect(partsOf({ start: { d: '31', m: '2', y: '2026' } })).toEqual(['parts']);
     expect(partsOf({ month: '10/2026' })).toEqual(['month']);
+  });
+
+  it('promise 15: names the part of a date that is missing', async () => {
+    const form = await makeForm({
+      start: {
+        type: 'object',
+        dateParts: { day: 'd', month: 'm', year: 'y' },
+        properties: { d: TEXT, m: TEXT, y: TEXT },
+      },
+    });
+    const partOf = (start: object) => form.evaluate({ start }).errors[0]?.part;
+    expect(partOf({ m: '12', y: '2026' })).toBe('noDay');
+    expect(partOf({ d: '1', y: '2026' })).toBe('noMonth');
+    expect(partOf({ d: '1', m: '12' })).toBe('noYear');
+  });
+
+  it('promise 15: reads the name of a month in a date in three parts', async () => {
+    const form = await makeForm({
+      start: {
+        type: 'object',
+        dateParts: { day: 'd', month: 'm', year: 'y' },
+        properties: { d: TEXT, m: { ...TEXT, integerText: true }, y: TEXT },
+      },
+    });
+    const startOf = (m: string) => form.evaluate({ start: { d: '1', m, y: '2026' } });
+    for (const month of ['Dec', 'dec.', 'DECEMBER', '12月', '十二月']) {
+      expect(startOf(month).errors, month).toEqual([]);
+      expect(startOf(month).data, month).toEqual({ start: { d: '01', m: '12', y: '2026' } });
+    }
+    expect(startOf('sep').data).toEqual({ start: { d: '01', m: '09', y: '2026' } });
+    for (const none of ['De', 'Decem ber', '13月', 'Ju', '月']) {
+      expect(startOf(none).errors, none).not.toEqual([]);
+    }
   });
 
   it('in three parts is one date with one error at the object', async () => {

@@ -52,6 +52,21 @@ describe('evaluateForm()', () => {
     expect(() => form.evaluate(data)).toThrow(expect.objectContaining({ path, keyword }));
   });
 
+  it('judges forms in turn as each alone: nothing of one is seen in another', async () => {
+    const form = await makeForm({
+      kind: TEXT,
+      id: { ...TEXT, hkid: true, visibleWhen: { '/kind': { const: 'x' } } },
+      rows: { type: 'array', items: { type: 'object', properties: { name: TEXT } } },
+    });
+    const wrong = Object.freeze({ kind: 'x', id: 'no', rows: [{ name: 'a' }, { name: 'b' }] });
+    const right = Object.freeze({ kind: 'y', rows: [{ name: 'c' }] });
+    const alone = [wrong, right].map((data) => form.evaluate(data));
+    expect(alone.map(({ errors }) => errors.length)).toEqual([1, 0]);
+    for (let round = 0; round < 3; round += 1) {
+      expect([wrong, right].map((data) => form.evaluate(data))).toEqual(alone);
+    }
+  });
+
   it.each([
     '{"__proto__":{"polluted":1}}',
     '{"constructor":{"prototype":{"polluted":1}}}',

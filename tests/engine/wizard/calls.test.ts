@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { hasAcknowledgementToLose } from '#engine';
 import { callFailureOf, callFailureOfStatus } from '../../../engine/wizard/CallFailure.ts';
+import { failed } from '../../../engine/wizard/outcomes.ts';
 import { CALLS, failOnce, POSTED } from '../support/wizardCalls.ts';
 import { effects } from '../support/wizardEffects.ts';
 import { ACKNOWLEDGEMENT, FACTS, FREE, input, TRAITS } from '../support/wizardFacts.ts';
@@ -36,6 +38,15 @@ describe('wizardMachine, failures', () => {
       message: { key: 'fileNotScanned', args: [], reference: 'R1' },
       canRetry: true,
     });
+  });
+
+  it('promise 15: says without a connection on the way to a payment that nothing was charged', async () => {
+    const { context } = startWizard(effects()).wizard.getSnapshot();
+    const failure = { kind: 'busy', key: 'connection' } as const;
+    const dialogOf = (intent: 'payment' | 'review') =>
+      failed({ ...context, intent }, failure).dialog;
+    expect(dialogOf('payment')).toMatchObject({ message: { key: 'payment_offline' } });
+    expect(dialogOf('review')).toMatchObject({ message: { key: 'connection' }, canRetry: true });
   });
 
   it('checks again what may have been changed while the captcha stood open', async () => {
@@ -175,13 +186,43 @@ describe('wizardMachine, other ends', () => {
     expect(screenId(wizard)).toBe('acknowledgement');
   });
 
-  it('starts a new form from the acknowledgement without a question', async () => {
+  it('promise 10: asks before a new form drops the acknowledgement', async () => {
     const { wizard, fx } = startWizard(effects(FREE), input(FREE));
     await toSubmission(wizard);
     await send(wizard, { type: 'edited' }, { type: 'submit' }, { type: 'startAgain' });
+    const { acknowledgement, dialog } = wizard.getSnapshot().context;
+    expect(dialog).toEqual({ kind: 'confirm', question: 'leaveAcknowledgement' });
+    await send(wizard, { type: 'dialog.closed' });
+    expect(wizard.getSnapshot().context.acknowledgement).toBe(acknowledgement);
+    expect(wizard.getSnapshot().matches('acknowledged')).toBe(true);
+    expect(fx.resetAnswers).not.toHaveBeenCalled();
+    await send(wizard, { type: 'startAgain' }, { type: 'dialog.confirmed' });
     expect(fx.resetAnswers).toHaveBeenCalledExactlyOnceWith({ scope: 'form', retain: [] });
     expect(screenId(wizard)).toBe('intro');
     expect(wizard.getSnapshot().context.acknowledgement).toBeUndefined();
+  });
+
+  it.each([
+    ['print', { type: 'print' }],
+    ['save', { type: 'save' }],
+    ['copied number', { type: 'acknowledgement.kept' }],
+  ] as const)('promise 10: a %s keeps the acknowledgement', async (_, event) => {
+    const { wizard } = startWizard(effects(FREE), input(FREE));
+    await toSubmission(wizard);
+    expect(hasAcknowledgementToLose(wizard.getSnapshot().context)).toBe(false);
+    await send(wizard, { type: 'submit' });
+    expect(hasAcknowledgementToLose(wizard.getSnapshot().context)).toBe(true);
+    await send(wizard, event);
+    expect(hasAcknowledgementToLose(wizard.getSnapshot().context)).toBe(false);
+  });
+
+  it('promise 13: says under which name a document was downloaded', async () => {
+    const makeDocument = vi.fn(async () => ({ downloadedAs: 'LREAL1-1.pdf' }));
+    const { wizard } = startWizard({ ...effects(FREE), makeDocument }, input(FREE));
+    await toSubmission(wizard);
+    await send(wizard, { type: 'submit' }, { type: 'print' });
+    const message = { key: 'pdfDownloaded', args: ['LREAL1-1.pdf'] };
+    expect(wizard.getSnapshot().context.dialog).toEqual({ kind: 'message', message });
   });
 
   it('leaves the acknowledgement by no other way', async () => {

@@ -66,7 +66,7 @@ const ANSWERS: Readonly<Record<string, (facts: WizardFacts) => readonly object[]
   readingByTransaction: () => done('0.wizard.submitting.readingByTransaction', submissions()),
   waiting: () => [{ type: 'xstate.after.submissionPoll.wizard.submitting.waiting' }],
   completing: () => done('0.wizard.completing', submissions()),
-  makingDocument: () => done('0.wizard.makingDocument', [undefined]),
+  makingDocument: () => done('0.wizard.makingDocument', [{}]),
   clearingStep: (facts) => done('0.wizard.clearingStep', [facts]),
   startingAgain: (facts) => done('0.wizard.startingAgain', [facts]),
 };

@@ -198,6 +198,7 @@ describe('Clear and start new form', () => {
       { type: 'next' },
       { type: 'submit' },
       { type: 'startAgain' },
+      { type: 'dialog.confirmed' },
     );
     expect(fx.resetAnswers).toHaveBeenCalledExactlyOnceWith({ scope: 'form', retain: ['/enName'] });
     expect(screenId(wizard)).toBe(first);

@@ -74,6 +74,24 @@ describe('wizardMachine, signed fields', () => {
     expect(screenId(wizard)).toBe('orders');
   });
 
+  it('promise 6: ticks the complete steps of loaded answers and leads to them', async () => {
+    const { wizard } = startWizard();
+    await send(wizard, {
+      type: 'answers.loaded',
+      facts: FACTS,
+      signed: [],
+      screenId: 'orders',
+      completed: ['particulars'],
+    });
+    const { completed, visited } = wizard.getSnapshot().context;
+    expect(completed).toEqual(['intro', 'particulars']);
+    expect(visited).toEqual(['intro', 'particulars', 'orders']);
+    await send(wizard, { type: 'jump', screenId: 'particulars' });
+    expect(screenId(wizard)).toBe('particulars');
+    await send(wizard, { type: 'jump', screenId: 'orders' });
+    expect(screenId(wizard)).toBe('orders');
+  });
+
   it('takes a jump to the first step from before the review straight to the review', async () => {
     const { wizard } = await signedWizard();
     await send(

@@ -49,8 +49,9 @@ describe('createHttp()', () => {
     });
   });
 
-  it('says busy when no answer came', async () => {
-    expect(await failureOf(createHttp(noServer).send(CALL))).toEqual({ kind: 'busy' });
+  it('promise 15: says that there is no connection when no answer came', async () => {
+    const failure = { kind: 'busy', key: 'connection' };
+    expect(await failureOf(createHttp(noServer).send(CALL))).toEqual(failure);
   });
 
   it('says busy for an answer of 200 that is no JSON (a proxy spoke)', async () => {

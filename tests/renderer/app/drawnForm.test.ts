@@ -45,6 +45,11 @@ describe('the form behind a page that was drawn beforehand', () => {
   it.each([
     ['as it was drawn', {}, { isCurrent: true, isSame: true }],
     ['another hotline', { config: { HOTLINE: '2000 0000' } }, { isCurrent: true, isSame: false }],
+    [
+      'a feature that texts speak of',
+      { config: { FEATURES: ['identityApp'] } },
+      { isCurrent: true, isSame: false },
+    ],
     ['a test environment', { config: { ENVIRONMENT: 'UAT' } }, { isCurrent: true, isSame: false }],
     [
       'payments suspended',

@@ -242,6 +242,27 @@ function spyOnValues(tell: (value: string) => void): void {
 }
 
 describe('input on a drawn page that is drawn anew', () => {
+  it('takeEarlyInput: a press while the page hydrates counts after the ticks before it', async () => {
+    const { heard } = await takeOver(
+      (id) => id('tick').click(),
+      true,
+      (id) => press(id('go')),
+    );
+    expect(heard.press).toHaveBeenCalledTimes(1);
+  });
+
+  it('takeEarlyInput: such a press is made once, also where nothing was done before', async () => {
+    const { heard } = await takeOver(
+      () => undefined,
+      true,
+      (id) => {
+        press(id('tick'));
+        press(id('go'));
+      },
+    );
+    expect(heard.press).toHaveBeenCalledTimes(1);
+  });
+
   it('is heard from what stands in its place, and the focus stays', async () => {
     const { heard } = await takeOver((id) => {
       id('tick').click();

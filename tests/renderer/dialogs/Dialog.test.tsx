@@ -143,6 +143,7 @@ describe('ValidationDialog', () => {
             <ValidationDialog
               lines={LINES}
               onClose={() => setOpen(false)}
+              onChoose={() => undefined}
               focusAfter={() => document.getElementById('summary')}
             />
           )}
@@ -155,7 +156,7 @@ describe('ValidationDialog', () => {
       'Land register 2, PRNEnter the PRN',
       'Contact telephoneEnter a number',
     ]);
-    fireEvent.click(screen.getByRole('button'));
+    fireEvent.click(screen.getByRole('button', { name: 'Go to the list of problems' }));
     expect(document.activeElement?.id).toBe('summary');
   });
 });

@@ -8,7 +8,7 @@ import { readSmallForm, smallFormNames } from '../../../.storybook/storySources.
 import { drawBySchema } from '../../../renderer/form/drawBySchema.tsx';
 import { drawDirectly } from '../../../renderer/form/drawDirectly.tsx';
 import type { DrawNode } from '../../../renderer/form/NodeProps.ts';
-import { PROJECT_ROOT } from '../../../server/forms/readFormFiles.ts';
+import { PROJECT_ROOT } from '../../../server/projectRoot.ts';
 import { loadForm, readShared } from '../../engine/support/readForms.ts';
 import { loadPortalForm, type PortalForm } from '../../support/loadPortalForm.ts';
 import { renderFields } from '../../support/renderFields.tsx';

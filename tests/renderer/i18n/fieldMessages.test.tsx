@@ -80,7 +80,7 @@ describe('what is wrong with a date', () => {
 
 describe('what is advised about the number of a document', () => {
   it.each([
-    ['prcId', /^Check .*18 characters/, /^請核對.*18 個字元/, /^请核对.*18 个字元/],
+    ['prcId', /^Check .*18 characters/, /^請核對.*18 個字元/, /^请核对.*18 个字符/],
     ['prcTravelPermit', /^Check .*C12345678/, /^請核對.*C12345678/, /^请核对.*C12345678/],
     ['passport', /^Check .*5 to 20/, /^請檢查.*5 至 20/, /^请检查.*5 至 20/],
   ])('%s: is to be checked, not demanded', async (keyword, ...words) => {
@@ -131,27 +131,27 @@ it('a Chinese name in which only a space is wrong is told of the space', async (
 
 describe('what is wrong with the number of characters', () => {
   it.each([
-    [{ maxChars: 1 }, 'AB', 'Enter at most 1 character', '最多輸入 1 個字元', '最多输入 1 个字元'],
+    [{ maxChars: 1 }, 'AB', 'Enter at most 1 character', '最多輸入 1 個字元', '最多输入 1 个字符'],
     [
       { maxChars: 2 },
       'ABC',
       'Enter at most 2 characters',
       '最多輸入 2 個字元',
-      '最多输入 2 个字元',
+      '最多输入 2 个字符',
     ],
     [
       { exactChars: 1 },
       'AB',
       'Enter exactly 1 character',
       '請輸入剛好 1 個字元',
-      '请输入刚好 1 个字元',
+      '请输入刚好 1 个字符',
     ],
     [
       { maxChars: 2000 },
       'A'.repeat(2001),
       'Enter at most 2,000 characters',
       '最多輸入 2,000 個字元',
-      '最多输入 2,000 个字元',
+      '最多输入 2,000 个字符',
     ],
   ])('is right for one as for many: %j', async (limit, it, ...words) => {
     const limited = await makeForm({ it: { ...TEXT, ...limit } });

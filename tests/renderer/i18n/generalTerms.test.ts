@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '#engine';
+import { LANGUAGES, portalText } from '#engine';
 
 /** What the general terms must say (document 2, section 1), and how each language says it. */
 const POINTS: readonly (readonly [point: string, ...words: readonly RegExp[]])[] = [
@@ -13,7 +13,7 @@ const POINTS: readonly (readonly [point: string, ...words: readonly RegExp[]])[]
     /認可核證機關發出的個人或機構數碼證書/,
     /认可核证机关发出的个人或机构数码证书/,
   ],
-  ['the identity app', /digital-identity app/, /數碼身分應用程式/, /数码身分应用程式/],
+  ['the identity app', /digital-identity app/, /數碼身分應用程式/, /数码身分应用程序/],
   [
     'users may be refused or restricted',
     /refuse or restrict users whose hardware or software harms our systems, or who break/,
@@ -33,7 +33,7 @@ const POINTS: readonly (readonly [point: string, ...words: readonly RegExp[]])[]
     'notes are read and boxes ticked first',
     /must read the important notes and tick the boxes/,
     /必須閱讀重要事項，並剔選表示同意的方格/,
-    /必须阅读重要事项，并剔选表示同意的方格/,
+    /必须阅读重要事项，并勾选表示同意的方格/,
   ],
   [
     'no change online after submission',
@@ -56,14 +56,16 @@ const POINTS: readonly (readonly [point: string, ...words: readonly RegExp[]])[]
 describe.each(LANGUAGES.map((language, at) => [language, at] as const))(
   'the general terms in %s',
   (language, at) => {
-    const text = readFileSync(`renderer/i18n/legal/${language}/general-terms.md`, 'utf8');
+    const written = readFileSync(`renderer/i18n/legal/${language}/general-terms.md`, 'utf8');
+    const text = portalText(written, { hotline: '1', features: ['identityApp'] });
 
     it.each(POINTS)('say: %s', (_, ...words) => {
       expect(text).toMatch(words[at] ?? /^$/);
     });
 
     it('have as many sections and paragraphs as the English', () => {
-      const english = readFileSync('renderer/i18n/legal/en/general-terms.md', 'utf8');
+      const englishFile = readFileSync('renderer/i18n/legal/en/general-terms.md', 'utf8');
+      const english = portalText(englishFile, { hotline: '1', features: ['identityApp'] });
       const shape = (markdown: string) =>
         markdown.split(/\n{2,}/).map((part) => /^(?:##|-)?/.exec(part.trim())?.[0]);
       expect(shape(text)).toEqual(shape(english));

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { LANGUAGES, type Language } from '#engine';
-import { DEFAULT_FONT_SIZE } from '../../../engine/constants.ts';
 import { createHttp } from '../../../renderer/api/http.ts';
 import { App } from '../../../renderer/app/App.tsx';
 import { readEntryParameters } from '../../../renderer/app/entryParameters.ts';
@@ -44,6 +43,7 @@ describe('the footer', () => {
     await inPortal(<Page screenCode="LREAL1-07">x</Page>);
     const footer = screen.getByRole('contentinfo');
     expect(footer.textContent).toContain('2021 © The Land Registry');
+    expect(footer.textContent, 'promise 15').toContain('Enquiries: 3105 0000');
     expect(footer.querySelector('code')?.textContent).toBe('LREAL1-07');
     expect(hrefs(footer)).toEqual([
       ['/form/terms?lang=en&page=faq', '_blank'],
@@ -98,8 +98,7 @@ describe('the header', () => {
     const sheets = ['ground', 'tokens'].map((name) =>
       readFileSync(`renderer/styles/${name}.css`, 'utf8'),
     );
-    // A CSS point is 4/3 of a pixel, and browsers come set to 16 pixels: one rem, until one changes it.
-    expect((DEFAULT_FONT_SIZE * 4) / 3).toBe(16);
+    // 12 points are 16 CSS pixels, which browsers come set to: one rem, until one changes it.
     const [ground = '', tokens = ''] = sheets;
     expect(/\bbody\s*\{[^}]*font-size:\s*([^;]+);/.exec(ground)?.[1]).toBe('var(--text-m)');
     expect(/--text-m:\s*([^;]+);/.exec(tokens)?.[1]).toBe('1rem');

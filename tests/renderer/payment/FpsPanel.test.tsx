@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   CODE,
   opened,
@@ -15,7 +15,8 @@ withPaymentClock();
 
 describe('PaymentDialog by FPS', () => {
   it('U-43: shows the QR code with amount and countdown, and a new one after 3 minutes', async () => {
-    await shownPayment({ submit: async () => CODE });
+    const inProcess = async () => ({ status: 'IN_PROCESS', description: '' });
+    await shownPayment({ submit: async () => CODE, cancel: inProcess });
     await pay('FPS');
     expect(words()).toContain('Use FPS to process the payment');
     expect(screen.getByRole('img').getAttribute('alt')).toContain('HK$380.00');
@@ -26,16 +27,35 @@ describe('PaymentDialog by FPS', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Get a new QR code' }));
     await settle();
     expect(screen.queryByRole('img')).toBeNull();
-    expect(words()).toContain('The new code appears here as soon as it has.');
+    expect(words()).toContain('The new code appears here as soon as the bank has confirmed it.');
   });
 
-  it('U-45: says of FPS that the time is over, what was charged, and offers a new code first', async () => {
-    const answer = async () => ({ status: 'PSTO', description: '' });
+  it('U-45: says of FPS that the code has expired, what was charged, and offers a new code first', async () => {
+    const answer = async () => ({ status: 'PSTO', description: '', canRetry: true });
     await shownPayment({ submit: async () => CODE, poll: answer, ask: answer });
     await pay('FPS');
-    expect(words()).toContain('The time for the QR code is over and no payment has come in.');
+    expect(words()).toContain('The QR code has expired and no payment was taken.');
     const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
     expect(buttons).toEqual(['Get a new QR code', 'Choose another payment method', 'Close']);
+  });
+
+  it('promise 8: has the bank cancel the payment of a timed-out code before a new one shows', async () => {
+    const timedOut = async () => ({ status: 'PSTO', description: '', canRetry: false });
+    const cancel = vi.fn(timedOut);
+    const poll = vi.fn(timedOut);
+    await shownPayment({ submit: async () => CODE, poll, ask: timedOut, cancel });
+    await pay('FPS');
+    expect(words()).toContain('We do not know yet whether your payment went through');
+    fireEvent.click(screen.getByRole('button', { name: 'Get a new QR code' }));
+    await settle();
+    expect(cancel).toHaveBeenCalledOnce();
+    expect(words()).toContain('The bank has not confirmed the cancellation. We keep asking.');
+    expect(screen.queryByRole('img')).toBeNull();
+    poll.mockImplementation(async () => ({ status: 'IN_PROCESS', description: '' }) as never);
+    cancel.mockImplementation(async () => ({ status: 'CANC', description: '', canRetry: true }));
+    fireEvent.click(screen.getByRole('button', { name: 'Get a new QR code' }));
+    await settle();
+    expect(screen.getByRole('img').getAttribute('alt')).toContain('HK$380.00');
   });
 
   it('keeps the focus in the dialog when the code that had it expires', async () => {

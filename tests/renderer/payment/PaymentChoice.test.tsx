@@ -68,13 +68,28 @@ describe('the payment method on the review', () => {
     expect(names.flatMap((each) => each.slice(1))).not.toContain(true);
   });
 
+  it('promise 9: lists nothing that this portal cannot take, as the server says', async () => {
+    await review({}, { takenMethods: ['visa', 'creditcard-jcb', 'fps'] });
+    const values = online()
+      .getAllByRole<HTMLInputElement>('radio')
+      .map(({ value }) => value);
+    expect(values).toEqual(['visa', 'creditcard', 'fps']);
+  });
+
+  it('promise 9: says until when a method is suspended', async () => {
+    const to = '2100-11-20T12:00:00+08:00';
+    await review({}, { paymentWindows: [{ from: null, to, methods: ['pps' as const] }] });
+    const words = screen.getByText(/Online payment by PPS is temporarily unavailable/);
+    expect(words.textContent).toContain('available again after 20/11/2100 12:00 PM');
+  });
+
   it('must be chosen before the review is left', async () => {
     const { asked } = await review();
     const calls = asked.length;
     await press('Continue to sign');
     const dialog = await screen.findByRole('dialog', { name: 'Validation Error' });
     expect(dialog.textContent).toContain('Choose how you will pay');
-    fireEvent.click(within(dialog).getByRole('button'));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Go to the list of problems' }));
     expect(asked).toHaveLength(calls);
     fireEvent.click(method('Visa'));
     await press('Continue to sign');

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CallError } from '#engine';
 import {
   type Bank,
+  CODE,
   opened,
   pay,
   REDIRECT,
@@ -37,13 +38,13 @@ describe('PaymentDialog', () => {
   it('U-46: says why a method is missing where that helps', async () => {
     await shownPayment();
     expect(words()).toContain('UnionPay is not offered above HK$300,000.00.');
-    expect(words()).not.toContain('Apple Pay');
+    expect(words()).toContain('Device is not capable of making Apple Pay payments');
   });
 
-  it('D-18: keeps Pay pressable and says what is missing', async () => {
+  it('D-18 promise 9: never greys Pay, and says what is missing when it is pressed', async () => {
     await shownPayment();
     const button = screen.getByRole('button', { name: 'Pay HK$380.00' });
-    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(button.hasAttribute('aria-disabled')).toBe(false);
     expect(screen.getByRole('dialog').querySelector('.field-error')).toBeNull();
     fireEvent.click(button);
     await settle();
@@ -193,13 +194,90 @@ describe('PaymentDialog', () => {
     expect(facts().join()).not.toMatch(/P77|Date/);
   });
 
-  it('says nothing of a charge when the time ran out: it is not known', async () => {
-    await shownPayment({
-      poll: async () => ({ status: 'PSTO', description: '' }),
-      ask: async () => ({ status: 'PSTO', description: '' }),
-    });
+  it('promise 8: says of a time-out that nobody knows, and offers no second payment', async () => {
+    const timedOut = async () => ({ status: 'PSTO', description: '', canRetry: false });
+    await shownPayment({ poll: timedOut, ask: timedOut, cancel: timedOut });
     await pay('Visa');
-    expect(words()).not.toContain('has not been charged');
+    expect(words()).toContain('We do not know yet whether your payment went through');
+    expect(words()).toContain('Your bank may have taken the money');
+    expect(words()).not.toMatch(/Unsuccessful|has not been charged/);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel payment' }));
+    await settle();
+    expect(words()).toContain('The bank has not confirmed the cancellation. We keep asking.');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('promise 8: offers a second payment when the bank has cancelled the one that timed out', async () => {
+    const timedOut = async () => ({ status: 'PSTO', description: '', canRetry: false });
+    const cancel = async () => ({ status: 'CANC', description: '', canRetry: true });
+    await shownPayment({ poll: timedOut, ask: timedOut, cancel });
+    await pay('Visa');
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel payment' }));
+    await settle();
+    expect(words()).toContain('Your account has not been charged for this attempt.');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  it('promise 8: names a second payment that will be refunded', async () => {
+    const refund = { transactionId: 'T1', amountCents: 38_000, state: 'refundDue' } as const;
+    const answer = { status: 'APPR', description: '', paidBy: 'T0', otherPayments: [refund] };
+    const actor = await shownPayment({ poll: async () => answer });
+    await pay('Visa');
+    expect(words()).toContain(
+      'A second payment of HK$380.00 was taken (transaction number T1). It will be refunded.',
+    );
+    expect(facts()).toContain('Transaction Reference No.: T0');
+    expect(actor.getSnapshot().output).toMatchObject({ outcome: 'approved', transactionId: 'T0' });
+  });
+
+  it('promise 15: says what it means that the bank’s window was closed, and decides nothing', async () => {
+    const actor = await shownPayment();
+    await pay('Visa');
+    await settle(5000);
+    expect(words()).not.toContain('seems to be closed');
+    opened.looksClosed = true;
+    await settle(3000);
+    expect(words()).not.toContain('seems to be closed');
+    await settle(2000);
+    expect(words()).toContain('Closing it does not cancel the payment.');
+    expect(actor.getSnapshot().matches('waiting')).toBe(true);
+  });
+
+  it('promise 15: says without a connection that nothing was charged, and goes on when it is back', async () => {
+    const submit = vi.fn(async () => REDIRECT);
+    submit.mockRejectedValueOnce(new CallError({ kind: 'busy', key: 'connection' }));
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await shownPayment({ submit });
+    await pay('Visa');
+    expect(opened.open).not.toHaveBeenCalled();
+    expect(words()).toContain('The payment has not started and nothing was charged.');
+    expect(words()).not.toContain('busy');
+    online.mockReturnValue(true);
+    fireEvent(window, new Event('online'));
+    await settle();
+    expect(words()).toContain('The connection is back. Nothing was charged. You can pay now.');
+    fireEvent.click(screen.getByRole('button', { name: 'Pay HK$380.00' }));
+    await settle();
+    expect(words()).toContain('Waiting for the result of the payment');
+    online.mockRestore();
+  });
+
+  it('promise 15: says while it waits that a lost connection does not change the payment', async () => {
+    const poll = vi.fn(async () => ({ status: 'IN_PROCESS', description: '' }));
+    await shownPayment({ poll });
+    await pay('Visa');
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    fireEvent(window, new Event('offline'));
+    await settle();
+    expect(words()).toContain('This does not affect your payment.');
+    online.mockReturnValue(true);
+    const asked = poll.mock.calls.length;
+    fireEvent(window, new Event('online'));
+    await settle();
+    expect(words()).not.toContain('This does not affect your payment.');
+    expect(poll.mock.calls.length).toBe(asked + 1);
+    online.mockRestore();
   });
 
   it.each(['PSER', 'FIER', 'DUPA', 'NOTF', 'XXXX'])(
@@ -208,7 +286,8 @@ describe('PaymentDialog', () => {
       const answer = async () => ({ status, description: '' });
       await shownPayment({ poll: answer, ask: answer });
       await pay('Visa');
-      expect(words()).toContain('We do not know yet – do not pay again');
+      expect(words()).toContain('We do not know yet whether your payment went through');
+      expect(words()).toContain('Do not pay again yet.');
       expect(words()).toContain('T1');
       expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     },
@@ -245,3 +324,64 @@ describe('PaymentDialog', () => {
     expect(actor.getSnapshot().output).toMatchObject({ outcome: 'approved', transactionId: 'T1' });
   });
 });
+
+describe('promise 9: the method that was chosen on the review', () => {
+  it('stands in the dialog and is not asked for again', async () => {
+    await shownPayment({ preferred: 'fps' });
+    expect(screen.queryAllByRole('radio')).toEqual([]);
+    expect(words()).toContain('FPS');
+    expect(screen.getByRole('button', { name: 'Pay HK$380.00' })).toBeTruthy();
+  });
+
+  it('is changed by a button, which gives its place to the list', async () => {
+    const actor = await shownPayment({ preferred: 'fps' });
+    fireEvent.click(screen.getByRole('button', { name: 'Change payment method' }));
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: /FPS/ }));
+    expect(screen.getByText(/UnionPay is not offered above/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('radio', { name: /Visa/ }));
+    expect(actor.getSnapshot().context.method).toBe('creditcard-visa');
+  });
+
+  it('asks for the card where it names more than one, and for nothing else', async () => {
+    await shownPayment({ preferred: 'creditcard', offer: CARDS });
+    const names = screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'));
+    expect(names).toEqual(['creditcard-jcb', 'creditcard-unionpay']);
+    expect(screen.getByRole('group', { name: 'Select your card' })).toBeTruthy();
+  });
+
+  it('is the one card that takes the amount', async () => {
+    const [visa, jcb] = CARDS.offered;
+    const offered = [visa, jcb].filter((method) => method !== undefined);
+    const withheld = [{ key: 'creditcard-unionpay', reason: 'overLimit' }] as const;
+    const actor = await shownPayment({ preferred: 'creditcard', offer: { offered, withheld } });
+    expect(actor.getSnapshot().context.method).toBe('creditcard-jcb');
+    expect(screen.queryAllByRole('radio')).toEqual([]);
+  });
+
+  it('is named where it cannot be used now, with the reason and the others', async () => {
+    const withheld = [{ key: 'pps', reason: 'overLimit' }] as const;
+    await shownPayment({ preferred: 'pps', offer: { ...CARDS, withheld } });
+    expect(words()).toContain('PPS, which you chose, cannot be used now.');
+    expect(words()).toContain('PPS is not offered above HK$100,000.00.');
+    expect(screen.getAllByRole('radio')).toHaveLength(3);
+  });
+
+  it('is open again after a payment that was rejected', async () => {
+    const canRetry = { status: 'REJT', description: '', canRetry: true };
+    await shownPayment({ preferred: 'fps', submit: async () => CODE, poll: async () => canRetry });
+    fireEvent.click(screen.getByRole('button', { name: 'Pay HK$380.00' }));
+    await settle(5_000);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await settle();
+    expect(screen.getAllByRole('radio').length).toBeGreaterThan(1);
+  });
+});
+
+const CARDS = {
+  offered: (['visa', 'creditcard-jcb', 'creditcard-unionpay'] as const).map((key) => ({
+    key,
+    label: key,
+    pointsToNote: [],
+  })),
+  withheld: [],
+};

@@ -47,6 +47,16 @@ const headings = () =>
 const changes = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
 describe('ReviewTree', () => {
+  it('promise 15: says of a fee without a value that it is not calculated, not left out', async () => {
+    await show({ name: 'CHAN TAI MAN' });
+    const told = [...document.querySelectorAll('div:has(> dt)')].map((row) => [
+      row.querySelector('dt')?.textContent,
+      row.querySelector('dd')?.textContent,
+    ]);
+    expect(told).toContainEqual(['Total', 'Not calculated']);
+    expect(told).toContainEqual(['Reference', 'Not provided']);
+  });
+
   it('U-30: offers to change what can be changed, and nothing that is computed or only shown', async () => {
     await show({ total: '230.00', reference: 'R1', request: 'Q1', parties: [{ name: 'ALPHA' }] });
     expect(changes()).toEqual(['Change Name', 'Change Party 1, Name of party']);

@@ -4,12 +4,15 @@ import corporate from '#forms/LREAL1/samples/corporate-online.json' with { type:
 import full from '#forms/LREAL1/samples/full.json' with { type: 'json' };
 import { UNDER_WAY } from '../../../renderer/form/underWay.ts';
 import { loadFromFile } from '../../../renderer/saved-file/loadFromFile.ts';
-import { sealAnswers } from '../../../renderer/saved-file/sealAnswers.ts';
+import { answersLoaded } from '../../../renderer/wizard/answersLoaded.ts';
 import type { WizardServices } from '../../../renderer/wizard/WizardServices.ts';
 import { loadPortalForm, type PortalForm } from '../../support/loadPortalForm.ts';
+import { sealedInLayout1 } from '../../support/sealedAnswers.ts';
 import { loadedForm } from '../../support/showWizard.tsx';
 
 const PASSWORD = 'correct-horse';
+/** How a saved file begins; the test's server opens whatever it gets. */
+const FILE = '{"lrwf":1}\n';
 const NOW = '2026-11-20T10:00:00+08:00';
 let form: PortalForm;
 beforeAll(async () => {
@@ -21,20 +24,15 @@ async function loading(content: object, before = (_: FormStore) => {}) {
   const { plan, validator } = form;
   const store = createFormStore(plan, validator, { now: NOW });
   before(store);
-  const data = await sealAnswers(content, PASSWORD, 'LREAL1');
+  const data = await sealedInLayout1(content, PASSWORD, 'LREAL1');
   const services = {
     form: loadedForm(form),
     store,
     http: { send: async () => ({ result: 'ok', data }) },
     pdf: { forget: vi.fn() },
-  };
-  const loaded = await loadFromFile(
-    services as unknown as WizardServices,
-    new Blob(['file']),
-    PASSWORD,
-    undefined,
-  );
-  return { loaded, store };
+  } as unknown as WizardServices;
+  const loaded = await loadFromFile(services, new Blob([FILE]), PASSWORD, undefined);
+  return { loaded, store, event: answersLoaded(services) };
 }
 
 /** What a file may claim beside its answers. */
@@ -50,15 +48,16 @@ const CLAIMS = {
 
 describe('loadFromFile()', () => {
   it('B-67: opens the first step that needs work, however far the file claims to be', async () => {
-    const { loaded } = await loading({ data: { SubscriberNameEng: 'CHAN TAI MAN' }, ...CLAIMS });
+    const { event } = await loading({ data: { SubscriberNameEng: 'CHAN TAI MAN' }, ...CLAIMS });
     const first = form.plan.steps[0]?.id;
     expect(first).toBeDefined();
-    expect(loaded.screenId).toBe(first);
+    expect(event.screenId).toBe(first);
+    expect(event.completed).toEqual([]);
   });
 
   it('B-67: takes the answers alone: no claim comes back, beside them or among them', async () => {
     const { loaded, store } = await loading({ data: { ...full.formData, ...CLAIMS }, ...CLAIMS });
-    expect(Object.keys(loaded).toSorted()).toEqual(['dropped', 'isOlder', 'savedAt', 'screenId']);
+    expect(Object.keys(loaded).toSorted()).toEqual(['dropped', 'isOlder', 'savedAt']);
     expect(loaded.dropped).toEqual(
       expect.arrayContaining(Object.keys(CLAIMS).map((name) => `/${name}`)),
     );
@@ -73,6 +72,21 @@ describe('loadFromFile()', () => {
       failure: { kind: 'refused', message: { key: 'loadFailed' } },
     });
   });
+
+  it.each([
+    ['a text', 'Dear Sir or Madam'],
+    ['JSON of something else', '{"formData":{}}'],
+    ['nothing at all', ''],
+  ])(
+    'promise 15: says of %s that it is not a saved form, and asks no server',
+    async (_, content) => {
+      const http = { send: vi.fn(), pass: { offer: vi.fn() } };
+      const services = { form: loadedForm(form), http } as unknown as WizardServices;
+      const load = loadFromFile(services, new Blob([content]), PASSWORD, undefined);
+      await expect(load).rejects.toMatchObject({ failure: { message: { key: 'notSavedForm' } } });
+      expect(http.send).not.toHaveBeenCalled();
+    },
+  );
 
   it('gives every file the digest of its bytes, whatever the saved file says of it', async () => {
     vi.stubGlobal('isSecureContext', true);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Language, SignedField } from '#engine';
+import type { Language, MessageRef, SignedField } from '#engine';
 import { SignatureCard } from '../../../renderer/signing/SignatureCard.tsx';
 import { inPortal } from '../../support/inPortal.tsx';
 
@@ -11,7 +11,11 @@ const SIGNED: SignedField = {
   signedAt: '2026-11-20T02:05:00Z',
 };
 
-async function shown(language: Language, label: string, signed?: SignedField) {
+async function shown(
+  language: Language,
+  label: string,
+  { signed, error }: { signed?: SignedField; error?: MessageRef } = {},
+) {
   const fact = {
     id: 'ownerSign',
     holder: 'organisation',
@@ -24,8 +28,9 @@ async function shown(language: Language, label: string, signed?: SignedField) {
       fact={fact}
       label={label}
       signed={signed}
-      error={undefined}
+      error={error}
       isPutOff={false}
+      mayPutOff={false}
       isLocked={false}
       isIdentityAppOff={false}
       onSign={() => undefined}
@@ -52,7 +57,20 @@ describe('SignatureCard', () => {
     ['zh-Hant', 'CHAN TAI MAN（EXAMPLE TRADING LIMITED）'],
     ['zh-Hans', 'CHAN TAI MAN（EXAMPLE TRADING LIMITED）'],
   ] as const)('U-39: writes the signer as read in %s', async (language, name) => {
-    await shown(language, 'X', SIGNED);
+    await shown(language, 'X', { signed: SIGNED });
     expect(screen.getByText(new RegExp(name.replace(/[()]/g, '\\$&')))).toBeTruthy();
+  });
+
+  it.each([
+    [
+      'en',
+      'Not signed: The certificate has expired; The name on the certificate is not the English name in the form',
+    ],
+    ['zh-Hant', '未能簽署：證書已到期；證書上的姓名與表格所填的英文姓名不符'],
+    ['zh-Hans', '未能签署：证书已到期；证书上的姓名与表格所填的英文姓名不符'],
+  ] as const)('promise 15: says everything that is wrong at once (%s)', async (language, words) => {
+    const also = ['validation_signature_signerNameMismatch'];
+    await shown(language, 'X', { error: { key: 'validation_signature_expired', args: [], also } });
+    expect(screen.getByRole('alert').textContent).toBe(words);
   });
 });

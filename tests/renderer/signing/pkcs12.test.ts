@@ -26,7 +26,7 @@ describe('openPkcs12()', () => {
       validFrom: Date.parse('2026-01-01T00:00:00Z'),
       validTo: Date.parse('2029-01-01T00:00:00Z'),
       chain: [],
-      hkidMatches: undefined,
+      hkidProof: undefined,
     });
   });
 
@@ -77,9 +77,15 @@ describe('openPkcs12()', () => {
 
   it('compares the identity card number with the hash in the certificate', () => {
     const file = testPkcs12({ hkid: 'A1234563' });
-    expect(openPkcs12(file, '1234', 'A1234563').hkidMatches).toBe(true);
-    expect(openPkcs12(file, '1234', 'B1234563').hkidMatches).toBe(false);
-    expect(openPkcs12(testPkcs12(), '1234', 'A1234563').hkidMatches).toBeUndefined();
+    const proof = forge.util.decode64(openPkcs12(file, '1234', 'A1234563').hkidProof ?? '');
+    const digest = forge.md.sha1.create().update('A1234563').digest().bytes();
+    expect(testKeys.publicKey.verify(digest, proof)).toBe(true);
+  });
+
+  it('promise 4: proves nothing for another number, nor without a hash in the certificate', () => {
+    const file = testPkcs12({ hkid: 'A1234563' });
+    expect(openPkcs12(file, '1234', 'B1234563').hkidProof).toBeUndefined();
+    expect(openPkcs12(testPkcs12(), '1234', 'A1234563').hkidProof).toBeUndefined();
   });
 });
 

@@ -77,7 +77,7 @@ describe('rows that are wrong', () => {
     const { store } = await instrument({ parties: [{ nameChi: '陳大文' }, {}, {}] });
     fireEvent.click(button('Change Party 3'));
     type('Document number', 'A1234563');
-    fireEvent.click(button('Close Party 3'));
+    fireEvent.click(button('Done Party 3'));
     const errors = tried(store);
     expect(errors.map(({ path, key }) => `${path} ${key}`)).toEqual([
       '/parties/2/nameEng validationErr_nameOfPartiesRequired',
@@ -133,7 +133,7 @@ describe('rows that are wrong', () => {
     const card = () => screen.getByRole('group', { name: 'Party 2 of 2' });
     expect(card().textContent).toContain('validation_emptyRecord');
     expect(card().getAttribute('aria-describedby')).toBe('f-parties-1-error');
-    fireEvent.click(button('Close Party 2'));
+    fireEvent.click(button('Done Party 2'));
     expect(card().textContent).toContain('validation_emptyRecord');
     expect(card().textContent).not.toContain('to correct');
     fireEvent.click(button('Change Party 2'));

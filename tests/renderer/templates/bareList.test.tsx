@@ -40,7 +40,7 @@ describe('a list of single answers', () => {
     const group = screen.getByRole('group', { name: 'Property numbers' });
     expect(within(group).getByRole('heading', { level: 2 }).textContent).toBe('Property numbers');
     expect(screen.getAllByText('On the first page of the register')).toHaveLength(1);
-    expect(screen.queryByRole('button', { name: /Change|Close/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Change|Done/ })).toBeNull();
     expect(brokenIds(container)).toEqual([]);
   });
 

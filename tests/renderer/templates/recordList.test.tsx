@@ -87,7 +87,7 @@ describe('a record list', () => {
     expect(focused()).toBe('Person 2 of 3');
     fireEvent.click(button('Change Person 3'));
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Cid');
-    fireEvent.click(button('Close Person 3'));
+    fireEvent.click(button('Done Person 3'));
     expect(screen.queryByLabelText('Name')).toBeNull();
     expect(focused()).toBe('Person 3 of 3');
     expect(brokenIds(container)).toEqual([]);

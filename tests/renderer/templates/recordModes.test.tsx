@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { JsonObject } from '#engine';
+import { fieldId } from '../../../renderer/form/fieldId.ts';
 import { formInUse, makeFiles } from '../../engine/support/makeForm.ts';
 import { loadForm } from '../../engine/support/readForms.ts';
 import { brokenIds } from '../../support/idrefs.ts';
@@ -45,7 +47,7 @@ describe('a list whose records are all open', () => {
   it('shows every record with its fields, and none can be closed', async () => {
     const { container } = await show({ allOpen: true });
     expect(names()).toEqual(['Ann', 'Bob', 'Cid']);
-    expect(screen.queryByRole('button', { name: /Close|Change/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Done|Change/ })).toBeNull();
     expect(container.querySelectorAll('.card-row')).toHaveLength(3);
     expect(brokenIds(container)).toEqual([]);
   });
@@ -138,6 +140,8 @@ describe('the table of a list that shows one record at a time', () => {
   });
 });
 
+const TEXT_FIELD: JsonObject = { type: 'string' };
+
 describe('how many records there may be', () => {
   it.each([
     [{ maxItems: 4 }, 'You can add up to 4.'],
@@ -157,5 +161,23 @@ describe('how many records there may be', () => {
     renderFields({ store, texts: TEXTS });
     const described = button('Add a person').getAttribute('aria-describedby');
     expect(document.getElementById(String(described))?.textContent).toBe(words);
+  });
+
+  it.each([
+    [1, null],
+    [24, null],
+    [25, 'You can add up to 50.'],
+  ])('promise 15: of a list in a record with %i rows the button says: %s', async (count, words) => {
+    const parties = { type: 'array', items: { type: 'object', properties: { name: TEXT_FIELD } } };
+    const properties = {
+      people: { type: 'array', items: { type: 'object', properties: { parties } } },
+    };
+    const rows = Array.from({ length: count }, (_, at) => ({ name: `${at}` }));
+    const store = formInUse(await loadForm(makeFiles(properties))).store({
+      people: [{ parties: rows }],
+    });
+    renderFields({ store, texts: TEXTS });
+    const limits = document.getElementById(`${fieldId('/people/0/parties')}-limits`);
+    expect(limits?.textContent ?? null).toBe(words);
   });
 });

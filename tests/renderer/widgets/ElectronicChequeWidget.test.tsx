@@ -71,12 +71,10 @@ describe('an e-cheque', () => {
   it.each([
     ['nobody looks into it before', undefined],
     ['the reader is busy', async () => ({ kind: 'busy' }) as const],
-  ])('is taken, and said to be checked after the form is in, where %s', async (_, read) => {
+  ])('is taken, and said to be checked when the answers are saved, where %s', async (_, read) => {
     const { store, input } = await show(read);
     choose(input);
-    await screen.findByText(
-      /The e-Cheque is checked after you have submitted the form\. The fee counts as paid only once/,
-    );
+    await screen.findByText(/The e-Cheque is checked when you continue\./);
     expect(store.get('/cheque')).toBeTruthy();
   });
 

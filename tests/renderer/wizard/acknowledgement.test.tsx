@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FormData, openFormStore } from '#engine';
 import sample from '#forms/LREAL1/samples/minimal.json' with { type: 'json' };
@@ -7,7 +7,8 @@ import type { LoadedForm } from '../../../renderer/api/formApi.ts';
 import { rememberDone } from '../../../renderer/wizard/sittingMemory.ts';
 import type { WizardServices } from '../../../renderer/wizard/WizardServices.ts';
 import { wizardFacts } from '../../../renderer/wizard/wizardFacts.ts';
-import { pageFor, press, settled, showWizard } from '../../support/showWizard.tsx';
+import { wireAnswer } from '../../support/inPortal.tsx';
+import { type Answers, pageFor, press, settled, showWizard } from '../../support/showWizard.tsx';
 
 const loaded = pageFor('LREAL1');
 let form: LoadedForm;
@@ -39,10 +40,10 @@ describe('the acknowledgement', () => {
     },
   };
 
-  async function acknowledged(more = {}, data: unknown = {}) {
+  async function acknowledged(more = {}, data: unknown = {}, answers: Answers = {}) {
     const record = { ...done, done: { ...done.done, ...more }, data, definition: form.hash };
     sessionStorage.setItem('landform.payment', JSON.stringify(record));
-    return showWizard(form);
+    return showWizard(form, answers);
   }
 
   it('U-36: shows the same page after a reload, the reference number first', async () => {
@@ -53,6 +54,21 @@ describe('the acknowledgement', () => {
     expect(document.body.textContent).toContain('HK$380.00');
     expect(document.body.textContent).toContain('Visa');
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+  });
+
+  it('promise 8: names a refund that became due after the form was handed in', async () => {
+    const record = { ...done, definition: form.hash };
+    sessionStorage.setItem('landform.payment', JSON.stringify(record));
+    const refund = { transactionid: 'T2', amount: '380.00', state: 'refundDue' };
+    await showWizard(form, {
+      '/api/submission/poll/T1': () =>
+        wireAnswer(200, { status: 'APPR', description: '', otherpayments: [refund] }),
+    });
+    const words =
+      'A second payment of HK$380.00 was taken (transaction number T2). It will be refunded.';
+    await vi.waitFor(() => expect(document.body.textContent).toContain(words), {
+      timeout: 20_000,
+    });
   });
 
   it('U-36: names the method of payment in the language of the page', async () => {
@@ -72,7 +88,9 @@ describe('the acknowledgement', () => {
     const { acknowledgement } = done.done;
     const byECheque = { ...acknowledgement, paymentMethod: 'echq', gcisWallet: 'EC' };
     await acknowledged({ acknowledgement: byECheque });
-    expect(document.body.textContent).toContain('The e-Cheque has not been checked yet.');
+    expect(document.body.textContent).toContain(
+      'The e-Cheque matches the fee. The fee counts as paid once the bank has cleared',
+    );
     cleanup();
     await acknowledged();
     expect(document.body.textContent).not.toContain('e-Cheque');
@@ -83,9 +101,11 @@ describe('the acknowledgement', () => {
     const state = { screenId: 'confirmation' };
     act(() => window.dispatchEvent(new PopStateEvent('popstate', { state })));
     await settled();
-    expect(screen.getByRole('alertdialog').textContent).toContain(
-      'already been submitted. The reference number is LREAL1-261120-000123.',
-    );
+    const said = screen.getByRole('alertdialog').textContent;
+    expect(said).toContain('this form is complete and can no longer be changed here');
+    expect(said).toContain('LREAL1-261120-000123');
+    await press('Stay on this page');
+    expect(heading()).toBe('Your form has been submitted');
   });
 
   it('U-36: names after a reload every step as before, though the answers are gone', async () => {
@@ -104,7 +124,7 @@ describe('the acknowledgement', () => {
     window.history.replaceState('list', '');
     window.history.pushState(null, '');
     await acknowledged();
-    await press('Start a new form');
+    await startNew();
     window.history.back();
     await vi.waitFor(() => expect(window.history.state).toBe('list'));
     expect(heading()).toBe('Important notes');
@@ -112,25 +132,57 @@ describe('the acknowledgement', () => {
 
   const ON_PAPER = { facts: { submissionType: 'OFFLINE_SUBM' } };
   const buttons = () =>
-    [...document.querySelectorAll('.ack-actions button')].map(({ textContent }) => textContent);
+    [...document.querySelectorAll('.ack-document button, .ack-actions button')].map(
+      ({ textContent }) => textContent,
+    );
+  /** Begins a new form, and confirms that the acknowledgement goes. */
+  const startNew = async () => {
+    await press('Start a new form');
+    const dialog = within(screen.getByRole('alertdialog'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Start a new form' }));
+    await settled();
+  };
 
-  it('offers after a reload nothing of a form for the post that went with the page', async () => {
+  it('promise 11: prints a form for the post after a reload, which the server keeps for a day', async () => {
     await acknowledged(ON_PAPER);
-    expect(heading()).toBe('Not submitted');
-    expect(buttons()).toEqual(['Start a new form', 'Fill in a saved form']);
+    expect(heading()).toBe('Your form is ready to print');
+    expect(buttons()).toEqual([
+      'Print or save as PDF',
+      'Preview as PDF',
+      'Start a new form',
+      'Fill in a saved form',
+    ]);
     const [notice] = document.querySelectorAll('.notice-warning');
-    expect(notice?.textContent).toContain('its answers are no longer on this page');
+    expect(notice?.textContent).toContain('answers are no longer on this page');
     expect(notice?.textContent).toContain('has not been submitted online');
-    expect(notice?.textContent).not.toContain('Print it');
+    expect(document.body.textContent).not.toContain('________');
   });
 
-  it('U-39: sets its sentences in Chinese without a space between them', async () => {
-    await acknowledged(ON_PAPER);
-    await press('繁體中文');
-    await vi.waitFor(() => expect(heading()).toBe('尚未遞交'));
-    const [notice] = document.querySelectorAll('.notice-warning');
-    expect(notice?.textContent).toMatch(/。./);
-    expect(notice?.textContent).not.toMatch(/。 /);
+  it('offers nothing after a reload of a form that was only signed', async () => {
+    await acknowledged({ facts: { submissionType: 'SIGN_ONLY' } });
+    expect(buttons()).toEqual(['Start a new form', 'Fill in a saved form']);
+  });
+
+  it('promise 11: says how a form for the post is handed in, and nothing of a submission', async () => {
+    await acknowledged(ON_PAPER, { ...sample.formData, DeliveryMethod: 'post' });
+    const said = document.querySelector('main')?.textContent ?? '';
+    for (const words of [
+      'LREAL1-261120-000123',
+      'has not been submitted online',
+      'sign it by hand',
+      'What to enclose',
+      'a copy of the owner’s identification document',
+      'Fee: HK$380.00',
+      'crossed cheque, bank draft or cashier’s order payable to “The Land Registry”',
+      'Do not send cash by post',
+      '19/F, Queensway Government Offices',
+      '9:00 am to 12:30 pm',
+      '3105 0000',
+    ]) {
+      expect(said).toContain(words);
+    }
+    expect(said).not.toMatch(/Submission time|was printed at|20\/11\/2026/);
+    expect(document.querySelector('.ack-panel')?.classList).toContain('ack-panel-paper');
   });
 
   it('offers to print and save a form for the post whose answers are there', async () => {
@@ -139,22 +191,102 @@ describe('the acknowledgement', () => {
     expect(buttons()).toEqual([
       'Print or save as PDF',
       'Preview as PDF',
-      'Start a new form',
       'Save again',
+      'Start a new form',
       'Fill in a saved form',
     ]);
   });
 
-  it('prints after a reload the acknowledgement, without a word of answers', async () => {
-    await acknowledged();
-    let printed = '';
-    const print = vi.spyOn(window, 'print').mockImplementation(() => {
-      printed = document.querySelector('.print-view')?.outerHTML ?? '';
+  const RECORD = wireAnswer(200, { result: 'ok', pdfData: btoa('%PDF-record') });
+
+  it('promise 13: downloads the record under its number where the browser prints no PDF', async () => {
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
     });
+    const address = '/api/submission/submitFormByTxnId';
+    await acknowledged({}, {}, { [address]: () => RECORD, ...byId });
     await press('Print or save as PDF');
-    await vi.waitFor(() => expect(print).toHaveBeenCalledOnce());
-    expect(printed).toBe('<div class="print-view"></div>');
+    await vi.waitFor(() => expect(saved).toEqual(['LREAL1-261120-000123.pdf']));
+    await vi.waitFor(() =>
+      expect(screen.getByRole('alertdialog').textContent).toContain(
+        'downloaded as LREAL1-261120-000123.pdf',
+      ),
+    );
   });
+
+  const byId = { '/api/submission/LREAL1/380.00': () => RECORD };
+
+  describe('promise 10: leaving it', () => {
+    const leaves = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return !event.defaultPrevented;
+    };
+
+    it('asks before a new form begins, and stays when told so', async () => {
+      await acknowledged();
+      await press('Start a new form');
+      expect(screen.getByRole('alertdialog').textContent).toContain('LREAL1-261120-000123');
+      await press('Stay on this page');
+      expect(heading()).toBe('Your form has been submitted');
+      expect(sessionStorage.getItem('landform.payment')).not.toBeNull();
+      await startNew();
+      expect(heading()).toBe('Important notes');
+    });
+
+    it('asks before a saved form is loaded', async () => {
+      await acknowledged(ON_PAPER, sample.formData);
+      await press('Fill in a saved form');
+      const dialog = await screen.findByRole('alertdialog', {}, { timeout: 5000 });
+      expect(dialog.textContent).toContain('Leave the acknowledgement?');
+      fireEvent.click(within(dialog).getByRole('button', { name: 'Fill in a saved form' }));
+      expect(
+        await screen.findByLabelText(/Saved form \(\.lrwf\)/, {}, { timeout: 5000 }),
+      ).toBeTruthy();
+    });
+
+    it('copies the number in the question, and then lets the page go', async () => {
+      const written: string[] = [];
+      vi.stubGlobal(
+        'navigator',
+        clipboardOf(async (text) => void written.push(text)),
+      );
+      await acknowledged(ON_PAPER, sample.formData);
+      expect(leaves()).toBe(false);
+      await press('Start a new form');
+      const dialog = within(screen.getByRole('alertdialog'));
+      fireEvent.click(dialog.getByRole('button', { name: 'Copy' }));
+      await settled();
+      expect(written).toEqual(['LREAL1-261120-000123']);
+      expect(dialog.getByRole('status').textContent).toBe('The reference number was copied.');
+      await press('Stay on this page');
+      expect(leaves()).toBe(true);
+      vi.unstubAllGlobals();
+    });
+
+    it('selects the number where no clipboard is allowed, and says how to copy it', async () => {
+      vi.stubGlobal(
+        'navigator',
+        clipboardOf(() => Promise.reject(new Error('denied'))),
+      );
+      await acknowledged();
+      await press('Copy');
+      expect(String(window.getSelection())).toBe('LREAL1-261120-000123');
+      expect(document.body.textContent).toContain('The number is selected.');
+      expect(leaves()).toBe(false);
+      vi.unstubAllGlobals();
+    });
+  });
+
+  function clipboardOf(writeText: (text: string) => Promise<void>) {
+    return new Proxy(navigator, {
+      get: (target, name) =>
+        name === 'clipboard' ? { writeText } : Reflect.get(target, name, target),
+    });
+  }
 
   it('offers the record of a form that the server keeps where it gives it without a captcha', async () => {
     await acknowledged();
@@ -173,7 +305,7 @@ describe('the acknowledgement', () => {
 
   it('forgets everything when a new form begins', async () => {
     await acknowledged();
-    await press('Start a new form');
+    await startNew();
     expect(heading()).toBe('Important notes');
     expect(sessionStorage.getItem('landform.payment')).toBeNull();
   });
@@ -203,7 +335,7 @@ describe('the acknowledgement', () => {
       const alert = await idle(16 * MINUTE + 2000);
       expect(alert.textContent).toContain('Your form has been submitted');
       expect(alert.textContent).toContain('LREAL1-261120-000123');
-      expect(alert.textContent).toContain('need not submit or pay again');
+      expect(alert.textContent).toContain('do not need to submit or pay again');
       expect(document.body.textContent).not.toContain('chan.taiman');
       expect(document.body.textContent).not.toContain('HK$380.00');
     });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type FormData, LANGUAGES, type Language, openFormStore, traitsOf } from '#engine';
 import counter from '#forms/LODLIST/samples/full.json' with { type: 'json' };
@@ -11,7 +11,7 @@ import { ReviewPdf } from '../../../renderer/wizard/ReviewPdf.ts';
 import { ReviewStep } from '../../../renderer/wizard/ReviewStep.tsx';
 import type { ScreenProps } from '../../../renderer/wizard/Wizard.ts';
 import { wizardFacts } from '../../../renderer/wizard/wizardFacts.ts';
-import { inPortal } from '../../support/inPortal.tsx';
+import { inPortal, wireAnswer } from '../../support/inPortal.tsx';
 import { loadPortalForm, type PortalForm } from '../../support/loadPortalForm.ts';
 import { loadedForm, rememberSitting, settled, showWizard } from '../../support/showWizard.tsx';
 
@@ -102,16 +102,10 @@ describe('U-41: the total in the review', () => {
 const SIGNED: Readonly<Record<Language, readonly [title: string, lead: string]>> = {
   en: [
     'Your form is signed',
-    'The form is signed. It has not been submitted online: save or print it, and hand it to the person who signs or submits it next.',
+    'The form is signed. It has not been submitted online: print it or save it now.',
   ],
-  'zh-Hant': [
-    '你的表格已簽署',
-    '表格已簽署，但並未在網上遞交。請儲存或列印表格，然後交給下一位簽署人或遞交人。',
-  ],
-  'zh-Hans': [
-    '你的表格已签署',
-    '表格已签署，但并未在网上递交。请储存或列印表格，然后交给下一位签署人或递交人。',
-  ],
+  'zh-Hant': ['你的表格已簽署', '表格已簽署，但並未在網上遞交。請立即列印或儲存表格。'],
+  'zh-Hans': ['你的表格已签署', '表格已签署，但并未在网上递交。请立即打印或保存表格。'],
 };
 
 describe('the end of a form that is only signed', () => {
@@ -131,5 +125,37 @@ describe('the end of a form that is only signed', () => {
     expect(document.title.startsWith(title)).toBe(true);
     expect(container.querySelector('main .notice-warning')?.textContent).toBe(lead);
     expect(container.textContent).not.toContain('HK$');
+  });
+
+  it('promise 1: still gives the signed document after a reload, and names who signs later', async () => {
+    const form = loadedForm(formOf('LR175'));
+    rememberSitting(form, {});
+    const sitting = JSON.parse(sessionStorage.getItem('landform.payment') ?? '{}');
+    const acknowledgement = {
+      submissionId: 'SUB1',
+      referenceNumber: 'LR175-261120-000001',
+      signedFields: ['memberSign'],
+      signLaterFields: ['witnessSign'],
+    };
+    const done = { facts: { submissionType: 'SIGN_ONLY' }, acknowledgement };
+    sessionStorage.setItem('landform.payment', JSON.stringify({ ...sitting, done }));
+    const { container, asked } = await showWizard(form, {
+      '/api/submission/signedForm': () =>
+        wireAnswer(200, { result: 'ok', pdfData: btoa('%PDF signed') }),
+    });
+    await settled();
+    const lead = container.querySelector('main .notice-warning')?.textContent;
+    expect(lead).toBe(SIGNED.en[1]);
+    expect(container.textContent).not.toContain('Sign and submit');
+    const left = screen.getByRole('region', { name: 'Still to be signed' });
+    expect(left.textContent).toContain('Signature of the witness');
+    expect(screen.getByRole('button', { name: 'Print or save as PDF' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Preview as PDF' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Download signed form' }));
+    await settled();
+    const call = asked.find(({ url }) => url === '/api/submission/signedForm');
+    expect(JSON.parse(call?.body ?? '{}')).toMatchObject({
+      submissionDetail: { submissionId: 'SUB1' },
+    });
   });
 });

@@ -82,7 +82,9 @@ it('fetches the rules once, however often Next is pressed', async () => {
   await showWizard({ ...form, fetchJudge });
   await begin();
   await press('Next');
-  fireEvent.click(within(dialog() as HTMLElement).getByRole('button'));
+  fireEvent.click(
+    within(dialog() as HTMLElement).getByRole('button', { name: 'Go to the list of problems' }),
+  );
   await settled();
   expect(dialog()).toBeNull();
   await press('Next');

@@ -25,10 +25,11 @@ describe('a dialog whose code comes over a slow line', () => {
     const line = Promise.withResolvers<() => ReturnType<typeof createElement>>();
     const Opener = Button as FunctionComponent<object>;
     const code = late(() => line.promise);
-    await inPortal(createElement(Opener, { actor: {}, services, code } as object));
+    const actor = { getSnapshot: () => ({ context: { acknowledgement: {} } }) };
+    await inPortal(createElement(Opener, { actor, services, code } as object));
     const opener = screen.getByRole('button', { name });
     opener.focus();
-    fireEvent.click(opener);
+    await act(async () => fireEvent.click(opener));
     expect(words()).toEqual(['Loading']);
     expect(document.querySelector('dialog [role="status"]')?.textContent).toBe('Loading');
 

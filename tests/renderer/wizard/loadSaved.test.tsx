@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { sealAnswers } from '../../../renderer/saved-file/sealAnswers.ts';
+import minimal from '#forms/LREAL1/samples/minimal.json' with { type: 'json' };
 import { wireAnswer } from '../../support/inPortal.tsx';
+import { sealedInLayout1 } from '../../support/sealedAnswers.ts';
 import {
   begin,
   GOOD_ANSWERS,
@@ -12,6 +13,7 @@ import {
   showWizard,
 } from '../../support/showWizard.tsx';
 
+const { orders: _, ...MINIMAL } = minimal.formData;
 const PASSWORD = 'a long enough one';
 const LOAD = 'Fill in a saved form';
 
@@ -19,7 +21,7 @@ const loaded = pageFor('LREAL1');
 
 /** The notes of a form that was begun, with a server that opens a file with such answers. */
 async function backOnNotes(data: object, enter: () => Promise<void> = async () => undefined) {
-  const content = await sealAnswers({ data }, PASSWORD, 'LREAL1');
+  const content = await sealedInLayout1({ data }, PASSWORD, 'LREAL1');
   await showWizard(loaded(), {
     ...GOOD_ANSWERS,
     '/api/tempsave/load': () => wireAnswer(200, { result: 'ok', data: content }),
@@ -40,7 +42,7 @@ const online = () => screen.getByRole<HTMLInputElement>('radio', { name: 'Online
 /** Gives the file and its password to the dialog that asks for them. */
 async function openFile(): Promise<void> {
   const dialog = await screen.findByRole('dialog', { name: LOAD });
-  const file = new File(['x'], 'LREAL1.lrwf');
+  const file = new File(['{"lrwf":1}\n'], 'LREAL1.lrwf');
   fireEvent.change(within(dialog).getByLabelText(/Saved form/), { target: { files: [file] } });
   const password = within(dialog).getByLabelText('Password of the file');
   fireEvent.change(password, { target: { value: PASSWORD } });
@@ -74,6 +76,18 @@ describe('loading a saved form', () => {
     await openFile();
     await press('Close');
     expect(online()).toBe(false);
+  }, 20_000);
+
+  it('promise 6: ticks the complete steps and leads to them', async () => {
+    await backOnNotes(MINIMAL);
+    await press(LOAD);
+    await openFile();
+    await press('Close');
+    const menu = within(screen.getByRole('navigation', { name: 'Steps' }));
+    expect(menu.getByText(/of 8 steps done/).textContent).toBe('3 of 8 steps done');
+    fireEvent.click(menu.getByRole('button', { name: 'Owner' }));
+    await settled();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Owner');
   }, 20_000);
 
   it('asks nothing where there is nothing to lose', async () => {

@@ -18,11 +18,17 @@ import {
 const loaded = pageFor('LREAL1');
 
 /** A page that was reloaded while this payment was under way, and what the server says of it now. */
-async function reloaded(status: string, data: FormData = {}, more: Answers = {}) {
+async function reloaded(
+  status: string,
+  data: FormData = {},
+  more: Answers = {},
+  wire: object = {},
+) {
   const form = loaded();
   rememberSitting(form, data, 'T7');
   return showWizard(form, {
-    '/api/submission/poll/T7': () => wireAnswer(200, { status, description: '', ...RECORD }),
+    '/api/submission/poll/T7': () =>
+      wireAnswer(200, { status, description: '', ...RECORD, ...wire }),
     ...more,
     // Of payments that are under way alone.
     '/api/payment/transaction': () => wireAnswer(404, { error: 'NOT_FOUND' }),
@@ -35,19 +41,42 @@ const RECORD = { paymentid: 'P77', paymentmethod: 'fps', time: '2026-11-20T02:04
 /** Words of the dialog, whose code comes late. */
 const said = (words: string | RegExp) => screen.findByText(words, {}, { timeout: 20_000 });
 
+/** The dialog opens after its words were rendered. */
+const opened = () => screen.findByRole('dialog');
+
 describe('a payment that was under way before a reload', () => {
-  it('T-09, U-45: that timed out is told as such, and can be tried again or left', async () => {
-    await reloaded('PSTO');
-    await said('Unsuccessful Payment');
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  it('promise 8: that timed out is told as not known, cannot be tried again, and can be left', async () => {
+    await reloaded('PSTO', {}, {}, { canRetry: false });
+    await said('We do not know yet whether your payment went through');
+    await opened();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     await press('Close');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('promise 8: whose dialog is closed stays told on the page, which offers no second payment', async () => {
+    await reloaded('PSTO', minimal.formData, {}, { canRetry: false });
+    await said('We do not know yet whether your payment went through');
+    await opened();
+    await press('Close');
+    const page = document.body.textContent;
+    expect(page).toContain('Do not pay again yet.');
+    expect(page).toContain('Transaction number: T7');
+    expect(screen.queryByRole('button', { name: /^Pay HK/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Check the payment' })).toBeTruthy();
+  });
+
+  it('T-09, U-45: that timed out and is known to be dead can be tried again', async () => {
+    await reloaded('PSTO', {}, {}, { canRetry: true });
+    await said('Unsuccessful Payment');
+    await opened();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
   it('T-09: is told by what the server kept of it: when, how, and the reference of the bank', async () => {
     await reloaded('REJT');
     await said('Unsuccessful Payment');
-    const words = screen.getByRole('dialog').textContent;
+    const words = (await opened()).textContent;
     expect(words).toContain('Transaction Date & Time20/11/2026 10:04 AM');
     expect(words).toContain('Payment Reference No.P77');
     expect(words).toContain('Payment MethodFPS');

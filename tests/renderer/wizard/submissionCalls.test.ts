@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { FormData } from '#engine';
+import { callFailureOf, type FormData, type WizardContext } from '#engine';
 import minimal from '#forms/LREAL1/samples/minimal.json' with { type: 'json' };
 import { createHttp } from '../../../renderer/api/http.ts';
 import { readRuntimeConfig } from '../../../renderer/app/runtimeConfig.ts';
 import { createServices } from '../../../renderer/wizard/createServices.ts';
-import { save } from '../../../renderer/wizard/submissionCalls.ts';
+import { complete, fetchReviewPdf, save } from '../../../renderer/wizard/submissionCalls.ts';
 import { cannedServer, wireAnswer } from '../../support/inPortal.tsx';
 import { loadPortalForm } from '../../support/loadPortalForm.ts';
 import { GOOD_ANSWERS, loadedForm } from '../../support/showWizard.tsx';
@@ -20,16 +20,25 @@ const ANEW = { kind: 'made', base64: NEW, isSigned: false };
 afterEach(() => sessionStorage.clear());
 
 /** A wizard that has shown the document of earlier answers, and the server that it saves with. */
-function sitting(answers: Parameters<typeof cannedServer>[0] = GOOD_ANSWERS) {
+function sitting(
+  answers: Parameters<typeof cannedServer>[0] = GOOD_ANSWERS,
+  context?: WizardContext,
+) {
   const { transport, asked } = cannedServer(answers);
   const portal = { http: createHttp(transport), config: readRuntimeConfig({}) };
-  const now = { language: () => 'en' as const, context: () => undefined };
+  const now = { language: () => 'en' as const, context: () => context };
   const services = createServices(form, portal, now, undefined);
   services.store.replace(minimal.formData as FormData);
   services.pdf.keep(OLD, false);
   const saved = (needsSubmission: boolean) =>
     save(services, { ...INPUT, needsSubmission }, SENDING);
-  return { ...services, asked, saved };
+  const completed = () =>
+    complete(
+      services,
+      { ...INPUT, submissionId: 'SUB1', transactionId: undefined, amountCents: 0 },
+      () => undefined,
+    );
+  return { ...services, asked, saved, completed };
 }
 
 describe('saving for the review', () => {
@@ -46,6 +55,18 @@ describe('saving for the review', () => {
     expect(asked.map(({ url }) => url)).toEqual(['/api/submission/review/LREAL1/0']);
   });
 
+  it('promise 5: updates what the server holds, where the fee is no longer paid online', async () => {
+    const url = '/api/submission/updateFormBeforePayment/LREAL1';
+    const updated = { result: 'ok', submissionId: 'SUB1', paymentAmount: '0.00' };
+    const { asked, ...services } = sitting({
+      ...GOOD_ANSWERS,
+      [url]: () => wireAnswer(200, updated),
+    });
+    const input = { ...INPUT, submissionId: 'SUB1', needsSubmission: false };
+    expect(await save(services, input, SENDING)).toMatchObject({ result: 'ok', amountCents: 0 });
+    expect(asked[0]?.url).toBe(url);
+  });
+
   it('shows errors of the server at their fields, and the document before as no longer holding', async () => {
     const validationErr = [{ path: '/SubscriberNameEng', key: 'validation_required', args: [] }];
     const refusal = { result: 'validationError', message: 'validationError', validationErr };
@@ -55,5 +76,76 @@ describe('saving for the review', () => {
     expect(await saved(true)).toMatchObject({ result: 'validationError' });
     expect(store.shownErrors().map(({ path }) => path)).toEqual(['/SubscriberNameEng']);
     expect(pdf.get()).toMatchObject({ base64: OLD, isStale: true });
+  });
+});
+
+describe('fetchReviewPdf', () => {
+  const REVIEW = '/api/submission/review/LREAL1/0';
+
+  it('asks for a draft, since answers may be missing', async () => {
+    const { asked, ...services } = sitting({
+      [REVIEW]: () => wireAnswer(200, { pdfData: 'AAAA' }),
+    });
+    expect(await fetchReviewPdf(services)).toBe('AAAA');
+    expect(JSON.parse(asked[0]?.body ?? '{}').submissionDetail).toEqual({
+      lang: 'Eng',
+      isDraft: true,
+    });
+  });
+
+  it('names an error of the server at its field, and the reason of any other refusal', async () => {
+    const validationErr = [{ path: '/OtherIdDoc', key: 'validation_maxChars', args: [100] }];
+    let answer: object = { result: 'validationError', message: 'validationError', validationErr };
+    const services = sitting({ [REVIEW]: () => wireAnswer(200, answer) });
+    const failure = () => fetchReviewPdf(services).then(() => undefined, callFailureOf);
+    expect(await failure()).toMatchObject({ message: { key: 'validationError' } });
+    expect(services.store.shownErrors().map(({ path }) => path)).toEqual(['/OtherIdDoc']);
+    answer = { result: 'formChanged', message: 'formChanged' };
+    expect(await failure()).toMatchObject({ message: { key: 'formChanged' } });
+  });
+});
+
+const SIGNED = { fieldId: 'ownerSign', signedBy: 'CHAN TAI MAN', signedAt: '2026-11-20T02:00:00Z' };
+const contextWith = (signed: readonly unknown[]) =>
+  ({ signed, facts: { submissionType: 'SIGN_ONLY' } }) as unknown as WizardContext;
+const DOCUMENT = btoa('%PDF signed');
+
+describe('a form that somebody signed', () => {
+  it('promise 1: is completed as the server keeps it, and shown as it was signed', async () => {
+    const ok = {
+      result: 'ok',
+      submissionId: 'SUB1',
+      signedFields: ['ownerSign'],
+      pdfData: DOCUMENT,
+    };
+    const answers = { '/api/submission/LREAL1/0.00': () => wireAnswer(200, ok) };
+    const { completed, pdf, asked } = sitting(answers, contextWith([SIGNED]));
+    expect(await completed()).toMatchObject({
+      result: 'ok',
+      acknowledgement: { submissionId: 'SUB1', signedFields: ['ownerSign'] },
+    });
+    expect(pdf.get()).toEqual({ kind: 'made', base64: DOCUMENT, isSigned: true });
+    expect(JSON.parse(asked[0]?.body ?? '{}')).toEqual({
+      submissionDetail: { lang: 'Eng', submissionId: 'SUB1', printOnPaper: true },
+    });
+  });
+
+  it('sends the answers and no submission where nobody signed', async () => {
+    const answers = { '/api/submission/LREAL1/0.00': () => wireAnswer(200, { result: 'ok' }) };
+    const { completed, asked } = sitting(answers, contextWith([]));
+    await completed();
+    const body = JSON.parse(asked[0]?.body ?? '{}');
+    expect(body.submissionDetail).toEqual({ lang: 'Eng', printOnPaper: true });
+    expect(body).toHaveProperty('formData');
+  });
+
+  it('promise 1: keeps the signed document when it is saved again for another mail address', async () => {
+    const answers = {
+      ...GOOD_ANSWERS,
+      '/api/submission/signedForm': () => wireAnswer(200, { result: 'ok', pdfData: DOCUMENT }),
+    };
+    const { saved, pdf } = sitting(answers, contextWith([SIGNED]));
+    await saved(true);
+    await vi.waitFor(() => expect(pdf.get()).toMatchObject({ kind: 'made', base64: DOCUMENT }));
   });
 });

@@ -33,12 +33,12 @@ const WORDS: Readonly<Record<SubmissionType, Readonly<Record<Language, string>>>
   OFFLINE_SUBM: {
     en: 'Check everything, then print the form and return it to us by post or in person. Fees are paid when you hand it in.',
     'zh-Hant': '請核對所有資料，然後列印表格並以郵遞或親身方式交回。費用於交回時繳付。',
-    'zh-Hans': '请核对所有资料，然后列印表格并以邮递或亲身方式交回。费用于交回时缴付。',
+    'zh-Hans': '请核对所有资料，然后打印表格并以邮递或亲身方式交回。费用于交回时缴付。',
   },
   NO_ESUBM: {
     en: 'This form cannot be submitted online. Check everything, then print the form, sign it and return it to us.',
     'zh-Hant': '此表格不可在網上遞交。請核對所有資料，然後列印、簽署並交回。',
-    'zh-Hans': '此表格不可在网上递交。请核对所有资料，然后列印、签署并交回。',
+    'zh-Hans': '此表格不可在网上递交。请核对所有资料，然后打印、签署并交回。',
   },
   SIGN_ONLY: {
     en: 'Check everything, then sign the form. It is not submitted online.',

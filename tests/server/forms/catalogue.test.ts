@@ -10,6 +10,8 @@ import {
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { DRAFT_LIFE_MS } from '#engine';
+import { compileAll } from '../../../server/forms/compileAll.ts';
 import { createFormCatalogue } from '../../../server/forms/createFormCatalogue.ts';
 import { definitionFiles } from '../../../server/forms/definitionFiles.ts';
 import { unpackDefinition } from '../../../server/forms/loadDefinition.ts';
@@ -21,12 +23,13 @@ import { type FormsInFolder, formsInFolder } from '../support/formsInFolder.ts';
 describe('createFormCatalogue()', () => {
   let formsDir: FormsInFolder['formsDir'];
   let definitionsDir: FormsInFolder['definitionsDir'];
+  let time: FormsInFolder['time'];
   let store: FormsInFolder['store'];
   let open: FormsInFolder['open'];
   let edit: FormsInFolder['edit'];
 
   beforeEach(() => {
-    ({ formsDir, definitionsDir, store, open, edit } = formsInFolder());
+    ({ formsDir, definitionsDir, time, store, open, edit } = formsInFolder());
   });
 
   it('offers a folder that holds nothing but the schema of somebody else', async () => {
@@ -83,6 +86,7 @@ describe('createFormCatalogue()', () => {
       'Owner of the property',
     );
     const restarted = await createFormCatalogue({
+      compile: compileAll,
       folders: { formsDirs: [formsDir], definitionsDir: `${definitionsDir}-elsewhere` },
       store,
       clock: { now: () => NOW },
@@ -154,15 +158,36 @@ describe('createFormCatalogue()', () => {
     expect(readFileSync(join(folder, conditions), 'utf8')).not.toContain(validator);
   });
 
-  it('T-49: a folder taken away stops new sittings; those under way go on', async () => {
+  it('F1, T-49: a withdrawn form stops new sittings and those under way', async () => {
     const catalogue = await open();
     const hash = catalogue.current('LREAL1')?.hash ?? '';
     rmSync(join(formsDir, 'LREAL1'), { recursive: true });
     await catalogue.reload();
     expect(catalogue.current('LREAL1')).toBeUndefined();
-    const deps = { catalogue };
-    expect((await definitionFor(deps, 'LREAL1', hash))?.hash).toBe(hash);
-    expect(await definitionFor(deps, 'LREAL1', undefined)).toBeUndefined();
+    for (const asked of [hash, undefined]) {
+      expect(await definitionFor({ catalogue }, 'LREAL1', asked)).toBeUndefined();
+    }
+  });
+
+  it('F1, T-49: a superseded definition is valid for the life of a draft, also after a restart', async () => {
+    const first = await open();
+    const old = first.current('LREAL1')?.hash ?? '';
+    edit('locales/en.json', (text) => text.replace('Owner of the property', 'Owners'));
+    await first.reload();
+    const catalogues = [first, await open()];
+    const valid = async () => {
+      const found = catalogues.map((catalogue) => definitionFor({ catalogue }, 'LREAL1', old));
+      return (await Promise.all(found)).map((form) => form?.hash);
+    };
+    time.now = new Date(NOW.getTime() + DRAFT_LIFE_MS - 1000);
+    expect(await valid()).toEqual([old, old]);
+    time.now = new Date(NOW.getTime() + DRAFT_LIFE_MS);
+    expect(await valid()).toEqual([undefined, undefined]);
+    // A later restart begins no new life, and an old price that is offered again is the current one.
+    expect(await definitionFor({ catalogue: await open() }, 'LREAL1', old)).toBeUndefined();
+    edit('locales/en.json', (text) => text.replace('Owners', 'Owner of the property'));
+    await first.reload();
+    expect((await definitionFor({ catalogue: first }, 'LREAL1', old))?.hash).toBe(old);
   });
 
   it('T-49, B-28: a form whose time is over is over for sittings under way too', async () => {

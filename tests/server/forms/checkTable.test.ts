@@ -6,6 +6,7 @@ import { newFormFiles } from '../../../scripts/forms/newFormFiles.ts';
 import { checkTable } from '../../../server/forms/check/checkTable.ts';
 import { lineOf } from '../../../server/forms/check/Finding.ts';
 import { openWorkbench } from '../../../server/forms/check/Workbench.ts';
+import { compileAll } from '../../../server/forms/compileAll.ts';
 import { createFormCatalogue } from '../../../server/forms/createFormCatalogue.ts';
 import { memoryDefinitions, NOW } from '../../support/testApp.ts';
 
@@ -112,6 +113,7 @@ describe('a table of the operator', () => {
   const CODE = 'LR999';
   const open = () =>
     createFormCatalogue({
+      compile: compileAll,
       folders: {
         formsDirs: [join(folder, 'forms')],
         definitionsDir: join(folder, 'definitions'),

@@ -74,9 +74,9 @@ it('warns at the name of the later list, in every language that gives it', async
   const texts = { ...LABELS, ...NAMED, 'plans.record': 'Paper {n}' };
   const message = 'The records of /papers are called "Paper {n}", as those of /plans are';
   expect(await said(form(texts))).toEqual([
-    `locales/en.json:9:3 warning ${message}`,
-    `locales/zh-Hans.json:9:3 warning ${message}`,
-    `locales/zh-Hant.json:9:3 warning ${message}`,
+    `locales/en.json:10:3 warning ${message}`,
+    `locales/zh-Hans.json:10:3 warning ${message}`,
+    `locales/zh-Hant.json:10:3 warning ${message}`,
   ]);
   expect(await said(form({ ...texts, 'plans.record': 'Plan {n}' }))).toEqual([]);
 });

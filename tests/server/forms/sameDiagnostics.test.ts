@@ -14,6 +14,7 @@ import { newFormFiles } from '../../../scripts/forms/newFormFiles.ts';
 import { checkFolder } from '../../../server/forms/check/checkFolder.ts';
 import { lineOf } from '../../../server/forms/check/Finding.ts';
 import { openWorkbench, type Workbench } from '../../../server/forms/check/Workbench.ts';
+import { compileAll } from '../../../server/forms/compileAll.ts';
 import { createFormCatalogue } from '../../../server/forms/createFormCatalogue.ts';
 import { memoryDefinitions, NOW } from '../../support/testApp.ts';
 
@@ -104,6 +105,7 @@ describe('a form judged by the server', () => {
   const store = memoryDefinitions();
   const open = (tablesDir?: string) =>
     createFormCatalogue({
+      compile: compileAll,
       folders: { formsDirs: [formsDir], definitionsDir: join(folder, 'definitions'), tablesDir },
       store,
       clock: { now: () => NOW },
@@ -162,7 +164,7 @@ describe('a form judged by the server', () => {
     expect(catalogue.withheld()[0]?.faults.join()).toContain('sample-differs');
   });
 
-  it('keeps its verdict while nothing changes; a start on another day makes it anew', async () => {
+  it('keeps its verdict while nothing changes; the first reload after a start on another day makes it anew', async () => {
     edit('ui.json', ',\n      "autocomplete": "name"', '');
     await open();
     const index = join(folder, 'definitions/index.json');
@@ -174,7 +176,12 @@ describe('a form judged by the server', () => {
     expect(await warningsOf(open())).toContain('as-remembered');
     writeFileSync(index, marked.replace(/"checkedOn": "[\d-]+"/, '"checkedOn": "2026-01-01"'));
     const another = open();
+    // The start serves what is known; an empty look has the watch reload at once.
+    expect(await warningsOf(another)).toContain('as-remembered');
+    expect((await another).lastRead()).toBe('');
+    await (await another).reload();
     expect(await warningsOf(another)).toContain('no-autocomplete');
+    expect((await another).lastRead()).not.toBe('');
     expect(readFileSync(index, 'utf8')).toBe(written);
     // A portal that goes on over midnight does not stop to judge everything when one form changes.
     writeFileSync(index, marked.replace(/"checkedOn": "[\d-]+"/, '"checkedOn": "2026-01-01"'));

@@ -11,12 +11,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lookAtFolders, lookOften } from '../../../server/forms/lookAtFolders.ts';
+import { FolderEvents } from '../../../server/forms/FolderEvents.ts';
+import { foldersWithin, lookAtFolders, lookOften } from '../../../server/forms/lookAtFolders.ts';
 import { watchForms } from '../../../server/forms/watchForms.ts';
 
 const LIVE_WITHIN_MS = 2000;
-/** Whoever waits for what becomes of a sample waits a moment longer. */
-const SAMPLE_WITHIN_MS = 3000;
 
 let folder: string;
 beforeEach(() => {
@@ -56,17 +55,17 @@ describe('lookAtFolders()', () => {
     expect(await look()).toBe(before);
   });
 
-  it('sees a sample, which the verdict hangs on; who looks often sees it with the form, or soon', async () => {
+  it('sees a sample, which the verdict hangs on; who looks often sees it when told, or with the form', async () => {
     const often = lookOften({ formsDirs: [folder] });
     mkdirSync(join(folder, 'LR999/samples'), { recursive: true });
-    const before = await often();
+    const before = await often(false);
     writeFileSync(join(folder, 'LR999/samples/minimal.json'), '{}');
     expect(await look()).not.toBe(before);
-    expect(await often()).toBe(before);
-    await expect.poll(often, { timeout: SAMPLE_WITHIN_MS }).toBe(await look());
+    expect(await often(false)).toBe(before);
+    expect(await often(true)).toBe(await look());
     writeFileSync(join(folder, 'LR999/samples/minimal.json'), '{ }');
     writeFileSync(join(folder, 'LR999/ui.json'), '{}');
-    expect(await often()).toBe(await look());
+    expect(await often(false)).toBe(await look());
   });
 
   it('sees what changes behind a link, and a link that is turned elsewhere', async () => {
@@ -115,16 +114,19 @@ describe('watchForms()', () => {
   const read = vi.fn(async () => {
     lastRead = await look();
   });
+  const readAgain = (times: number) =>
+    expect.poll(() => read.mock.calls.length, { timeout: LIVE_WITHIN_MS }).toBe(times);
   beforeEach(async () => {
     lastRead = await look();
     read.mockClear();
-    end = watchForms({ look, lastRead: () => lastRead, read });
+    const events = new FolderEvents(() => foldersWithin({ formsDirs: [folder] }));
+    end = watchForms({ events, look, lastRead: () => lastRead, read });
   });
   afterEach(() => end());
 
   it('reads once, within two seconds, when several files are saved together', async () => {
     for (const name of ['a.json', 'b.json', 'c.json']) writeFileSync(join(folder, name), '{}');
-    await expect.poll(() => read.mock.calls.length, { timeout: LIVE_WITHIN_MS }).toBe(1);
+    await readAgain(1);
     await sleep(600);
     expect(read).toHaveBeenCalledTimes(1);
   });
@@ -135,7 +137,30 @@ describe('watchForms()', () => {
       writeFileSync(join(folder, 'b.json'), '{}');
     });
     writeFileSync(join(folder, 'a.json'), '{}');
-    await expect.poll(() => read.mock.calls.length, { timeout: LIVE_WITHIN_MS }).toBe(2);
+    await readAgain(2);
+  });
+
+  it('reads what an editor put in the place of a file, in a folder that is new', async () => {
+    const file = join(folder, 'LR999/locales/en.json');
+    mkdirSync(join(folder, 'LR999/locales'), { recursive: true });
+    await sleep(400);
+    writeFileSync(file, '{}');
+    await readAgain(1);
+    await sleep(400);
+    writeFileSync(`${file}.new`, '[ ]');
+    renameSync(`${file}.new`, file);
+    await readAgain(2);
+  });
+
+  it('reads when the folder is removed, and when it is made again and filled', async () => {
+    writeFileSync(join(folder, 'a.json'), '{}');
+    await readAgain(1);
+    rmSync(folder, { recursive: true });
+    await readAgain(2);
+    mkdirSync(folder);
+    await sleep(400);
+    writeFileSync(join(folder, 'b.json'), '{}');
+    await readAgain(3);
   });
 
   it('looks no more once it has ended', async () => {
@@ -146,12 +171,42 @@ describe('watchForms()', () => {
   });
 });
 
+describe('watchForms() where the system watches nothing', () => {
+  const events = () =>
+    new FolderEvents(
+      async () => [folder],
+      () => {
+        throw new Error('ENOSPC: System limit for number of file watchers reached');
+      },
+    );
+
+  it('says so once, looks every second, and reads what changed', async () => {
+    const onUnwatched = vi.fn();
+    let now = 'old';
+    let lastRead = 'old';
+    const look = vi.fn(async () => now);
+    const read = vi.fn(async () => {
+      lastRead = now;
+    });
+    const end = watchForms({ events: events(), look, lastRead: () => lastRead, read, onUnwatched });
+    await expect.poll(() => look.mock.calls.length).toBe(1);
+    now = 'new';
+    await expect.poll(() => read.mock.calls.length, { timeout: LIVE_WITHIN_MS }).toBe(1);
+    end();
+    expect(onUnwatched.mock.calls).toEqual([[expect.stringContaining('ENOSPC')]]);
+  });
+});
+
+/** Events of nothing. */
+const silent = () => new FolderEvents(async () => []);
+
 it('watchForms() waits while somebody writes, and reads when two looks are the same', async () => {
   const looks = ['manifest', 'manifest schema', 'manifest schema ui', 'whole', 'whole'];
   const seen: string[] = [];
   let lastRead = '';
   await new Promise<void>((done) => {
     const end = watchForms({
+      events: silent(),
       look: async () => {
         seen.push(looks[seen.length] ?? 'whole');
         return seen.at(-1) ?? '';
@@ -167,11 +222,15 @@ it('watchForms() waits while somebody writes, and reads when two looks are the s
   expect(seen).toEqual(looks);
 });
 
-it('watchForms() looks four times a second while nothing changes: the portal rests then, too', async () => {
+it('watchForms() looks once and waits for an event: the portal rests', async () => {
   const look = vi.fn(async () => 'same');
-  const end = watchForms({ look, lastRead: () => 'same', read: async () => undefined });
-  await sleep(1100);
+  const end = watchForms({
+    events: silent(),
+    look,
+    lastRead: () => 'same',
+    read: async () => undefined,
+  });
+  await sleep(1500);
   end();
-  expect(look.mock.calls.length).toBeGreaterThan(0);
-  expect(look.mock.calls.length).toBeLessThanOrEqual(4);
+  expect(look.mock.calls.length).toBe(1);
 });

@@ -11,6 +11,32 @@ beforeAll(async () => {
 afterAll(async () => portal?.close());
 
 describe('createJobs()', () => {
+  it('F12: works off everything that is due before it pauses', async () => {
+    const dueAt = portal.clock.now();
+    for (let n = 0; n < 11; n++) {
+      const message = {
+        key: `operatorAlert:${n}`,
+        topic: 'operatorAlert',
+        submissionId: '',
+      } as const;
+      await portal.store.outbox.add({ ...message, payload: { reason: 'test' }, dueAt });
+    }
+    const taken: unknown[] = [];
+    const jobs = createJobs({
+      services: portal.deps,
+      outbox: testOutbox(portal.deps).deps,
+      outboxSignal: portal.stores.outboxSignal,
+      retention: RETENTION,
+      hasGateway: false,
+      report: (job, outcome) => job === 'outbox' && taken.push(outcome),
+    });
+    jobs.start();
+    await expect.poll(() => taken.length, { timeout: 10_000 }).toBe(1);
+    await jobs.stop();
+    expect(taken).toEqual([{ messages: 11 }]);
+    expect(jobs.late()).toEqual([]);
+  });
+
   it('T-10: at the start, finishes what an earlier server left behind', async () => {
     const { submissionId, chargeId } = await begunPayment(portal);
     await portal.charges.change(chargeId, { status: 'APPR' });
@@ -20,6 +46,7 @@ describe('createJobs()', () => {
     const jobs = createJobs({
       services: portal.deps,
       outbox: outbox.deps,
+      outboxSignal: portal.stores.outboxSignal,
       retention: RETENTION,
       hasGateway: true,
       report: (job, outcome) => {
@@ -34,6 +61,8 @@ describe('createJobs()', () => {
     expect(await portal.store.submissions.find(submissionId)).toMatchObject({
       status: 'SUBMITTED',
     });
-    expect(reports).toEqual(expect.arrayContaining(['reconcileLive', 'outbox', 'purge', 'settle']));
+    expect(reports).toEqual(
+      expect.arrayContaining(['reconcileLive', 'outbox', 'purge', 'untaken', 'settle']),
+    );
   });
 });

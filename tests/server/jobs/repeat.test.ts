@@ -10,6 +10,7 @@ describe('repeat()', () => {
     let most = 0;
     const series = repeat({
       everyMs: 1,
+      lateAfterMs: 60_000,
       onError: () => {},
       run: async () => {
         runs += 1;
@@ -30,6 +31,7 @@ describe('repeat()', () => {
     let ended = 0;
     const series = repeat({
       everyMs: 1,
+      lateAfterMs: 60_000,
       onError: () => {},
       run: async () => {
         await pause(20);
@@ -47,6 +49,7 @@ describe('repeat()', () => {
     const errors: string[] = [];
     const series = repeat({
       everyMs: 1,
+      lateAfterMs: 60_000,
       onError: ({ message }) => errors.push(message),
       run: () => Promise.reject(new Error('no store today')),
     });
@@ -56,8 +59,74 @@ describe('repeat()', () => {
     expect(new Set(errors)).toEqual(new Set(['no store today']));
   });
 
+  it('F12: runs at once when it is woken from its pause', async () => {
+    let runs = 0;
+    const series = repeat({
+      everyMs: 60_000,
+      lateAfterMs: 60_000,
+      onError: () => {},
+      run: async () => {
+        runs += 1;
+      },
+    });
+    series.wake();
+    expect(runs).toBe(0);
+    series.start();
+    await pause(5);
+    series.wake();
+    await series.stop();
+    series.wake();
+    expect(runs).toBe(2);
+  });
+
+  it('F12: woken during a run, runs once more when it has ended', async () => {
+    let runs = 0;
+    const series = repeat({
+      everyMs: 60_000,
+      lateAfterMs: 60_000,
+      onError: () => {},
+      run: async () => {
+        runs += 1;
+        await pause(10);
+      },
+    });
+    series.start();
+    series.wake();
+    series.wake();
+    await expect.poll(() => runs).toBe(2);
+    await pause(30);
+    await series.stop();
+    expect(runs).toBe(2);
+  });
+
   it('may be stopped without having been started', async () => {
-    const series = repeat({ everyMs: 1, onError: () => {}, run: async () => {} });
+    const series = repeat({
+      everyMs: 1,
+      lateAfterMs: 60_000,
+      onError: () => {},
+      run: async () => {},
+    });
     await expect(series.stop()).resolves.toBeUndefined();
+  });
+
+  it('F2: tells of a run that does not end, and that it is late until it ends', async () => {
+    const errors: string[] = [];
+    let end = () => {};
+    const waits = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const series = repeat({
+      everyMs: 60_000,
+      lateAfterMs: 5,
+      onError: ({ name }) => errors.push(name),
+      run: () => waits,
+    });
+    series.start();
+    expect(series.isLate()).toBe(false);
+    await expect.poll(() => series.isLate()).toBe(true);
+    expect(errors).toEqual(['LateRunError']);
+    end();
+    await expect.poll(() => series.isLate()).toBe(false);
+    await series.stop();
   });
 });

@@ -13,11 +13,11 @@ const REQUEST: AckMailRequest = {
   submittedAt: new Date('2026-11-20T02:06:00Z'),
   amountCents: 63_000,
   transactionId: '01K9ZSAMPLE',
-  hotline: '2111 1111',
+  nextSteps: ['We process it in **5 working days**.', 'Questions? Call 2111 1111.'],
 };
 
 describe('TemplateAckMailWriter', () => {
-  it('T-32: says reference, time and amount, and nothing that an applicant typed', () => {
+  it('promise 12: T-32: says reference, time, amount and what happens next, and nothing that an applicant typed', () => {
     expect(writer.write(REQUEST)).toMatchInlineSnapshot(`
       {
         "attachments": [],
@@ -34,9 +34,11 @@ describe('TemplateAckMailWriter', () => {
 
       Please keep the reference number. You will need it when you contact us about this application.
 
-      No change can be made online after submission. To change anything, please write to us and quote the reference number.
+      What happens next
+      - We process it in 5 working days.
+      - Questions? Call 2111 1111.
 
-      A system sent this message; please do not reply to it. Questions? Call our customer service hotline on 2111 1111.
+      A system sent this message; please do not reply to it.
 
       The Land Registry
       ",
@@ -57,6 +59,23 @@ describe('TemplateAckMailWriter', () => {
     expect(() => checkMail(mail)).not.toThrow();
   });
 
+  it('promise 3: names the signatures that are still to be made', () => {
+    const { text } = writer.write({ ...REQUEST, toSign: ['Signature of the secretary'] });
+    expect(text).toContain('Still to be signed: Signature of the secretary. Your application');
+    expect(writer.write({ ...REQUEST, toSign: [] }).text).not.toContain('Still to be signed');
+  });
+
+  it.each([
+    ['en', 'It will be refunded. You do not need to do anything.'],
+    ['zh-Hant', '款項將會退還，你無須採取任何行動。'],
+    ['zh-Hans', '款项将会退还，你无须采取任何行动。'],
+  ] as const)('promise 8: names in %s a payment that is refunded', (language, words) => {
+    const refunds = [{ transactionId: '01K9ZSECOND', amountCents: 38_000 }];
+    const { text } = writer.write({ ...REQUEST, language, refunds });
+    for (const word of ['01K9ZSECOND', 'HK$380.00', words]) expect(text).toContain(word);
+    expect(writer.write({ ...REQUEST, language }).text).not.toContain(words);
+  });
+
   it('I6: gives every try the same Message-ID', () => {
     const ids = [1, 2].map(() => writer.write(REQUEST).messageId);
     expect(ids).toEqual(Array(2).fill('ack.LREAL1-261120-000001@landreg.example'));
@@ -67,6 +86,11 @@ describe('TemplateAckMailWriter', () => {
     const { text } = writer.write({ ...free, amountCents: 0 });
     expect(text).not.toContain('HK$');
     expect(text).not.toContain('Transaction reference');
+  });
+
+  it('promise 12: leaves the part out for a form that says nothing of it', () => {
+    const { nextSteps: _, ...silent } = REQUEST;
+    expect(writer.write(silent).text).not.toContain('What happens next');
   });
 
   it('sends the filled form only as the locked PDF', () => {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import type { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   TypstPdfRenderer,
@@ -41,5 +43,14 @@ describe('TypstPdfRenderer', () => {
     const pdfs = await Promise.all([1, 2, 3].map(() => renderer.render(sampleDocument())));
     expect(new Set(pdfs.map((pdf) => Buffer.from(pdf).toString('base64'))).size).toBe(1);
     await expect(renderer.render(sampleDocument())).resolves.toBeDefined();
+  });
+
+  it('ends its workers when there is nothing to draw, and starts others', async () => {
+    const renderer = make({ idleMs: 50 });
+    const started = once(process, 'worker') as Promise<[Worker]>;
+    const before = await renderer.render(sampleDocument());
+    const [first] = await started;
+    await once(first, 'exit');
+    expect(Buffer.compare(await renderer.render(sampleDocument()), before)).toBe(0);
   });
 });

@@ -86,7 +86,7 @@ describe('the PDF of a form, read by other programs', () => {
         },
       }),
     );
-    expect(text.replaceAll(/\s+/g, ' ')).toContain('e-Cheque (not checked yet');
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('e-Cheque (the fee counts as paid once');
   });
 
   it('U-37: repeats the title of a record that runs over a page', async () => {

@@ -1,25 +1,29 @@
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { compileAll } from '../../../server/forms/compileAll.ts';
 import { createFormCatalogue } from '../../../server/forms/createFormCatalogue.ts';
 import { memoryDefinitions, NOW } from '../../support/testApp.ts';
 
 /** What a test of the catalogue has at hand. */
 export type FormsInFolder = ReturnType<typeof formsInFolder>;
 
-/** A new folder with the form LREAL1 to edit, and the catalogue that opens it. */
+/** A new folder with the form LREAL1 to edit, and the catalogue that opens it at a time to set. */
 export function formsInFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'landform-forms-'));
   const formsDir = join(folder, 'forms');
   const definitionsDir = join(folder, 'definitions');
   cpSync('forms/LREAL1', join(formsDir, 'LREAL1'), { recursive: true });
-  const store = memoryDefinitions();
+  const time = { now: NOW };
+  const now = () => time.now;
+  const store = memoryDefinitions(now);
 
   const open = (servesDrafts = true, formsDirs = [formsDir]) =>
     createFormCatalogue({
+      compile: compileAll,
       folders: { formsDirs, definitionsDir },
       store,
-      clock: { now: () => NOW },
+      clock: { now },
       flags: new Set(),
       servesDrafts,
       hotline: () => '2111 1111',
@@ -28,5 +32,5 @@ export function formsInFolder() {
     const file = join(formsDir, code, name);
     writeFileSync(file, change(readFileSync(file, 'utf8')));
   };
-  return { formsDir, definitionsDir, store, open, edit };
+  return { formsDir, definitionsDir, time, store, open, edit };
 }

@@ -16,7 +16,7 @@ import {
 } from '#engine';
 import { fieldId } from '#renderer';
 import { widgetOf } from '../../../../renderer/form/widgetOf.ts';
-import { PROJECT_ROOT } from '../../../../server/forms/readFormFiles.ts';
+import { PROJECT_ROOT } from '../../../../server/projectRoot.ts';
 import { loadPortalForm } from '../../../support/loadPortalForm.ts';
 import { renderFields } from '../../../support/renderFields.tsx';
 import { type Field, fieldsOf } from './fieldsOf.ts';

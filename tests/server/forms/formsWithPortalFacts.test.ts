@@ -2,7 +2,11 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import type { Feature } from '#engine';
+import { compileAll } from '../../../server/forms/compileAll.ts';
 import { createFormCatalogue } from '../../../server/forms/createFormCatalogue.ts';
+import { formsWithPortalFacts } from '../../../server/forms/formsWithPortalFacts.ts';
+import type { FormCatalogue } from '../../../server/ports/FormCatalogue.ts';
 import { memoryDefinitions, NOW } from '../../support/testApp.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'landform-hotline-'));
@@ -15,6 +19,7 @@ it('what the server says of a form names the hotline of the configuration, also 
   mkdirSync(formsDir);
   cpSync('forms/SUPPLINK', join(formsDir, 'SUPPLINK'), { recursive: true });
   const catalogue = await createFormCatalogue({
+    compile: compileAll,
     folders: { formsDirs: [formsDir], definitionsDir },
     store: memoryDefinitions(),
     clock: { now: () => NOW },
@@ -36,3 +41,17 @@ it('what the server says of a form names the hotline of the configuration, also 
   const published = join(definitionsDir, `SUPPLINK-${form?.hash.slice(0, 16)}.en.json`);
   expect(readFileSync(published, 'utf8')).toContain('Call {phone} or');
 }, 60_000);
+
+it('promise 14: the server speaks of a feature while the configuration has it', () => {
+  const texts = { '$form.notes': 'A certificate{{#identityApp}} or iAM Smart+{{/identityApp}}.' };
+  const form = { texts: { en: texts, 'zh-Hant': texts, 'zh-Hans': texts } };
+  let features: readonly Feature[] = [];
+  const catalogue = formsWithPortalFacts(
+    { current: () => form } as unknown as FormCatalogue,
+    () => ({ hotline: '1', features }),
+  );
+  const notes = () => catalogue.current('LR999')?.texts['zh-Hant']['$form.notes'];
+  expect(notes()).toBe('A certificate.');
+  features = ['identityApp'];
+  expect(notes()).toBe('A certificate or iAM Smart+.');
+});

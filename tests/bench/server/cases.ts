@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { LoadRequest } from './openLoad.ts';
+import type { ReadyPortal } from './readyPortal.ts';
+
+/** A load of one kind of request. */
+export interface ServerCase {
+  readonly name: string;
+  readonly perSecond: number;
+  /** What its p95 may be at most, as a multiple of the bare route's; no goal when absent. */
+  readonly atMost?: number;
+  /** @param index of the request, from 0 on */
+  readonly request: (portal: ReadyPortal, index: number) => LoadRequest;
+}
+
+/** Of the bare route: as many as polls, which are held against it. */
+export const BARE_PER_SECOND = 500;
+
+/** The loads, in the order in which they are measured; polls come next to the bare route. */
+export const SERVER_CASES: readonly ServerCase[] = [
+  {
+    name: 'poll',
+    perSecond: 500,
+    atMost: 3,
+    request: ({ payments }, index) => {
+      const { transactionId = '', cookie = '' } = payments[index % payments.length] ?? {};
+      return get(`/api/submission/poll/${transactionId}`, { cookie });
+    },
+  },
+  { name: 'form definition', perSecond: 500, request: ({ plan }) => get(plan) },
+  { name: 'page', perSecond: 500, request: () => get('/form/LREAL1') },
+  {
+    name: 'save',
+    perSecond: 40,
+    request: ({ answers }, index) => ({
+      ...post('/api/submission/submitFormBeforePayment/LREAL1', bodyOf(answers, index)),
+      headers: { 'idempotency-key': randomUUID() },
+    }),
+  },
+  {
+    name: 'review, distinct PDFs',
+    perSecond: 3,
+    request: ({ answers }, index) =>
+      post('/api/submission/review/LREAL1/0', bodyOf(answers, index)),
+  },
+  { name: 'captcha', perSecond: 40, request: () => post('/api/wfp/challenge/eng', {}) },
+];
+
+function get(path: string, headers: Readonly<Record<string, string>> = {}): LoadRequest {
+  return { method: 'GET', path, headers };
+}
+
+function post(path: string, body: object): LoadRequest {
+  return { method: 'POST', path, body: JSON.stringify(body) };
+}
+
+/** Answers as nobody gave them before: another telephone number each time. */
+function bodyOf(answers: ReadyPortal['answers'], index: number): object {
+  const ContactTel = `2345 ${String(index).padStart(4, '0')}`;
+  return { formData: { ...answers, ContactTel }, submissionDetail: { lang: 'Eng' } };
+}

@@ -1,0 +1,53 @@
+import { Agent } from 'node:http';
+import { PortalClient } from '../../api/portalClient.ts';
+import { minimalAnswers, openTransaction, payByCard, signedForm } from '../../api/walk.ts';
+
+/** What requests to a portal under load are made of. */
+export interface ReadyPortal {
+  readonly origin: string;
+  readonly agent: Agent;
+  /** Path of LREAL1's plan. */
+  readonly plan: string;
+  /** Answers of LREAL1 that are right, as they go over the wire. */
+  readonly answers: Readonly<Record<string, unknown>>;
+  /** Payments under way at the bank, each of a browser of its own. */
+  readonly payments: readonly PolledPayment[];
+}
+
+/** A payment and the cookie of the browser that asks for it. */
+export interface PolledPayment {
+  readonly transactionId: string;
+  readonly cookie: string;
+}
+
+/**
+ * Applicants who wait at the bank. The portal asks the bank for each of them every two seconds, beside
+ * answering polls.
+ */
+const PAYING = 20;
+
+/** Brings a portal that was started so far as the loads need it. */
+export async function readyPortal(origin: string): Promise<ReadyPortal> {
+  const client = new PortalClient(origin);
+  const form = await client.get('/api/forms/LREAL1');
+  const payments: PolledPayment[] = [];
+  for (let index = 0; index < PAYING; index += 1) payments.push(await payment(origin, index));
+  return {
+    origin,
+    agent: new Agent({ keepAlive: true, maxSockets: 256 }),
+    plan: String(form.body.plan),
+    answers: await minimalAnswers(client),
+    payments,
+  };
+}
+
+async function payment(origin: string, index: number): Promise<PolledPayment> {
+  const client = new PortalClient(origin);
+  const submissionId = await signedForm(client, `a-sitting-of-the-bench-${index}`);
+  const transaction = await openTransaction(client, submissionId);
+  await payByCard(client, transaction);
+  return {
+    transactionId: transaction.transactionId,
+    cookie: `sitting=${client.cookie('sitting')}`,
+  };
+}

@@ -1,0 +1,166 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { type Download, expect, type Page, test } from '@playwright/test';
+import { LANGUAGES } from '#engine';
+import { runTool } from '../support/runTool.ts';
+import { Applicant, REFERENCE } from './support/Applicant.ts';
+import { payByCard } from './support/paymentDialog.ts';
+import { sampleOf } from './support/sampleOf.ts';
+
+const READERS = ['pdftotext'];
+const hasReaders = READERS.every((program) => spawnSync(program, ['-v']).error === undefined);
+
+test.skip(!hasReaders, 'needs pdftotext');
+
+/** As a browser without a PDF viewer, on which a print can be seen: it downloads the PDF. */
+async function withoutViewer(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => false });
+  });
+}
+
+/** Words of the paper document, white space left out: a line may break anywhere. */
+async function textOf(download: Download): Promise<string> {
+  const pdf = readFileSync(await download.path());
+  return squeezed(runTool('pdftotext', ['-raw', '{file}', '-'], pdf).text);
+}
+
+function squeezed(text: string): string {
+  return text.replaceAll(/\s+/g, '').normalize('NFKC');
+}
+
+/** Fills in LREAL1 for the post and completes it. @returns the reference number */
+async function completed(applicant: Applicant): Promise<string> {
+  const { page, words } = applicant;
+  await applicant.open();
+  await applicant.acceptAndStart();
+  await applicant.fillOwnSteps(sampleOf('post'));
+  await applicant.goToReview(undefined, false);
+  await applicant.goOn();
+  await applicant.expectStep(words.of('wizard:ack.offline.title'));
+  const close = words.of('common:button.close');
+  await page.getByRole('alertdialog').getByRole('button', { name: close }).click();
+  const number = applicant.main.locator('.ack-number strong');
+  await expect(number).toHaveText(REFERENCE);
+  return (await number.textContent()) ?? '';
+}
+
+const SAID = {
+  en: ['Not submitted online', 'HK$380.00', 'How to pay', 'Opening hours', 'What to enclose'],
+  'zh-Hant': ['並未在網上遞交', 'HK$380.00', '如何繳費', '辦公時間', '須附上的文件'],
+  'zh-Hans': ['并未在网上提交', 'HK$380.00', '如何缴费', '办公时间', '须附上的文件'],
+} as const;
+
+for (const language of LANGUAGES) {
+  test(`promise 11: LREAL1 by post ends in one paper document that says everything (${language})`, async ({
+    page,
+  }) => {
+    await withoutViewer(page);
+    const applicant = new Applicant(page, language);
+    const { main, words } = applicant;
+    const reference = await completed(applicant);
+    const print = main.getByRole('button', { name: words.of('wizard:ack.printOrSave') });
+    const started = page.waitForEvent('download');
+    await print.click();
+    const download = await started;
+    expect(download.suggestedFilename()).toBe(`${reference}.pdf`);
+    const text = await textOf(download);
+    const wanted = [
+      ...SAID[language],
+      reference,
+      'CHAN TAI MAN',
+      words.ofForm('$signatures.ownerSign.label'),
+      ...words.ofForm('$form.signDeclaration').split('\n- ').slice(1),
+    ];
+    for (const each of wanted) expect(text).toContain(squeezed(each));
+    expect(text).toContain('66');
+    // The page says the same, and nothing of a submission.
+    await page.getByRole('alertdialog').getByRole('button').click();
+    for (const each of SAID[language].slice(1)) await expect(main).toContainText(each);
+    await expect(main).not.toContainText(words.of('wizard:ack.submissionTime'));
+
+    // A reloaded page has no answers left, and prints the same document.
+    await page.reload();
+    await applicant.expectStep(words.of('wizard:ack.offline.title'));
+    const again = page.waitForEvent('download');
+    await applicant.throughCaptcha(() => print.click());
+    expect(
+      readFileSync(await (await again).path()).equals(readFileSync(await download.path())),
+    ).toBe(true);
+  });
+}
+
+test('promise 11: a review printed before the form is complete is marked as not submitted', async ({
+  page,
+}) => {
+  await withoutViewer(page);
+  const applicant = new Applicant(page, 'en');
+  await applicant.open();
+  await applicant.acceptAndStart();
+  await applicant.fillOwnSteps(sampleOf('post'));
+  await applicant.goToReview(undefined, false);
+  const started = page.waitForEvent('download');
+  await applicant.main.getByRole('button', { name: 'Print', exact: true }).click();
+  const download = await started;
+  expect(download.suggestedFilename()).toBe('LREAL1-draft.pdf');
+  const text = await textOf(download);
+  expect(text).toContain('Notsubmitted');
+  expect(text).not.toContain('Notsubmittedonline');
+  await expect(page.getByRole('alertdialog')).toContainText('Choose Complete');
+});
+
+test('promise 10: the acknowledgement asks before it is left, and keeps its number', async ({
+  page,
+}) => {
+  const applicant = new Applicant(page, 'en');
+  const reference = await completed(applicant);
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  const { main } = applicant;
+  const question = page.getByRole('alertdialog');
+  for (const name of ['Start a new form', 'Fill in a saved form']) {
+    await main.getByRole('button', { name }).click();
+    await expect(question).toContainText(reference);
+    await question.getByRole('button', { name: 'Stay on this page' }).click();
+    await expect(question).toBeHidden();
+  }
+  await page.goBack();
+  await expect(question).toContainText(reference);
+  await question.getByRole('button', { name: 'Stay on this page' }).click();
+
+  const leave = () => page.evaluate(() => window.location.assign('/?lang=en'));
+  await leave();
+  await expect.poll(() => asked).toEqual(['beforeunload']);
+  await applicant.expectStep('Your form is ready to print');
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await main.getByRole('button', { name: 'Copy' }).click();
+  await expect(main).toContainText('The reference number was copied.');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reference);
+  await leave();
+  await expect(page).toHaveURL(/\/\?lang=en/);
+  expect(asked).toEqual(['beforeunload']);
+});
+
+test('promise 13: a browser without a PDF viewer is led to the PDF, named by its number', async ({
+  page,
+}) => {
+  await withoutViewer(page);
+  const applicant = new Applicant(page, 'en');
+  await applicant.reachSubmission(sampleOf('minimal'));
+  await applicant.refuseMail();
+  await applicant.sign('CHAN TAI MAN');
+  await payByCard(applicant);
+  const reference = await applicant.expectAcknowledged();
+  await applicant.main.getByRole('button', { name: 'Preview as PDF' }).click();
+  const dialog = applicant.dialog('Preview of the form');
+  await expect(dialog).toContainText('This browser cannot show a PDF here.', { timeout: 40_000 });
+  await expect(dialog.locator('iframe')).toHaveCount(0);
+  await expect(dialog.getByRole('link', { name: 'Open in a new tab' })).toBeVisible();
+  const started = page.waitForEvent('download');
+  await dialog.getByRole('link', { name: 'Download as PDF' }).click();
+  expect((await started).suggestedFilename()).toBe(`${reference}.pdf`);
+});

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+
+/** A file that Playwright puts into an input. */
+export interface MadeFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+/**
+ * Gets an e-Cheque of the portal's test bank for the amount that the page asks for.
+ *
+ * @param name what the file is called
+ * @param wish what it says otherwise: `amount`, `currency`, `payee`, `variant`
+ */
+export async function testCheque(
+  page: Page,
+  name: string,
+  wish: Readonly<Record<string, string>> = {},
+): Promise<MadeFile> {
+  const needs = (await page.locator('.e-cheque-needs').first().textContent()) ?? '';
+  const [, dollars = '1.00'] = /HK\$([\d,]+\.\d\d)/.exec(needs) ?? [];
+  const query = new URLSearchParams({ amount: dollars.replaceAll(',', ''), ...wish });
+  const url = new URL(`/debug/test-e-cheque?${query}`, page.url());
+  const response = await page.request.get(url.href);
+  if (!response.ok()) throw new Error(`Cannot get an e-Cheque: ${await response.text()}`);
+  return { name, mimeType: 'application/pdf', buffer: await response.body() };
+}

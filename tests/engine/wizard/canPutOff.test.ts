@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { canPutOff, type SignatureFact } from '#engine';
+import { FACTS } from '../support/wizardFacts.ts';
+
+const fact = (id: string, more: Partial<SignatureFact> = {}): SignatureFact => ({
+  id,
+  holder: 'personal',
+  optional: false,
+  disabled: false,
+  later: true,
+  ...more,
+});
+const made = (fieldId: string) => ({ fieldId, signedBy: 'CHAN', signedAt: '2026-11-20T02:00:00Z' });
+const context = (
+  signatures: readonly SignatureFact[],
+  signed: readonly string[] = [],
+  signLater: readonly string[] = [],
+) => ({ facts: { ...FACTS, signatures }, signed: signed.map(made), signLater });
+
+const BOTH = [fact('chairmanSign'), fact('secretarySign')];
+
+describe('canPutOff()', () => {
+  it.each([
+    ['one of two', context(BOTH), true],
+    ['the second once the first is made', context(BOTH, ['chairmanSign']), true],
+    ['the last one that is left', context(BOTH, [], ['chairmanSign']), false],
+    ['what is put off already', context(BOTH, ['chairmanSign'], ['secretarySign']), false],
+    ['what is signed', context(BOTH, ['secretarySign']), false],
+    ['the only signature of a form', context([fact('secretarySign')]), false],
+    ['an optional one', context([fact('a'), fact('secretarySign', { optional: true })]), false],
+    [
+      'one that the form wants now',
+      context([fact('a'), fact('secretarySign', { later: false })]),
+      false,
+    ],
+    [
+      'beside an optional one that nobody must make',
+      context([fact('a', { optional: true }), fact('secretarySign')]),
+      false,
+    ],
+  ] as const)('promise 3: %s', (_title, given, expected) => {
+    expect(canPutOff(given, 'secretarySign')).toBe(expected);
+  });
+});

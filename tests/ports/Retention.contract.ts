@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import type { SubmissionStore } from '../../server/ports/SubmissionStore.ts';
+import { LATER, NOW, nextId, submissionSteps } from './submissionSteps.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const days = (count: number) => new Date(NOW.getTime() + count * DAY_MS);
+
+/** Rules of retention that every store must keep. @param store gives the store under test */
+export function describeRetention(store: () => SubmissionStore): void {
+  describe('retention', () => {
+    const { submitted, quoted } = submissionSteps(store);
+    const retention = () => store().retention;
+    const due = async (id: string, before: Date) =>
+      (await retention().answersDue(before, 10_000)).includes(id);
+    const taken = (id: string, at = NOW) =>
+      retention().markTaken(id, { takenAt: at, takenBy: 'run-1', takenSha256: 'sum-1' });
+    const queued = async (submissionId: string, topic: 'export' | 'ackPdf' | 'ackMail') => {
+      const key = `${topic}:${submissionId}`;
+      await store().outbox.add({ key, topic, submissionId, payload: {}, dueAt: NOW });
+      const claim = { now: NOW, lease: 'W', leaseEndsAt: LATER, limit: 10_000 };
+      await store().outbox.claim(claim);
+      return key;
+    };
+
+    it('promise 2: a submission that nobody took is never due', async () => {
+      const { id } = await submitted();
+      const key = await queued(id, 'export');
+      await store().outbox.finish(key, 'W', NOW);
+      expect(await due(id, days(10 * 366))).toBe(false);
+      await store().submissions.move(id, ['SUBMITTED'], 'ACKNOWLEDGED', NOW);
+      expect(await due(id, days(10 * 366))).toBe(false);
+    });
+
+    it('promise 2: a submission whose export is a dead letter is never due', async () => {
+      const { id } = await submitted();
+      await store().outbox.bury(await queued(id, 'export'), 'W', NOW, 'Error');
+      expect(await due(id, days(10 * 366))).toBe(false);
+    });
+
+    it('promise 2: a submission is due by the instant of its mark', async () => {
+      const { id } = await submitted();
+      expect(await taken(id, days(5))).toBe(true);
+      expect(await due(id, days(4))).toBe(false);
+      expect(await due(id, days(5))).toBe(true);
+      expect(await store().submissions.find(id)).toMatchObject({
+        takenAt: days(5),
+        takenBy: 'run-1',
+        takenSha256: 'sum-1',
+      });
+    });
+
+    it('promise 2: a later mark replaces the earlier one', async () => {
+      const { id } = await submitted();
+      await taken(id, days(5));
+      expect(await taken(id, days(9))).toBe(true);
+      expect(await due(id, days(8))).toBe(false);
+    });
+
+    it('keeps a taken submission while a message of it waits', async () => {
+      const { id } = await submitted();
+      await taken(id);
+      const key = await queued(id, 'ackMail');
+      expect(await due(id, days(400))).toBe(false);
+      await store().outbox.bury(key, 'W', NOW, 'Error');
+      expect(await due(id, days(400))).toBe(true);
+    });
+
+    it('a form that was completed on paper is due by its completion, without a mark', async () => {
+      const { id } = await quoted();
+      const referenceNumber = nextId('LREAL1-261120-P');
+      await store().references.claim(referenceNumber, id, NOW);
+      const patch = { referenceNumber, submittedAt: NOW };
+      await store().submissions.move(id, ['QUOTED'], 'OFFLINE_COMPLETED', NOW, patch);
+      expect(await due(id, new Date(NOW.getTime() - 1))).toBe(false);
+      expect(await due(id, NOW)).toBe(true);
+    });
+
+    it('promise 2: marks nothing that was not handed in online, and nothing forgotten', async () => {
+      const { id } = await quoted();
+      expect(await taken(id)).toBe(false);
+      expect(await taken('nobody')).toBe(false);
+      const { id: gone } = await submitted();
+      await taken(gone);
+      await retention().forgetAnswers(gone, LATER);
+      expect(await taken(gone, days(9))).toBe(false);
+    });
+
+    it('promise 2: the database itself refuses to forget what nobody took', async () => {
+      const { id } = await submitted();
+      await expect(retention().forgetAnswers(id, LATER)).rejects.toThrow();
+      expect((await store().submissions.find(id))?.sealedData).toBeDefined();
+    });
+
+    it('promise 2: counts what waits, the oldest, and the dead letters among it', async () => {
+      const before = await retention().untaken(10_000);
+      const [first, second] = [await submitted(), await submitted()];
+      await store().outbox.bury(await queued(first.id, 'export'), 'W', NOW, 'Error');
+      await store().outbox.bury(await queued(first.id, 'ackPdf'), 'W', NOW, 'Error');
+      await store().outbox.bury(await queued(second.id, 'ackMail'), 'W', NOW, 'Error');
+      const waiting = await retention().untaken(10_000);
+      expect(waiting.count).toBe(before.count + 2);
+      expect(waiting.oldestAt).toEqual(NOW);
+      expect(waiting.deadCount).toBe(before.deadCount + 1);
+      expect(waiting.dead).toContainEqual({
+        submissionId: first.id,
+        referenceNumber: first.referenceNumber,
+      });
+      await taken(first.id);
+      expect(await retention().untaken(10_000)).toMatchObject({
+        count: before.count + 1,
+        deadCount: before.deadCount,
+      });
+    });
+
+    it('tells the state of a message', async () => {
+      const { id } = await submitted();
+      const key = await queued(id, 'export');
+      expect(await store().outbox.find(key)).toMatchObject({ tries: 1, dueAt: NOW });
+      await store().outbox.bury(key, 'W', LATER, 'RuleError');
+      expect(await store().outbox.find(key)).toMatchObject({ deadAt: LATER, error: 'RuleError' });
+      expect(await store().outbox.find('export:nobody')).toBeUndefined();
+    });
+  });
+}

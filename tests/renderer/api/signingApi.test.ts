@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { callFailureOf } from '#engine';
+import { prepareSignature, type SigningCall } from '../../../renderer/api/signingApi.ts';
+
+const CERTIFICATE = { keyRef: 'k', ecertPub: 'AA==', ecertChain: [] };
+const INPUT = { fieldId: 'ownerSign', submissionId: 'S1', certificate: CERTIFICATE };
+
+/** What the page learns where the server answers this. */
+async function failureFor(answer: object) {
+  const http = { send: async () => answer } as unknown as SigningCall['http'];
+  const call: SigningCall = { http, formCode: 'LREAL1', definition: 'd', language: 'en' };
+  const signing = prepareSignature(call, { ...INPUT, challenge: undefined });
+  return signing.then(() => undefined, callFailureOf);
+}
+
+describe('prepareSignature', () => {
+  it('promise 15: learns everything that is wrong with a certificate', async () => {
+    const messages = ['validation_signature_expired', 'signerIdMismatch'];
+    const answer = { result: 'signatureFailure', message: messages[0], messages };
+    expect(await failureFor(answer)).toEqual({
+      kind: 'refused',
+      message: { key: messages[0], args: [], also: [messages[1]] },
+    });
+  });
+
+  it('takes the result for the reason where none is named', async () => {
+    expect(await failureFor({ result: 'formChanged' })).toMatchObject({
+      message: { key: 'formChanged' },
+    });
+  });
+});

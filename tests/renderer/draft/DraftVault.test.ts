@@ -1,0 +1,191 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DRAFT_LIFE_MS } from '#engine';
+import { DraftVault } from '../../../renderer/draft/DraftVault.ts';
+import {
+  draftChoice,
+  draftHandle,
+  rememberDraftChoice,
+  rememberDraftHandle,
+} from '../../../renderer/draft/draftMemory.ts';
+import { keepFile } from '../../../renderer/form/fileShelf.ts';
+import { MemoryDrafts } from '../../support/memoryDrafts.ts';
+
+const FORM = { code: 'LREAL1', hash: 'a1' };
+const CONTENT = { data: { name: 'CHAN TAI MAN' }, screenId: 'owner', given: '' };
+
+const TEXT = JSON.stringify(CONTENT);
+const ORDERS = JSON.stringify({ ...CONTENT, screenId: 'orders' });
+
+let storage: MemoryDrafts;
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  storage = new MemoryDrafts();
+});
+afterEach(() => vi.useRealTimers());
+
+/** A draft that was written, as a reloaded page finds it. */
+async function written(content = CONTENT): Promise<DraftVault> {
+  const vault = new DraftVault(FORM, storage);
+  await vault.write(JSON.stringify(content), []);
+  return vault;
+}
+
+const find = (form = FORM) => new DraftVault(form, storage).find();
+
+/** Changes the one draft in the storage. */
+function change(part: object): void {
+  for (const [id, draft] of storage.stored) storage.stored.set(id, { ...draft, ...part });
+}
+
+describe('DraftVault', () => {
+  it('promise 7: finds after a reload what was written, and nobody can read it in between', async () => {
+    await written();
+    expect(storage.text()).not.toContain('CHAN');
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('CHAN');
+    expect(await find()).toMatchObject({ content: CONTENT, isOlder: false });
+  });
+
+  it('promise 7: keeps the key of a tab in the tab alone, and finds nothing without it', async () => {
+    await written();
+    expect(storage.keys.size).toBe(0);
+    sessionStorage.clear();
+    expect(await find()).toBeUndefined();
+  });
+
+  it('promise 7: on an own device keeps a key that no script can read, and finds the newest draft', async () => {
+    rememberDraftChoice('device');
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await written();
+    sessionStorage.clear();
+    vi.setSystemTime(Date.now() + 1_000);
+    await written({ ...CONTENT, screenId: 'orders' });
+    expect([...storage.keys.values()].every(({ extractable }) => !extractable)).toBe(true);
+    sessionStorage.clear();
+    expect((await find())?.content.screenId).toBe('orders');
+  });
+
+  it.each([
+    ['another form', { formCode: 'LRSI1' }, 'LRSI1'],
+    ['another time', { savedAt: Date.now() - 1000 }, 'LREAL1'],
+    ['another definition', { definition: 'b2' }, 'LREAL1'],
+  ])(
+    'promise 7: does not open a draft that was made to look like one of %s',
+    async (_, part, code) => {
+      await written();
+      change(part);
+      const handle = draftHandle('LREAL1');
+      rememberDraftHandle(code, handle);
+      expect(await find({ ...FORM, code })).toBeUndefined();
+    },
+  );
+
+  it('promise 7: removes a damaged draft', async () => {
+    await written();
+    change({ sealed: { nonce: new Uint8Array(12), bytes: new ArrayBuffer(40) } });
+    expect(await find()).toBeUndefined();
+    expect(storage.stored.size).toBe(0);
+    expect(draftHandle('LREAL1')).toBeUndefined();
+  });
+
+  it('promise 7: says that the definition is another one by now', async () => {
+    await written();
+    expect(await find({ ...FORM, hash: 'b2' })).toMatchObject({ isOlder: true });
+  });
+
+  it.each([
+    ['older than 24 hours', -DRAFT_LIFE_MS, 0],
+    ['of a day ahead, after a clock was set back', DRAFT_LIFE_MS + 60_000, 0],
+    ['almost 24 hours old', 60_000 - DRAFT_LIFE_MS, 1],
+    ['of an hour ahead, after a clock was set back', 3_600_000, 1],
+  ])('promise 7: judges a draft that is %s', async (_, ageMs, count) => {
+    await written();
+    change({ savedAt: Date.now() + ageMs });
+    // Nobody tries to open it: only its age counts.
+    rememberDraftHandle('LREAL1', undefined);
+    await find();
+    expect(storage.stored.size).toBe(count);
+  });
+
+  it('promise 7: of a page that was left keeps the draft as long as its session', async () => {
+    const vault = await written();
+    vault.leave();
+    const left = draftHandle('LREAL1');
+    expect(left?.leftAt).toBeGreaterThan(0);
+    expect(await find()).toBeDefined();
+    expect(draftHandle('LREAL1')?.leftAt).toBeUndefined();
+    if (left) rememberDraftHandle('LREAL1', { ...left, leftAt: Date.now() - 16 * 60_000 });
+    expect(await find()).toBeUndefined();
+    expect(storage.stored.size).toBe(0);
+  });
+
+  it('promise 7: erases the key before anything else', async () => {
+    const vault = await written();
+    const erasing = vault.erase();
+    expect(draftHandle('LREAL1')).toBeUndefined();
+    await erasing;
+    expect(storage.stored.size).toBe(0);
+  });
+
+  it('promise 7: what was being written when it was erased is not written', async () => {
+    const vault = await written();
+    const { writes } = storage;
+    const writing = vault.write(ORDERS, []);
+    await vault.erase();
+    await writing;
+    expect(storage.writes).toBe(writes);
+    expect(storage.stored.size).toBe(0);
+  });
+
+  it('promise 7: writes a file once, encrypted, and gives its bytes back', async () => {
+    const ref = keepFile(new Blob(['secret plan'], { type: 'application/pdf' }));
+    const file = { ref, name: 'plan.pdf', size: 11, type: 'application/pdf', sha256: 'x' };
+    const vault = new DraftVault(FORM, storage);
+    await vault.write(TEXT, [file]);
+    const [first] = storage.bytes.values();
+    const before = first?.get(ref);
+    await vault.write(ORDERS, [file]);
+    expect([...storage.bytes.values()][0]?.get(ref)).toBe(before);
+    expect(storage.text()).not.toContain('secret');
+    const again = new DraftVault(FORM, storage);
+    await again.find();
+    expect(new TextDecoder().decode(await again.file(ref))).toBe('secret plan');
+    await again.write(TEXT, []);
+    expect(await again.file(ref)).toBeUndefined();
+  });
+
+  it('promise 7: keeps the answers where a file finds no room', async () => {
+    storage.roomBytes = 4;
+    const ref = keepFile(new Blob(['too large']));
+    const file = { ref, name: 'plan.pdf', size: 9, type: 'application/pdf', sha256: 'x' };
+    const vault = new DraftVault(FORM, storage);
+    await vault.write(TEXT, [file]);
+    expect(await find()).toMatchObject({ content: CONTENT });
+    expect(await vault.file(ref)).toBeUndefined();
+  });
+
+  it('promise 7: removes everything of this browser', async () => {
+    rememberDraftChoice('device');
+    await written();
+    await new DraftVault({ code: 'LRSI1', hash: 'c3' }, storage).write(TEXT, []);
+    await new DraftVault(FORM, storage).eraseAll();
+    expect([storage.stored.size, storage.keys.size, storage.bytes.size]).toEqual([0, 0, 0]);
+    expect(sessionStorage.length).toBe(0);
+  });
+});
+
+describe('draftChoice()', () => {
+  it('promise 7: remembers a shared computer for good, an own device for a day after its last use', () => {
+    expect(draftChoice()).toBe('tab');
+    rememberDraftChoice('shared');
+    localStorage.setItem('landform.draftChoice', '{"choice":"shared","at":1}');
+    expect(draftChoice()).toBe('shared');
+    rememberDraftChoice('device');
+    expect(draftChoice()).toBe('device');
+    localStorage.setItem('landform.draftChoice', '{"choice":"device","at":1}');
+    expect(draftChoice()).toBe('tab');
+    localStorage.setItem('landform.draftChoice', 'no JSON');
+    expect(draftChoice()).toBe('tab');
+  });
+});

@@ -1,0 +1,159 @@
+// @vitest-environment jsdom
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFormStore, type FormData, type WizardEvent } from '#engine';
+import documents from '#forms/LREAL1/samples/corporate-online.json' with { type: 'json' };
+import minimal from '#forms/LREAL1/samples/minimal.json' with { type: 'json' };
+import { DraftVault } from '../../../renderer/draft/DraftVault.ts';
+import { draftData } from '../../../renderer/draft/draftData.ts';
+import { restoreDraft } from '../../../renderer/draft/restoreDraft.ts';
+import { dropFile, fileOf, keepFile } from '../../../renderer/form/fileShelf.ts';
+import type { WizardActor } from '../../../renderer/wizard/Wizard.ts';
+import type { WizardServices } from '../../../renderer/wizard/WizardServices.ts';
+import { loadPortalForm, type PortalForm } from '../../support/loadPortalForm.ts';
+import { MemoryDrafts } from '../../support/memoryDrafts.ts';
+import { loadedForm } from '../../support/showWizard.tsx';
+
+const NOW = '2026-11-20T10:00:00+08:00';
+let form: PortalForm;
+beforeAll(async () => {
+  form = await loadPortalForm('LREAL1');
+});
+beforeEach(() => sessionStorage.clear());
+
+/** A new page of the form; its wizard notes what it is told. */
+function page() {
+  const { plan, validator } = form;
+  const store = createFormStore(plan, validator, { now: NOW });
+  const services = {
+    form: loadedForm(form),
+    store,
+    pdf: { forget: vi.fn() },
+  } as unknown as WizardServices;
+  const events: WizardEvent[] = [];
+  const actor = { send: (event: WizardEvent) => events.push(event) } as unknown as WizardActor;
+  return { services, actor, store, events };
+}
+
+interface Kept {
+  readonly screenId?: string;
+  readonly isOlder?: boolean;
+}
+
+/** Keeps these answers as a draft, then restores them on a new page. */
+async function restored(answers: FormData, storage = new MemoryDrafts(), kept: Kept = {}) {
+  const { screenId = 'orders', isOlder = false } = kept;
+  const { data, files } = draftData(form.plan, answers);
+  const before = new DraftVault({ code: 'LREAL1', hash: 'a1' }, storage);
+  const content = { data, screenId, termsAcceptedAt: NOW, given: '' };
+  await before.write(JSON.stringify(content), files);
+  for (const { ref } of files) dropFile(ref);
+  const vault = new DraftVault({ code: 'LREAL1', hash: 'a1' }, storage);
+  const found = await vault.find();
+  if (!found) throw new TypeError('no draft was found');
+  const shown = page();
+  const outcome = await restoreDraft({ ...shown, vault }, { ...found, isOlder });
+  return { ...shown, outcome };
+}
+
+const loadedEvent = (events: readonly WizardEvent[]) =>
+  events.find((event) => event.type === 'answers.loaded');
+
+/** The sample's answers, its files with bytes on the page. */
+function withBytes(text: string): { readonly data: FormData; readonly refs: readonly string[] } {
+  const refs: string[] = [];
+  const data = JSON.parse(JSON.stringify(documents.formData), (_, value: unknown) => {
+    if (typeof value !== 'object' || value === null || !('size' in value)) return value;
+    const ref = keepFile(new Blob([text]));
+    refs.push(ref);
+    return { ...value, ref };
+  });
+  return { data, refs };
+}
+
+describe('restoreDraft()', () => {
+  it('promise 7: restores answers, ticks and the step that was shown, and asks before the page is left', async () => {
+    const { outcome, store, events } = await restored(minimal.formData, undefined, {
+      screenId: 'subscriberParticulars',
+    });
+    expect(outcome).toEqual({ kind: 'restored', dropped: [], missing: [] });
+    expect(store.get('/SubscriberNameEng')).toBe('CHAN TAI MAN');
+    expect(loadedEvent(events)).toMatchObject({
+      screenId: 'subscriberParticulars',
+      signed: [],
+      completed: expect.arrayContaining(['delivery', 'subscriberParticulars', 'orders']),
+    });
+    expect(events.map(({ type }) => type)).toEqual(['terms.accepted', 'answers.loaded', 'edited']);
+  });
+
+  it('promise 7: goes no further than the first step that is incomplete', async () => {
+    const { SubscriberNameEng: _, ...rest } = minimal.formData;
+    const { events } = await restored(rest, undefined, { screenId: 'confirmation' });
+    expect(loadedEvent(events)?.screenId).toBe('subscriberParticulars');
+  });
+
+  it('promise 7: keeps no password', async () => {
+    const storage = new MemoryDrafts();
+    const secret = {
+      receiveAckEmail: true,
+      ackEmail: 'a@example.hk',
+      ackEmailIncludeFilledForm: true,
+      password: 'correct-horse',
+      confirmPassword: 'correct-horse',
+    };
+    const { store } = await restored({ ...minimal.formData, ...secret }, storage);
+    expect(store.get('/ackEmail')).toBe('a@example.hk');
+    expect(store.get('/password')).toBeUndefined();
+    expect(store.get('/confirmPassword')).toBeUndefined();
+  });
+
+  it('promise 7: keeps what is half typed or wrong, as it was typed', async () => {
+    const wrong = { ...minimal.formData, IdNo: 'A12', ContactTel: '2' };
+    const { store, outcome } = await restored(wrong);
+    expect(outcome).toMatchObject({ kind: 'restored', dropped: [] });
+    expect([store.get('/IdNo'), store.get('/ContactTel')]).toEqual(['A12', '2']);
+  });
+
+  it('promise 7: names what another version of the form has no place for', async () => {
+    const { DeliveryMethod, ...rest } = minimal.formData;
+    const { outcome, store } = await restored(
+      { ...rest, DeliveryMethod, IdDoc: 'library card' },
+      undefined,
+      { isOlder: true },
+    );
+    expect(outcome).toEqual({ kind: 'restored', dropped: ['/IdDoc'], missing: [] });
+    expect(store.get('/SubscriberNameEng')).toBe('CHAN TAI MAN');
+  });
+
+  it('promise 7: brings attachments back, and names those that found no room', async () => {
+    const { data, refs } = withBytes('a plan of the flat');
+    const whole = await restored(data);
+    expect(whole.outcome).toMatchObject({ kind: 'restored', missing: [] });
+    expect(await fileOf(refs[0] ?? '')?.text()).toBe('a plan of the flat');
+
+    const storage = new MemoryDrafts();
+    storage.roomBytes = 10;
+    const { outcome } = await restored(withBytes('a plan of the flat').data, storage);
+    expect(outcome).toMatchObject({ missing: ['certificate.pdf', 'br.jpg'], dropped: [] });
+  });
+
+  it('promise 7: can be tried again while the rules cannot be fetched', async () => {
+    const { services, actor, events } = page();
+    const { form: known } = services;
+    const offline = {
+      ...services,
+      form: { ...known, fetchJudge: () => Promise.reject(new Error()) },
+    };
+    const never = { canJudge: () => false };
+    const store = Object.assign(Object.create(services.store), never);
+    const vault = new DraftVault({ code: 'LREAL1', hash: 'a1' }, new MemoryDrafts());
+    const found = {
+      content: { data: minimal.formData, screenId: 'orders', given: '' },
+      savedAt: 1,
+      isOlder: false,
+    };
+    expect(await restoreDraft({ services: { ...offline, store }, actor, vault }, found)).toEqual({
+      kind: 'busy',
+    });
+    expect(events).toEqual([]);
+  });
+});

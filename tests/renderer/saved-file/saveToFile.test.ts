@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFormStore, type FormData, UPLOAD_LIMIT_BYTES } from '#engine';
+import corporate from '#forms/LREAL1/samples/corporate-online.json' with { type: 'json' };
+import { keepFile } from '../../../renderer/form/fileShelf.ts';
+import { unpackAnswers } from '../../../renderer/saved-file/answerLayout.ts';
+import { saveToFile } from '../../../renderer/saved-file/saveToFile.ts';
+import { unsealAnswers } from '../../../renderer/saved-file/sealAnswers.ts';
+import { SaveRequest } from '../../../renderer/wizard/SaveRequest.ts';
+import type { WizardServices } from '../../../renderer/wizard/WizardServices.ts';
+import { loadPortalForm, type PortalForm } from '../../support/loadPortalForm.ts';
+import { loadedForm } from '../../support/showWizard.tsx';
+
+const PASSWORD = 'correct-horse';
+const NOW = '2026-11-20T10:00:00+08:00';
+let form: PortalForm;
+beforeAll(async () => {
+  form = await loadPortalForm('LREAL1');
+});
+beforeEach(() => {
+  URL.createObjectURL = () => 'blob:saved';
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+});
+
+/** Saves LREAL1 with one attachment that says to be so large. */
+async function saving(size: number, leavesFilesOut = false) {
+  const ref = keepFile(new Blob(['%PDF']));
+  const docFile = { name: 'deed.pdf', size, type: 'application/pdf', sha256: 's', ref };
+  const data: FormData = {
+    ...corporate.formData,
+    supportDocument: [{ docType: 'certificateOfIncorporation', docFile }],
+  };
+  const store = createFormStore(form.plan, form.validator, { now: NOW });
+  store.replace(data);
+  const request = new SaveRequest();
+  request.offer(PASSWORD, leavesFilesOut);
+  const sent: { encryptedFormData: string }[] = [];
+  const http = {
+    send: async ({ body }: { body: { encryptedFormData: string } }) => {
+      sent.push(body);
+      return { result: 'ok', data: btoa('file') };
+    },
+  };
+  const services = { form: loadedForm(form), store, http, saving: request };
+  const saved = await saveToFile(services as unknown as WizardServices);
+  const plain = await unsealAnswers(sent[0]?.encryptedFormData ?? '', PASSWORD, 'LREAL1');
+  return { saved, answers: plain && unpackAnswers(plain)?.data };
+}
+
+describe('saveToFile()', () => {
+  it('promise 15: tells the name of the file and the time, which is in the name too', async () => {
+    const { saved } = await saving(4);
+    expect(saved.savedAt).toContain('2026-11-20T10:0');
+    expect(saved.fileName).toMatch(/^LREAL1-2026-11-20-100\d\.lrwf$/);
+  });
+
+  it('promise 6: takes 30 MB of attachments, and no byte more', async () => {
+    await expect(saving(UPLOAD_LIMIT_BYTES)).resolves.toBeDefined();
+    await expect(saving(UPLOAD_LIMIT_BYTES + 1)).rejects.toMatchObject({
+      failure: { message: { key: 'validation_fileSizeExceed', args: ['30.00 MB'] } },
+    });
+  });
+
+  it('promise 6: leaves attachments out on demand and keeps the rest of their row', async () => {
+    const { answers } = await saving(UPLOAD_LIMIT_BYTES + 1, true);
+    expect(answers).toHaveProperty('OwnerType', 'corporate');
+    expect(answers).toHaveProperty('supportDocument', [{ docType: 'certificateOfIncorporation' }]);
+  });
+});

@@ -1,0 +1,103 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { guideCases } from '../../scripts/cases/guideCases.ts';
+import { judgeCases } from '../../scripts/cases/judgeCases.ts';
+import { lastTitles } from '../../scripts/cases/lastTitles.ts';
+import { ROOT } from '../../scripts/run.ts';
+import { passedTitles } from '../../scripts/test/reports.ts';
+
+/** Code of all tests, without comments: what no code names, no title names. */
+function codeOfTests(): string {
+  return readdirSync(join(ROOT, 'tests'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('scripts/cases.test.ts'))
+    .map((name) => readFileSync(join(ROOT, 'tests', name), 'utf8'))
+    .join('\n')
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/^\s*\/\/.*$/gm, '');
+}
+
+describe('the page of cases', () => {
+  it('promise 16: marks as open what no test names, and nothing else', () => {
+    const { cases, disagreements } = judgeCases(guideCases(), codeOfTests().split('\n'));
+    expect(cases.length).toBeGreaterThan(150);
+    expect(disagreements).toEqual([]);
+  });
+});
+
+describe('judgeCases()', () => {
+  const cases = [
+    { id: 'T-01', text: 'Amounts.', isOpen: false },
+    { id: 'T-02', text: 'Lines. *Open: not yet.*', isOpen: true },
+  ];
+
+  it('promise 16: counts only titles that name the very id', () => {
+    const titles = ['T-01: refuses it', 'T-011: another', 'XT-01', 'T-01, T-03: two'];
+    const { cases: judged, open } = judgeCases(cases, titles);
+    expect(judged.map(({ tests }) => tests)).toEqual([2, 0]);
+    expect(open).toEqual(['T-02']);
+  });
+
+  it('promise 16: says where the page and the tests differ', () => {
+    expect(judgeCases(cases, ['T-01', 'T-02']).disagreements).toEqual([
+      expect.stringContaining('T-02 is open in stories/guide/Cases.mdx, but 1 passed'),
+    ]);
+    expect(judgeCases(cases, []).disagreements).toEqual([
+      expect.stringContaining('T-01 has no passed test'),
+    ]);
+  });
+});
+
+describe('passedTitles()', () => {
+  it('promise 16: takes passed tests of Vitest, none that failed or was skipped', () => {
+    const test = (fullName: string, status: string) => ({ fullName, title: fullName, status });
+    const assertionResults = [
+      test('T-01', 'passed'),
+      test('T-02', 'failed'),
+      test('T-03', 'pending'),
+    ];
+    expect(passedTitles({ testResults: [{ status: 'failed', assertionResults }] })).toEqual([
+      ' T-01',
+    ]);
+  });
+
+  it('promise 16: takes passed tests of Playwright, none that was skipped, flaky or meant to fail', () => {
+    const spec = (title: string, status: string, ...results: readonly string[]) => ({
+      title,
+      ok: true,
+      tests: [{ status, results: results.map((each) => ({ status: each })) }],
+    });
+    const specs = [
+      spec('T-01', 'expected', 'passed'),
+      spec('T-02', 'skipped', 'skipped'),
+      spec('T-03', 'flaky', 'failed', 'passed'),
+      spec('T-04', 'expected', 'failed'),
+      spec('T-05', 'unexpected', 'failed'),
+    ];
+    expect(passedTitles({ suites: [{ title: 'a.spec.ts', specs }] })).toEqual([' a.spec.ts T-01']);
+  });
+});
+
+describe('lastTitles()', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'landform-reports-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('promise 16: says which reports are missing, and which are older than the sources', () => {
+    const report = {
+      testResults: [{ assertionResults: [{ fullName: 'T-01', status: 'passed' }] }],
+    };
+    for (const suite of ['unit', 'portal']) {
+      writeFileSync(join(folder, `${suite}.json`), JSON.stringify(report));
+    }
+    utimesSync(join(folder, 'portal.json'), 0, 0);
+    const { titles, doubts } = lastTitles(folder);
+    expect(titles).toHaveLength(2);
+    expect(doubts).toContain('The report of portal is older than the sources');
+    expect(doubts).toContain('There is no report of e2e: run npm test -- e2e');
+    expect(doubts.join()).not.toContain('unit');
+  });
+});

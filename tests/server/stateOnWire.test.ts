@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { stateOnWire } from '../../server/routes/payment/stateOnWire.ts';
+import { submittedOnWire } from '../../server/routes/submission/wireResults.ts';
+
+const OTHER = { transactionId: 'T2', amountCents: 38_000, state: 'refundDue' } as const;
+const ON_WIRE = [{ transactionid: 'T2', amount: '380.00', state: 'refundDue' }];
+
+it('promise 8: tells on the wire which transaction paid, and what is refunded', () => {
+  const state = { transactionId: 'T2', status: 'APPR', description: '', canRetry: false } as const;
+  expect(stateOnWire({ ...state, paidBy: 'T1', otherPayments: [OTHER] })).toEqual({
+    status: 'APPR',
+    description: '',
+    canRetry: false,
+    paidby: 'T1',
+    otherpayments: ON_WIRE,
+  });
+  expect(stateOnWire(state)).toEqual({ status: 'APPR', description: '', canRetry: false });
+});
+
+it('promise 8: names a refund in the answer of the submit call', () => {
+  const answer = submittedOnWire({
+    result: 'ok',
+    submissionId: 'S1',
+    referenceNumber: 'R1',
+    submittedAt: new Date(0),
+    amountCents: 38_000,
+    dataHash: 'd',
+    otherPayments: [OTHER],
+  });
+  expect(answer.otherpayments).toEqual(ON_WIRE);
+});

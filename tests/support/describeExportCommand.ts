@@ -1,0 +1,228 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ROOT } from '../../scripts/run.ts';
+import { EnvelopeVault } from '../../server/adapters/crypto/EnvelopeVault.ts';
+import { LocalFileStore } from '../../server/adapters/file/LocalFileStore.ts';
+import { readConfig } from '../../server/config.ts';
+import { runOutbox } from '../../server/jobs/runOutbox.ts';
+import { loadSecrets } from '../../server/secrets.ts';
+import { putFiles } from '../../server/services/keepFiles.ts';
+import { putSealed, sha256Of } from '../../server/services/sealedFiles.ts';
+import { runCommand } from './runCommand.ts';
+import type { HeldTable } from './testDatabase.ts';
+import { testOutbox } from './testOutbox.ts';
+import { answersFor, begunPayment, openTestPortal, type TestPortal } from './testPortal.ts';
+
+type Own = NonNullable<NonNullable<Parameters<typeof openTestPortal>[0]>['own']>;
+type Choice = NonNullable<NonNullable<Parameters<typeof openTestPortal>[0]>['choice']>;
+
+/** A portal whose data a command can reach beside it. */
+export interface ReachablePortal {
+  readonly choice: Choice;
+  /** Settings of the command beside `DATA_DIR`. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Lets commands in; returns what closes it. */
+  readonly letIn: (portal: TestPortal, dataDir: string) => Promise<() => Promise<void>>;
+  /** Lets no mark be written until `free` is called. */
+  readonly holdMarks: () => Promise<HeldTable>;
+}
+
+const SCAN = new TextEncoder().encode('%PDF-1.7 a scan');
+const SIGNED = new TextEncoder().encode('%PDF-1.7 signed');
+
+/** What `npm run export` promises, on one engine. */
+export function describeExportCommand(
+  engine: string,
+  open: (dataDir: string) => Promise<ReachablePortal>,
+): void {
+  describe(`npm run export on ${engine}`, { timeout: 120_000 }, () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'landform-'));
+    let portal: TestPortal;
+    let env: Record<string, string>;
+    let to: string;
+    let close: () => Promise<void>;
+    let holdMarks: ReachablePortal['holdMarks'];
+    beforeAll(async () => {
+      const reachable = await open(dataDir);
+      env = { ...reachable.env, DATA_DIR: dataDir, MODE: 'demo' };
+      holdMarks = reachable.holdMarks;
+      portal = await openTestPortal({ choice: reachable.choice, own: ownOf(env) });
+      close = await reachable.letIn(portal, dataDir);
+    }, 60_000);
+    beforeEach(() => {
+      to = mkdtempSync(join(dataDir, 'to-'));
+    });
+    afterAll(async () => {
+      await close?.();
+      await portal?.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    });
+
+    const take = (reference: string, ...more: readonly string[]) =>
+      runCommand('export.ts', ['--ref', reference, '--to', to, ...more], env);
+    const find = (id: string) => portal.store.submissions.find(id);
+    const paid = () => paidWithFiles(portal);
+    const handedIn = async () => {
+      const made = await paid();
+      while ((await runOutbox(testOutbox(portal.deps).deps)) > 0);
+      return made;
+    };
+    const filesIn = (reference: string) =>
+      readdirSync(join(to, reference), { recursive: true, encoding: 'utf8' }).toSorted();
+
+    it('promise 2: writes everything with checksums, then marks it as taken', async () => {
+      const { id, reference } = await handedIn();
+      const { code, output } = await take(reference);
+      expect(output).toContain(`${join(to, reference)}: 5 files written.`);
+      expect(code).toBe(0);
+      expect(filesIn(reference)).toEqual([
+        'SHA256SUMS',
+        'acknowledgement.pdf',
+        'attachments',
+        'attachments/001-.._.._租_約_A.pdf',
+        'signed.pdf',
+        'submission.json',
+      ]);
+      const list = readFileSync(join(to, reference, 'SHA256SUMS'), 'utf8');
+      for (const line of list.trim().split('\n')) {
+        const [hash, path = ''] = line.split('  ');
+        const content = readFileSync(join(to, reference, path));
+        expect(createHash('sha256').update(content).digest('hex')).toBe(hash);
+      }
+      const json = readFileSync(join(to, reference, 'submission.json'), 'utf8');
+      expect(JSON.parse(json)).toMatchObject({ referenceNumber: reference });
+      expect(await find(id)).toMatchObject({ takenSha256: sha256Of(Buffer.from(list)) });
+      expect(readdirSync(to)).toEqual([reference]);
+    });
+
+    it('takes one twice only with --again, and says when it was taken', async () => {
+      const { reference } = await handedIn();
+      await take(reference);
+      const second = await take(reference);
+      expect(second.code).toBe(1);
+      expect(second.output).toMatch(/was taken at 2\S+Z by run \w+\. Add --again/);
+      expect(await take(reference, '--again')).toMatchObject({ code: 0 });
+      rmSync(join(to, reference), { recursive: true });
+      expect(await take(reference, '--again')).toMatchObject({ code: 0 });
+      expect(filesIn(reference)).toHaveLength(6);
+    });
+
+    it('promise 2: overwrites nothing, and marks nothing when it cannot write', async () => {
+      const { id, reference } = await handedIn();
+      mkdirSync(join(to, reference));
+      writeFileSync(join(to, reference, 'submission.json'), 'mine');
+      const refused = await take(reference);
+      expect(refused).toMatchObject({ code: 1 });
+      expect(refused.output).toContain('it exists with other content');
+      expect(readFileSync(join(to, reference, 'submission.json'), 'utf8')).toBe('mine');
+      to = join(to, 'nowhere');
+      expect((await take(reference)).output).toMatch(/^Cannot write into .*: it does not exist\n$/);
+      writeFileSync(to, '');
+      expect((await take(reference)).output).toMatch(/it is not a folder\n$/);
+      expect(await find(id)).not.toHaveProperty('takenAt');
+    });
+
+    it('promise 2: marks nothing when a file of the portal is missing or was changed', async () => {
+      const { id, reference } = await handedIn();
+      const key = `acknowledgements/${id.toLowerCase()}`;
+      await putSealed(portal.deps, key, Buffer.from('another'));
+      expect((await take(reference)).output).toMatch(/\.sealed is other than it was\n$/);
+      await portal.deps.files.remove(key);
+      const { code, output } = await take(reference);
+      expect(output).toMatch(/\.sealed is missing or cannot be opened\n$/);
+      expect(code).toBe(1);
+      expect(await find(id)).not.toHaveProperty('takenAt');
+      expect(existsSync(join(to, reference))).toBe(false);
+    });
+
+    it('ends with a sentence for an unknown reference, an unfinished outbox and a wrong call', async () => {
+      const { reference } = await paid();
+      expect(await take(reference)).toMatchObject({
+        code: 1,
+        output: expect.stringMatching(/^Cannot export \S+ yet: .* Run this again in a minute/),
+      });
+      expect(await take('LRTEST-000000-1')).toEqual({
+        code: 1,
+        output: 'No submission has the reference number LRTEST-000000-1\n',
+      });
+      expect((await runCommand('export.ts', ['--ref', reference], env)).code).toBe(2);
+    });
+
+    it('promise 2, K12: killed between writing and marking, it is run again and clean', async () => {
+      const { id, reference } = await handedIn();
+      const held = await holdMarks();
+      const args = [join(ROOT, 'scripts/export.ts'), '--ref', reference, '--to', to];
+      const dying = spawn(process.execPath, args, { env: { ...process.env, ...env } });
+      const died = once(dying, 'close');
+      await held.untilWaitedFor();
+      dying.kill('SIGKILL');
+      await died;
+      await held.free();
+      expect(filesIn(reference)).toHaveLength(6);
+      expect(await find(id)).not.toHaveProperty('takenAt');
+      const again = await take(reference);
+      expect(again.output).toContain('5 files were there already, whole.');
+      expect(again.code).toBe(0);
+      expect(await find(id)).toHaveProperty('takenAt');
+    });
+
+    it('K12: removes the answers in the clear that a run left when it was killed while writing', async () => {
+      const { reference } = await handedIn();
+      mkdirSync(join(to, `.${reference}.999999999.0.partial`));
+      mkdirSync(join(to, `.${reference}.${process.pid}.0.partial`));
+      await take(reference);
+      expect(readdirSync(to)).toEqual([`.${reference}.${process.pid}.0.partial`, reference]);
+    });
+  });
+}
+
+function ownOf(env: Record<string, string>): Own {
+  const config = readConfig(env);
+  return {
+    files: new LocalFileStore(join(config.dataDir, 'files')),
+    vault: new EnvelopeVault(loadSecrets(config).keysFor('data')),
+  };
+}
+
+/** A paid submission with an attachment of a hostile name, and a signature. */
+async function paidWithFiles({ deps, store, bank, services, ...rest }: TestPortal) {
+  const sha256 = sha256Of(SCAN);
+  const file = { sha256, name: '../../租 約\u202E A.pdf', type: 'application/pdf' };
+  const portal = { deps, store, bank, services, ...rest };
+  const { submissionId: id, chargeId } = await begunPayment(portal, answersFor(1, { file }));
+  const incoming = [{ sha256, type: 'application/pdf', content: SCAN }];
+  const named = [{ ...file, pointer: '/file', limits: {} as never, isECheque: false }];
+  for (const record of await putFiles(deps, id, incoming, named)) {
+    await store.files.add(record, deps.clock.now());
+  }
+  const fileKey = `signed/${id.toLowerCase()}/owner`;
+  await putSealed(deps, fileKey, SIGNED);
+  await store.signatures.put({
+    submissionId: id,
+    field: 'owner',
+    status: 'SIGNED',
+    dataHash: 'data',
+    documentHash: sha256Of(SIGNED),
+    fileKey,
+    sealedSigner: deps.vault.seal(
+      { table: 'signatures', row: `${id}/owner`, column: 'sealed_signer' },
+      Buffer.from('{}'),
+    ),
+    signedAt: deps.clock.now(),
+  });
+  await bank.press(chargeId, 'approve');
+  return { id, reference: (await store.submissions.find(id))?.referenceNumber ?? '' };
+}

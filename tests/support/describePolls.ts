@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { KyselyStore } from '../../server/adapters/store/KyselyStore.ts';
+import { createServices } from '../../server/services/createServices.ts';
+import type { PaymentServices } from '../../server/services/PaymentServices.ts';
+import { explain, type RecordedDatabase, recordSql } from './recordSql.ts';
+import { begunPayment, emptyPortal, SITTING, type TestPortal } from './testPortal.ts';
+
+/** What a poll asks of the store, on one engine. @param open gives a portal that nobody else uses */
+export function describePolls(engine: string, open: () => Promise<TestPortal>): void {
+  describe(`polls on ${engine}`, () => {
+    let portal: TestPortal;
+    let recorded: RecordedDatabase;
+    let services: PaymentServices;
+    beforeAll(async () => {
+      portal = await open();
+      recorded = recordSql(portal.stores.db);
+      services = createServices({ ...portal.deps, store: new KyselyStore(recorded.db) });
+    }, 60_000);
+    beforeEach(() => emptyPortal(portal));
+    afterAll(() => portal?.close());
+
+    /** A payment that the gateway was asked for a moment ago. */
+    const asked = async () => {
+      const begun = await begunPayment(portal);
+      await portal.services.pollTransaction(begun.transactionId, SITTING);
+      recorded.take();
+      return begun;
+    };
+    const texts = () => recorded.take().map(({ sql }) => sql);
+
+    it('poll: a payment that is under way is one select of named columns', async () => {
+      const { transactionId } = await asked();
+      const state = await services.pollTransaction(transactionId, SITTING);
+      expect(state).toMatchObject({ transactionId, status: 'IN_PROCESS' });
+      const statements = texts();
+      expect(statements).toHaveLength(1);
+      expect(statements[0]).toMatch(/^select "/);
+      expect(statements[0]).not.toMatch(/\*|sealed|fee_lines|fps|for update/);
+    });
+
+    it('status: adds the web tokens of the attempt, and nothing that is sealed', async () => {
+      const { transactionId, webToken } = await asked();
+      const call = { transactionId, webToken, sitting: SITTING };
+      expect(await services.paymentStatus(call)).toMatchObject({ status: 'IN_PROCESS' });
+      const statements = texts();
+      expect(statements).toHaveLength(2);
+      expect(statements.join('\n')).not.toMatch(/sealed|fee_lines|fps|for update/);
+    });
+
+    it('poll: a payment that has ended reads nothing sealed, and tells of the others', async () => {
+      const { transactionId, chargeId } = await asked();
+      await portal.bank.press(chargeId, 'approve');
+      expect(await services.pollTransaction(transactionId, SITTING)).toMatchObject({
+        status: 'APPR',
+      });
+      const statements = texts();
+      expect(statements).toHaveLength(2);
+      expect(statements.join('\n')).not.toMatch(/sealed|fee_lines|^update/m);
+    });
+
+    it('poll: every statement goes by an index', async () => {
+      const { transactionId, webToken, chargeId } = await asked();
+      await services.paymentStatus({ transactionId, webToken, sitting: SITTING });
+      await portal.bank.press(chargeId, 'approve');
+      await services.pollTransaction(transactionId, SITTING);
+      const plans: string[] = [];
+      for (const each of recorded.take()) plans.push(await explain(portal.stores.db, each));
+      expect(plans.filter((plan) => plan.includes('Seq Scan'))).toEqual([]);
+      for (const index of ['submissions_pkey', 'attempts_of_submission'])
+        expect(plans.join()).toContain(index);
+    });
+
+    it('poll: another sitting is told nothing', async () => {
+      const { transactionId } = await asked();
+      expect(await services.pollTransaction(transactionId, 'b'.repeat(64))).toBeUndefined();
+      expect(await services.pollTransaction('nobody', SITTING)).toBeUndefined();
+    });
+  });
+}

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { purge, RETENTION } from '../../server/jobs/purge.ts';
+import { reconcileLive } from '../../server/jobs/reconcile.ts';
+import { reportUntaken } from '../../server/jobs/reportUntaken.ts';
+import { runOutbox } from '../../server/jobs/runOutbox.ts';
+import { createOperatorDesk, type OperatorDesk } from '../../server/services/operatorDesk.ts';
+import { testOutbox } from './testOutbox.ts';
+import { begunPayment, emptyPortal, type TestPortal } from './testPortal.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const SHA256 = 'f'.repeat(64);
+
+/** How submissions wait to be taken, on one engine. @param open gives an empty portal */
+export function describeTaking(engine: string, open: () => Promise<TestPortal>): void {
+  describe(`taking submissions on ${engine}`, () => {
+    let portal: TestPortal;
+    let desk: OperatorDesk;
+    beforeAll(async () => {
+      portal = await open();
+      desk = createOperatorDesk({ ...portal.deps, publicUrl: 'https://portal.example' });
+    }, 60_000);
+    beforeEach(() => emptyPortal(portal));
+    afterAll(() => portal?.close());
+
+    const find = (id: string) => portal.store.submissions.find(id);
+    const drain = async (deps = testOutbox(portal.deps).deps) => {
+      while ((await runOutbox(deps)) > 0);
+    };
+    const paid = async () => {
+      const { submissionId: id, chargeId } = await begunPayment(portal);
+      await portal.bank.press(chargeId, 'approve');
+      const reference = (await find(id))?.referenceNumber ?? '';
+      return { id, reference };
+    };
+    const handedIn = async () => {
+      const made = await paid();
+      await drain();
+      return made;
+    };
+    /** Everything of the outbox fails until it is given up. */
+    const givenUp = async () => {
+      const made = await paid();
+      const outbox = testOutbox(portal.deps);
+      const files = { ...portal.deps.files, put: () => Promise.reject(new Error('no disk')) };
+      for (let hours = 0; hours < 30; hours += 1) {
+        await runOutbox({ ...outbox.deps, files });
+        portal.clock.advance(2 * 60 * 60_000);
+      }
+      return { ...made, alerts: outbox.alerts };
+    };
+    const purgeAfter = async (days: number) => {
+      portal.clock.advance(days * DAY_MS);
+      return purge(portal.deps, RETENTION);
+    };
+    const order = (name: 'find' | 'mark', reference: string, more: object = {}) =>
+      desk({ order: `export:${name}`, reference, run: 'RUN1', sha256: SHA256, ...more });
+
+    it('promise 2: removes nothing of what nobody took, not in ten years', async () => {
+      const { id } = await handedIn();
+      const files = portal.files.content.size;
+      expect(await purgeAfter(10 * 366)).toMatchObject({ answers: 0, records: 0 });
+      expect((await find(id))?.sealedData).toBeDefined();
+      expect(portal.files.content.size).toBe(files);
+    });
+
+    it('promise 2: removes nothing where the export was given up, and alerts an operator', async () => {
+      const { id, reference, alerts } = await givenUp();
+      expect(alerts.map(({ reason, about }) => [reason, about])).toEqual(
+        expect.arrayContaining([['deadLetter', `export:${id}`]]),
+      );
+      expect(await purgeAfter(10 * 366)).toMatchObject({ answers: 0, records: 0 });
+      expect((await find(id))?.sealedData).toBeDefined();
+      const { deps, alerts: later } = testOutbox(portal.deps);
+      expect(await reportUntaken(deps)).toMatchObject({ waiting: 1, deadExports: 1 });
+      expect(later).toEqual([{ reason: 'exportGivenUp', submissionId: id, about: reference }]);
+    });
+
+    it('promise 2: removes nothing of a paid form that waits for an operator', async () => {
+      const { submissionId: id, chargeId } = await begunPayment(portal);
+      await portal.charges.change(chargeId, { status: 'APPR', chargedCents: 1 });
+      portal.clock.advance(60_000);
+      await reconcileLive(portal.deps);
+      expect(await find(id)).toMatchObject({ status: 'PAID_NEEDS_ACTION' });
+      expect(await purgeAfter(10 * 366)).toMatchObject({ answers: 0, records: 0 });
+      expect((await find(id))?.sealedData).toBeDefined();
+    });
+
+    it('promise 2: removes what was taken 91 days ago, and keeps it for 89', async () => {
+      const { id, reference } = await handedIn();
+      await purgeAfter(400);
+      expect(await order('mark', reference)).toMatchObject({ isDone: true });
+      await purgeAfter(89);
+      expect((await find(id))?.sealedData).toBeDefined();
+      expect(await purgeAfter(2)).toMatchObject({ answers: 1 });
+      expect(await find(id)).not.toHaveProperty('sealedData');
+      expect(portal.files.content.size).toBe(0);
+      expect((await order('find', reference, { isAgain: true })).lines[0]).toContain(
+        'were removed',
+      );
+    });
+
+    it('promise 2: names how many wait and since when, and the dead letters', async () => {
+      const waiting = () => desk({ order: 'export:untaken' });
+      expect(await waiting()).toEqual({ isDone: true, lines: ['none waits to be taken'] });
+      const since = portal.clock.now().toISOString();
+      const { reference } = await handedIn();
+      await handedIn();
+      expect((await waiting()).lines).toEqual([
+        `2 submissions wait to be taken, the oldest since ${since}`,
+      ]);
+      await order('mark', reference);
+      const dead = await givenUp();
+      const { isDone, lines } = await waiting();
+      expect(isDone).toBe(false);
+      expect(lines[0]).toMatch(/^2 submissions wait .* of 1 was given up:$/);
+      expect(lines[1]).toBe(dead.reference);
+    });
+
+    it('lists export, acknowledgement and their checksums', async () => {
+      const { reference } = await handedIn();
+      const { found } = await order('find', reference);
+      expect(found?.referenceNumber).toBe(reference);
+      expect(found?.files.map(({ kind }) => kind).toSorted()).toEqual([
+        'acknowledgement',
+        'export',
+      ]);
+    });
+
+    it('asks to wait while the outbox works', async () => {
+      const { reference } = await paid();
+      const { isDone, lines } = await order('find', reference);
+      expect(isDone).toBe(false);
+      expect(lines[0]).toMatch(/yet: the portal has not written its export\. Run this again/);
+    });
+
+    it('promise 2: queues a given-up export again, and finds it once it is written', async () => {
+      const { reference } = await givenUp();
+      const refused = await order('find', reference);
+      expect(refused.lines[0]).toMatch(/its export was given up \(12 tries, Error\) and is queued/);
+      await drain();
+      expect((await order('find', reference)).found?.files).toHaveLength(2);
+    });
+
+    it('exports once, and again only when asked; the newest mark counts', async () => {
+      const { id, reference } = await handedIn();
+      await order('mark', reference);
+      const at = portal.clock.now().toISOString();
+      const refused = await order('find', reference);
+      expect(refused).toMatchObject({ isDone: false });
+      expect(refused.lines[0]).toContain(`was taken at ${at} by run RUN1. Add --again`);
+      await purgeAfter(80);
+      const again = { isAgain: true, run: 'RUN2' };
+      expect((await order('find', reference, again)).found).toBeDefined();
+      expect(await order('mark', reference, again)).toMatchObject({ isDone: true });
+      await purgeAfter(89);
+      expect(await find(id)).toMatchObject({ takenBy: 'RUN2', sealedData: expect.anything() });
+      const kinds = (await portal.store.events.ofSubmission(id)).map(({ kind }) => kind);
+      expect(kinds.filter((kind) => kind === 'submission.taken')).toHaveLength(2);
+    });
+
+    it('gives the mark to one of two runs', async () => {
+      const { reference } = await handedIn();
+      const runs = ['RUN1', 'RUN2'].map((run) => order('mark', reference, { run }));
+      const done = (await Promise.all(runs)).filter(({ isDone }) => isDone);
+      expect(done).toHaveLength(1);
+    });
+
+    it('refuses what was never handed in online, and orders without a proof', async () => {
+      const { submissionId } = await begunPayment(portal);
+      expect((await order('find', 'LRTEST-0-0')).lines[0]).toMatch(/^No submission has/);
+      expect((await order('find', '../etc')).lines[0]).toMatch(/^--ref/);
+      expect((await order('mark', 'LRTEST-0-0')).lines[0]).toMatch(/^No submission has/);
+      const { reference } = await handedIn();
+      expect(await order('mark', reference, { sha256: 'x' })).toMatchObject({ isDone: false });
+      expect(await order('mark', reference, { run: 'a b' })).toMatchObject({ isDone: false });
+      expect(await find(submissionId)).not.toHaveProperty('takenAt');
+    });
+  });
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { SigningError } from '../../server/ports/DocumentSigner.ts';
+import { createSigning } from '../../server/services/createSigning.ts';
+import type { ServiceDeps } from '../../server/services/ServiceDeps.ts';
+import type { SigningServices } from '../../server/services/SigningServices.ts';
+import { testOutbox } from './testOutbox.ts';
+
+/**
+ * The signing services over a signer of words: each signature is a few words at the document's end,
+ * the signature `good` fits, and every certificate is that of CHAN TAI MAN.
+ */
+export function fakeSigning(deps: ServiceDeps): SigningServices {
+  return createSigning({
+    ...deps,
+    pdf: testOutbox(deps).deps.pdf,
+    signer: {
+      prepare: async ({ pdf, fieldName }) => ({
+        pdf: Buffer.concat([pdf, Buffer.from(` room for ${fieldName}`)]),
+        toBeSigned: Buffer.from('attributes'),
+        docHash: createHash('sha256').update('attributes').digest('hex'),
+        state: Buffer.from('state'),
+      }),
+      embed: async ({ pdf, signature }) => {
+        if (Buffer.from(signature).toString() !== 'good') {
+          throw new SigningError('signature', 'not this key');
+        }
+        return Buffer.concat([pdf, Buffer.from(' signed')]);
+      },
+      verify: async () => [],
+    },
+    trust: {
+      read: () => undefined,
+      judge: async () => ({
+        faults: [],
+        signer: {
+          holder: 'personal',
+          name: 'CHAN TAI MAN',
+          displayName: 'CHAN TAI MAN',
+          notBefore: new Date(0),
+          hkidHashes: [],
+          notAfter: new Date(8e15),
+          fingerprint: 'f',
+        },
+      }),
+      provesIdNumber: () => false,
+    },
+  });
+}

@@ -1,0 +1,53 @@
+import {
+  CompiledQuery,
+  createQueryId,
+  type Kysely,
+  type KyselyPlugin,
+  type RootOperationNode,
+  sql,
+} from 'kysely';
+import type { Database } from '../../server/adapters/store/Database.ts';
+
+/** A database whose statements are written down as they are sent. */
+export interface RecordedDatabase {
+  readonly db: Kysely<Database>;
+  /** Statements since the last call, as the database sees them. */
+  readonly take: () => readonly CompiledQuery[];
+}
+
+/** Records every statement that a database is sent; each still runs. */
+export function recordSql(db: Kysely<Database>): RecordedDatabase {
+  const nodes: RootOperationNode[] = [];
+  const recorder: KyselyPlugin = {
+    transformQuery({ node }) {
+      nodes.push(node);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const plain = db.withoutPlugins().getExecutor();
+  return {
+    db: db.withPlugin(recorder),
+    take: () => nodes.splice(0).map((node) => plain.compileQuery(node, createQueryId())),
+  };
+}
+
+/**
+ * Returns how the database would run a statement, as text, were a whole table too dear to read: a
+ * `Seq Scan` in it means that no index serves.
+ */
+export async function explain(
+  db: Kysely<Database>,
+  { sql: text, parameters }: CompiledQuery,
+): Promise<string> {
+  return db
+    .withoutPlugins()
+    .transaction()
+    .execute(async (transaction) => {
+      await sql`SET LOCAL enable_seqscan = off`.execute(transaction);
+      const { rows } = await transaction.executeQuery<Record<string, string>>(
+        CompiledQuery.raw(`EXPLAIN ${text}`, [...parameters]),
+      );
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    });
+}
