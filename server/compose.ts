@@ -36,16 +36,21 @@ import { debugRoutes } from './routes/debug/debugRoutes.ts';
 import { paymentRoutes } from './routes/payment/paymentRoutes.ts';
 import { openSiteFiles } from './routes/site/SiteFiles.ts';
 import { bankRoutes } from './sandbox/bankRoutes.ts';
+import { cachedPolls } from './services/cachedPolls.ts';
 import { createServices } from './services/createServices.ts';
 import { createSigning } from './services/createSigning.ts';
 import { engineRules } from './services/engineRules.ts';
 import { openSupplement } from './services/openSupplement.ts';
 import type { PaymentServices } from './services/PaymentServices.ts';
+import { perSecond } from './services/perSecond.ts';
 import { printableRules } from './services/printableRules.ts';
 import type { ServiceDeps } from './services/ServiceDeps.ts';
 import { createSavedFiles } from './services/savedFiles.ts';
 import { scanningInspector } from './services/scanningInspector.ts';
 import { versionFor } from './version.ts';
+
+/** Polls of one server that may ask the gateway: those of fifty applicants who wait at it. */
+const QUESTIONS_PER_SECOND = 25;
 
 /** The portal, put together and ready to listen. */
 export interface Portal {
@@ -138,6 +143,7 @@ function serviceDeps(
     pdf,
     office: () => officeContact(portal.readPortalConfig()),
     settings: serviceSettings(config, secrets, portal),
+    mayAsk: perSecond(QUESTIONS_PER_SECOND),
   };
 }
 
@@ -179,7 +185,8 @@ interface AppParts {
 function openApp(base: Base, deps: ServiceDeps, parts: AppParts): Promise<FastifyInstance> {
   const { config, clock, secrets, catalogue, portal } = base;
   const { pdf, certificates, addresses, isStopping, lateJobs, logTarget } = parts;
-  const payments = createServices(deps);
+  const services = createServices(deps);
+  const payments = { ...services, pollTransaction: cachedPolls(services.pollTransaction) };
   const signer = new PadesDocumentSigner();
   const signing = createSigning({ ...deps, pdf, signer, trust: certificates.trust });
   return buildApp({

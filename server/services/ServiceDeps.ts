@@ -31,6 +31,11 @@ export interface ServiceDeps {
   /** Where forms on paper are handed in; asked at each use, as an operator may change it. */
   readonly office: () => OfficeContact;
   readonly settings: ServiceSettings;
+  /**
+   * Whether one more poll may put a question to the gateway; each may when absent. The others are told
+   * what is known, and a later poll, the notification or the reconciliation brings what is new.
+   */
+  readonly mayAsk?: () => boolean;
 }
 
 /** What e-Cheques are checked with. */

@@ -1,4 +1,4 @@
-import type { PaymentAttempt } from '../ports/PaymentAttempt.ts';
+import type { PaymentAttempt, PolledAttempt } from '../ports/PaymentAttempt.ts';
 import { type GatewayAnswer, GatewayError } from '../ports/PaymentGateway.ts';
 import type { StoreRecords } from '../ports/SubmissionStore.ts';
 import { eventOfAnswer } from './eventOfAnswer.ts';
@@ -7,7 +7,7 @@ import { paymentStateNow, paymentStateOf } from './paymentStateOf.ts';
 import { type GatewayQuestion, questionFor } from './questionFor.ts';
 import type { ServiceDeps } from './ServiceDeps.ts';
 import { settleAttempt } from './settleAttempt.ts';
-import type { AttemptEvent } from './transitions.ts';
+import { type AttemptEvent, TRANSITIONS } from './transitions.ts';
 
 /**
  * Asks the gateway how an attempt stands and applies what it says. Notification, poll, cancel and
@@ -31,7 +31,7 @@ export async function applyGatewayResult(
   if (attempt.status === 'APPROVED') return paymentStateOf(deps.store, attempt);
   const now = deps.clock.now();
   await deps.store.attempts.claimAsk(attemptId, now, now);
-  return applyAnswer(deps, attemptId, source, questionFor(deps, attempt));
+  return applyAnswer(deps, attemptId, source, questionFor(deps, attempt), attempt);
 }
 
 /**
@@ -40,23 +40,32 @@ export async function applyGatewayResult(
  * next look at the attempt.
  *
  * @param ask the question; a `GatewayError` counts as "nobody knows", anything else is passed on
+ * @param known the attempt as it was before: most answers say what is known, and those need no transaction
  */
 export async function applyAnswer(
   deps: ServiceDeps,
   attemptId: string,
   source: ResultSource,
   ask: GatewayQuestion,
+  known?: PolledAttempt,
 ): Promise<PaymentState | undefined> {
   const askedAt = deps.clock.now();
   const answer = await ask().catch((error: unknown) => {
     if (error instanceof GatewayError) return error;
     throw error;
   });
+  if (known && saysNothingNew(answer, known)) return paymentStateOf(deps.store, known);
   const settled = await deps.store.transact((records) =>
     record(deps, records, { attemptId, answer, askedAt, source }),
   );
   if (settled?.status === 'APPROVED') await cancelOther(deps, settled);
   return settled && paymentStateNow(deps.store, attemptId);
+}
+
+/** The gateway still waits, or still cannot say: no status that these lead to is another. */
+function saysNothingNew(answer: GatewayAnswer | GatewayError, { status }: PolledAttempt): boolean {
+  if (answer instanceof GatewayError) return !TRANSITIONS.unclear.from.includes(status);
+  return answer.code === 'INPR' && !TRANSITIONS.inProcess.from.includes(status);
 }
 
 async function cancelOther(deps: ServiceDeps, { submissionId }: PaymentAttempt): Promise<void> {

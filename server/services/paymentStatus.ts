@@ -56,7 +56,7 @@ async function ofSitting(
   return attempt?.submission.sitting === sitting ? attempt : undefined;
 }
 
-/** A final state is told from the store; a live one is asked for, but not too often. */
+/** A final state is told from the store; a live one is asked for, but not too often, nor too many at once. */
 async function look(
   deps: ServiceDeps,
   attempt: PolledAttempt,
@@ -67,9 +67,10 @@ async function look(
   const before = new Date(now.getTime() - deps.settings.askIntervalMs);
   // Most polls come too early: the claim, a write, is for those that do not.
   const isDue = !attempt.askedAt || attempt.askedAt <= before;
-  const mayAsk = isDue && (await deps.store.attempts.claimAsk(attempt.id, now, before));
-  if (!mayAsk) return paymentStateOf(deps.store, attempt);
-  return applyAnswer(deps, attempt.id, source, questionFor(deps, attempt));
+  const mayAsk = isDue && (deps.mayAsk?.() ?? true);
+  const isAsking = mayAsk && (await deps.store.attempts.claimAsk(attempt.id, now, before));
+  if (!isAsking) return paymentStateOf(deps.store, attempt);
+  return applyAnswer(deps, attempt.id, source, questionFor(deps, attempt), attempt);
 }
 
 /** @returns the state, or `undefined` when the attempt was begun in the meantime */

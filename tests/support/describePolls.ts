@@ -38,6 +38,29 @@ export function describePolls(engine: string, open: () => Promise<TestPortal>): 
       expect(statements[0]).not.toMatch(/\*|sealed|fee_lines|fps|for update/);
     });
 
+    it('poll: a question whose answer is known already writes when it was asked, and nothing else', async () => {
+      const { transactionId } = await asked();
+      portal.clock.advance(2000);
+      const state = await services.pollTransaction(transactionId, SITTING);
+      expect(state).toMatchObject({ transactionId, status: 'IN_PROCESS' });
+      const statements = texts().map((text) => text.split(' ', 1)[0]);
+      expect(statements).toEqual(['select', 'update']);
+    });
+
+    it('poll: where no more questions may be put, what is known is told, and a later poll asks', async () => {
+      const { transactionId, chargeId } = await asked();
+      // Without its notification.
+      await portal.charges.change(chargeId, { status: 'APPR' });
+      portal.clock.advance(2000);
+      let isOpen = false;
+      const { deps } = portal;
+      const bounded = createServices({ ...deps, mayAsk: () => isOpen });
+      const polled = async () => (await bounded.pollTransaction(transactionId, SITTING))?.status;
+      expect(await polled()).toBe('IN_PROCESS');
+      isOpen = true;
+      expect(await polled()).toBe('APPR');
+    });
+
     it('status: adds the web tokens of the attempt, and nothing that is sealed', async () => {
       const { transactionId, webToken } = await asked();
       const call = { transactionId, webToken, sitting: SITTING };
