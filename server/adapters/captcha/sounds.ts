@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { randomBetween } from './randomBetween.ts';
 import { SAMPLE_RATE } from './wav.ts';
 
+// Loops instead of callbacks for each sample: a challenge has a hundred thousand, and others wait for theirs.
+
 /** Plays a clip faster and higher above 1, slower and lower below. */
 export function atPitch(clip: Float32Array, factor: number): Float32Array {
   const result = new Float32Array(Math.floor(clip.length / factor));
@@ -16,6 +18,11 @@ export function atPitch(clip: Float32Array, factor: number): Float32Array {
 
 const PIECE = 240;
 const REACH = 80;
+/** A piece swells and fades, so that two that overlap by half add up to one. */
+const WEIGHTS = Float32Array.from(
+  { length: PIECE },
+  (_, at) => 0.5 - 0.5 * Math.cos((2 * Math.PI * (at + 0.5)) / PIECE),
+);
 
 /**
  * Plays a clip faster (above 1) or slower at the same pitch: overlaps pieces of 30 ms, each moved to
@@ -29,9 +36,8 @@ export function atPace(clip: Float32Array, factor: number): Float32Array {
   for (let piece = 0; piece < count; piece += 1) {
     if (piece > 0) from = bestStart(clip, Math.round(piece * half * factor), from + half);
     for (let at = 0; at < PIECE; at += 1) {
-      const weight = 0.5 - 0.5 * Math.cos((2 * Math.PI * (at + 0.5)) / PIECE);
       const to = piece * half + at;
-      result[to] = (result[to] ?? 0) + weight * (clip[from + at] ?? 0);
+      result[to] = (result[to] ?? 0) + (WEIGHTS[at] ?? 0) * (clip[from + at] ?? 0);
     }
   }
   return result;
@@ -53,12 +59,14 @@ function bestStart(clip: Float32Array, wanted: number, continued: number): numbe
 
 /** Brightens a sound (above 0) or dulls it (below), -0.6 to 0.6. */
 export function tilted(sound: Float32Array, tilt: number): Float32Array {
+  const result = new Float32Array(sound.length);
   let before = 0;
-  return sound.map((sample) => {
-    const result = sample - tilt * before;
+  for (let at = 0; at < sound.length; at += 1) {
+    const sample = sound[at] ?? 0;
+    result[at] = sample - tilt * before;
     before = sample;
-    return result;
-  });
+  }
+  return result;
 }
 
 /**
@@ -69,17 +77,25 @@ export function tilted(sound: Float32Array, tilt: number): Float32Array {
 export function resounding(sound: Float32Array, hertz: number, share: number): Float32Array {
   const radius = 0.9;
   const turn = 2 * radius * Math.cos((2 * Math.PI * hertz) / SAMPLE_RATE);
-  let [one, two] = [0, 0];
-  return sound.map((sample) => {
+  const result = new Float32Array(sound.length);
+  let one = 0;
+  let two = 0;
+  for (let at = 0; at < sound.length; at += 1) {
+    const sample = sound[at] ?? 0;
     const rung = sample * (1 - radius) + turn * one - radius * radius * two;
-    [one, two] = [rung, one];
-    return sample + share * rung;
-  });
+    two = one;
+    one = rung;
+    result[at] = sample + share * rung;
+  }
+  return result;
 }
 
 /** Even noise, its samples between -1 and 1. */
 export function hiss(length: number): Float32Array {
-  return new Float32Array(randomBytes(length)).map((byte) => byte / 127.5 - 1);
+  const bytes = randomBytes(length);
+  const result = new Float32Array(length);
+  for (let at = 0; at < length; at += 1) result[at] = (bytes[at] ?? 0) / 127.5 - 1;
+  return result;
 }
 
 /**
@@ -90,24 +106,34 @@ export function hiss(length: number): Float32Array {
 export function loudness(sound: Float32Array): number {
   const powers: number[] = [];
   for (let from = 0; from < sound.length; from += PIECE) {
-    const piece = sound.subarray(from, from + PIECE);
-    powers.push(piece.reduce((sum, sample) => sum + sample * sample, 0) / piece.length);
+    powers.push(powerOf(sound, from, Math.min(from + PIECE, sound.length)));
   }
   const level = Math.max(...powers, 0) / 100;
   const loud = powers.filter((power) => power > level);
   return Math.sqrt(loud.reduce((sum, power) => sum + power, 0) / Math.max(1, loud.length));
 }
 
+function powerOf(sound: Float32Array, from: number, to: number): number {
+  let sum = 0;
+  for (let at = from; at < to; at += 1) sum += (sound[at] ?? 0) ** 2;
+  return sum / (to - from);
+}
+
 /** A sound at a loudness; silence stays silence. */
 export function atLoudness(sound: Float32Array, wanted: number): Float32Array {
   const present = loudness(sound);
-  return present === 0 ? sound : sound.map((sample) => (sample / present) * wanted);
+  if (present === 0) return sound;
+  const factor = wanted / present;
+  const result = new Float32Array(sound.length);
+  for (let at = 0; at < sound.length; at += 1) result[at] = (sound[at] ?? 0) * factor;
+  return result;
 }
 
-/** Adds a sound to another from a place on; what goes beyond its end is cut. */
-export function mixInto(into: Float32Array, sound: Float32Array, from: number): void {
-  for (let at = 0; at < sound.length && from + at < into.length; at += 1) {
-    into[from + at] = (into[from + at] ?? 0) + (sound[at] ?? 0);
+/** Adds a sound, `gain` times as loud, to another from a place on; what goes beyond its end is cut. */
+export function mixInto(into: Float32Array, sound: Float32Array, from: number, gain = 1): void {
+  const end = Math.min(sound.length, into.length - from);
+  for (let at = 0; at < end; at += 1) {
+    into[from + at] = (into[from + at] ?? 0) + gain * (sound[at] ?? 0);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '#engine';
 import { randomBetween } from './randomBetween.ts';
 import { atLoudness, atPace, atPitch, hiss, mixInto, oneOf, resounding, tilted } from './sounds.ts';
-import { ALL_CLIPS, spokenIn } from './voices.ts';
+import { BACKWARDS, spokenIn } from './voices.ts';
 import { SAMPLE_RATE, toWav } from './wav.ts';
 
 /** Decibels of the speech over the voices behind it, and over the noise. */
@@ -62,9 +62,9 @@ function babble(length: number): Float32Array {
   for (let talker = 0; talker < TALKERS; talker += 1) {
     let at = -samples(randomBetween(0, 0.6));
     while (at < length) {
-      const clip = atPitch(oneOf(ALL_CLIPS), randomBetween(0.8, 1.25)).toReversed();
+      const clip = atPitch(oneOf(BACKWARDS), randomBetween(0.8, 1.25));
       const heard = at < 0 ? clip.subarray(-at) : clip;
-      mixInto(result, atLoudness(heard, randomBetween(0.7, 1)), Math.max(0, at));
+      mixInto(result, heard, Math.max(0, at), randomBetween(0.7, 1));
       at += Math.max(clip.length, 400);
     }
   }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Language } from '#engine';
+import { atLoudness } from './sounds.ts';
 import { fromWav } from './wav.ts';
 
 /** The recordings of one character: its name in each voice, and words that begin with it. */
@@ -30,10 +31,10 @@ const CLIPS: Readonly<Record<VoiceFolder, readonly Clip[]>> = {
   cmn: readClips('cmn'),
 };
 
-/** Every clip in every voice and language. */
-export const ALL_CLIPS: readonly Float32Array[] = Object.values(CLIPS)
+/** Every clip in every voice and language, backwards and at loudness 1. */
+export const BACKWARDS: readonly Float32Array[] = Object.values(CLIPS)
   .flat()
-  .map(({ samples }) => samples);
+  .map(({ samples }) => atLoudness(samples, 1).reverse());
 
 /** Files are `VOICE/K.wav` and `VOICE/K-kilo.wav`. */
 function readClips(folder: VoiceFolder): readonly Clip[] {

@@ -20,8 +20,8 @@ export function toWav(samples: Float32Array): Buffer {
   wav.writeUInt16LE(8, 34);
   wav.write('data', 36, 'latin1');
   wav.writeUInt32LE(samples.length, 40);
-  for (const [index, sample] of samples.entries()) {
-    const cut = Math.max(-1, Math.min(1, sample));
+  for (let index = 0; index < samples.length; index += 1) {
+    const cut = Math.max(-1, Math.min(1, samples[index] ?? 0));
     wav[HEADER_BYTES + index] = Math.round(127.5 + cut * 127.5);
   }
   return wav;
