@@ -18,7 +18,7 @@ import { type Config, ConfigError, readConfig } from '../server/config.ts';
 import { compileAll } from '../server/forms/compileAll.ts';
 import { openPortalConfig } from '../server/portalConfig.ts';
 import { fingerprintOf, loadSecrets } from '../server/secrets.ts';
-import { DIFFERENCE_EVENT } from '../server/services/noteDifference.ts';
+import { DIFFERENCE_EVENT } from '../server/services/payment/noteDifference.ts';
 import { storeChoice } from '../server/storeChoice.ts';
 import { commandLine } from './commandLine.ts';
 import { withDesk } from './operator/withDesk.ts';

@@ -43,8 +43,8 @@ import { submitRoutes } from './routes/submission/submitRoutes.ts';
 import { transactionRoutes } from './routes/submission/transactionRoutes.ts';
 import { type SupplementRouteDeps, supplementRoute } from './routes/supplement/supplementRoute.ts';
 import type { CaptchaGate } from './services/captchaGate.ts';
+import type { SavedFiles } from './services/files/savedFiles.ts';
 import type { Services } from './services/Services.ts';
-import type { SavedFiles } from './services/savedFiles.ts';
 
 /** Everything that the routes are served from. */
 export interface AppDeps extends HealthDeps {

@@ -36,17 +36,17 @@ import { debugRoutes } from './routes/debug/debugRoutes.ts';
 import { paymentRoutes } from './routes/payment/paymentRoutes.ts';
 import { openSiteFiles } from './routes/site/SiteFiles.ts';
 import { bankRoutes } from './sandbox/bankRoutes.ts';
-import { cachedPolls } from './services/cachedPolls.ts';
 import { createServices } from './services/createServices.ts';
-import { createSigning } from './services/createSigning.ts';
-import { engineRules } from './services/engineRules.ts';
-import { openSupplement } from './services/openSupplement.ts';
-import type { PaymentServices } from './services/PaymentServices.ts';
-import { perSecond } from './services/perSecond.ts';
-import { printableRules } from './services/printableRules.ts';
+import { createSavedFiles } from './services/files/savedFiles.ts';
+import { scanningInspector } from './services/files/scanningInspector.ts';
+import { cachedPolls } from './services/payment/cachedPolls.ts';
+import type { PaymentServices } from './services/payment/PaymentServices.ts';
+import { perSecond } from './services/payment/perSecond.ts';
 import type { ServiceDeps } from './services/ServiceDeps.ts';
-import { createSavedFiles } from './services/savedFiles.ts';
-import { scanningInspector } from './services/scanningInspector.ts';
+import { createSigning } from './services/signing/createSigning.ts';
+import { engineRules } from './services/submission/engineRules.ts';
+import { printableRules } from './services/submission/printableRules.ts';
+import { openSupplement } from './services/supplement/openSupplement.ts';
 import { versionFor } from './version.ts';
 
 /** Polls of one server that may ask the gateway: those of fifty applicants who wait at it. */

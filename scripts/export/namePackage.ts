@@ -1,4 +1,4 @@
-import type { PackagedFile } from '../../server/services/ExportPackage.ts';
+import type { PackagedFile } from '../../server/services/operator/ExportPackage.ts';
 import type { PlainFile } from './placeFolder.ts';
 
 /** A file of a submission with its plain bytes. */

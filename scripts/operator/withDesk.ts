@@ -7,8 +7,11 @@ import type { Config } from '../../server/config.ts';
 import { askOperatorDoor } from '../../server/operator/askOperatorDoor.ts';
 import { StoreError } from '../../server/ports/SubmissionStore.ts';
 import { loadSecrets } from '../../server/secrets.ts';
-import type { OperatorAnswer } from '../../server/services/OperatorAnswer.ts';
-import { createOperatorDesk, type OperatorOrder } from '../../server/services/operatorDesk.ts';
+import type { OperatorAnswer } from '../../server/services/operator/OperatorAnswer.ts';
+import {
+  createOperatorDesk,
+  type OperatorOrder,
+} from '../../server/services/operator/operatorDesk.ts';
 
 /** Carries out orders, one after another. */
 export type Desk = (order: OperatorOrder) => Promise<OperatorAnswer>;

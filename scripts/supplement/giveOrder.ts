@@ -1,5 +1,5 @@
 import { readConfig } from '../../server/config.ts';
-import type { OperatorOrder } from '../../server/services/operatorDesk.ts';
+import type { OperatorOrder } from '../../server/services/operator/operatorDesk.ts';
 import { withDesk } from '../operator/withDesk.ts';
 import { say } from '../run.ts';
 

@@ -1,5 +1,5 @@
 import type { WfpConfig } from '#schemas/types/wfp-config.generated.d.ts';
-import type { OfficeContact } from '../services/formDocument.ts';
+import type { OfficeContact } from '../services/submission/formDocument.ts';
 
 /** Reads the office that takes printed forms from the portal's configuration. */
 export function officeContact({ OFFICE, HOTLINE }: WfpConfig): OfficeContact {

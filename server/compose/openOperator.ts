@@ -1,5 +1,5 @@
 import { openOperatorDoor } from '../operator/openOperatorDoor.ts';
-import { createOperatorDesk } from '../services/operatorDesk.ts';
+import { createOperatorDesk } from '../services/operator/operatorDesk.ts';
 import type { ServiceDeps } from '../services/ServiceDeps.ts';
 import type { Base } from './openBase.ts';
 

@@ -1,5 +1,5 @@
 import type { OutboxSignal } from '../ports/OutboxSignal.ts';
-import type { OutboxDeps } from '../services/OutboxDeps.ts';
+import type { OutboxDeps } from '../services/outbox/OutboxDeps.ts';
 import type { ServiceDeps } from '../services/ServiceDeps.ts';
 import { purge, type Retention } from './purge.ts';
 import { reconcileFinal, reconcileLive } from './reconcile.ts';

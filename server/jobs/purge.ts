@@ -1,6 +1,6 @@
 import type { StoreRecords } from '../ports/SubmissionStore.ts';
+import { SUBMISSION_STEPS } from '../services/payment/transitions.ts';
 import type { ServiceDeps } from '../services/ServiceDeps.ts';
-import { SUBMISSION_STEPS } from '../services/transitions.ts';
 
 /** How long what is kept, in milliseconds. */
 export interface Retention {

@@ -1,7 +1,7 @@
 import { type AttemptStatus, LIVE_STATUSES, type PaymentAttempt } from '../ports/PaymentAttempt.ts';
-import { applyAnswer, applyGatewayResult } from '../services/applyGatewayResult.ts';
-import { checkFee } from '../services/checkFee.ts';
+import { applyAnswer, applyGatewayResult } from '../services/payment/applyGatewayResult.ts';
 import type { ServiceDeps } from '../services/ServiceDeps.ts';
+import { checkFee } from '../services/submission/checkFee.ts';
 
 /** What a reconciliation found. */
 export interface ReconciliationReport {

@@ -1,4 +1,4 @@
-import type { OutboxDeps } from '../services/OutboxDeps.ts';
+import type { OutboxDeps } from '../services/outbox/OutboxDeps.ts';
 
 /** Submissions that were handed in online and that nobody has taken yet. */
 export interface UntakenReport {

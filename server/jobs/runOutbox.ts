@@ -1,7 +1,7 @@
 import { MailError } from '../ports/Mailer.ts';
 import type { OutboxMessage } from '../ports/Outbox.ts';
-import type { OutboxDeps } from '../services/OutboxDeps.ts';
-import { runTask } from '../services/outboxTasks.ts';
+import type { OutboxDeps } from '../services/outbox/OutboxDeps.ts';
+import { runTask } from '../services/outbox/outboxTasks.ts';
 
 /** How much the worker takes at once, and how long it may keep it. */
 const AT_ONCE = 4;

@@ -1,10 +1,10 @@
 import { HONG_KONG_OFFSET_MS } from '#engine';
 import type { ApprovedAttempt } from '../ports/PaymentAttempt.ts';
 import type { SettledCharge } from '../ports/PaymentGateway.ts';
-import { applyGatewayResult } from '../services/applyGatewayResult.ts';
-import { checkFee } from '../services/checkFee.ts';
-import { noteDifference } from '../services/noteDifference.ts';
+import { applyGatewayResult } from '../services/payment/applyGatewayResult.ts';
+import { noteDifference } from '../services/payment/noteDifference.ts';
 import type { ServiceDeps } from '../services/ServiceDeps.ts';
+import { checkFee } from '../services/submission/checkFee.ts';
 
 /** What a comparison with the gateway's settlement found. */
 export interface SettlementReport {

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { json } from 'node:stream/consumers';
-import type { OperatorAnswer } from '../services/OperatorAnswer.ts';
-import type { OperatorOrder } from '../services/operatorDesk.ts';
+import type { OperatorAnswer } from '../services/operator/OperatorAnswer.ts';
+import type { OperatorOrder } from '../services/operator/operatorDesk.ts';
 import { operatorPath } from './operatorPath.ts';
 
 const ANSWER_WITHIN_MS = 10_000;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { OperatorDesk } from '../services/operatorDesk.ts';
+import type { OperatorDesk } from '../services/operator/operatorDesk.ts';
 import { operatorPath } from './operatorPath.ts';
 
 /** Orders are a few questions. */

@@ -11,7 +11,7 @@ import type { PaymentGateway } from '../ports/PaymentGateway.ts';
 import type { PdfRenderer } from '../ports/PdfRenderer.ts';
 import type { SubmissionStore } from '../ports/SubmissionStore.ts';
 import type { Vault } from '../ports/Vault.ts';
-import type { OfficeContact } from './formDocument.ts';
+import type { OfficeContact } from './submission/formDocument.ts';
 
 /** What the services work with. */
 export interface ServiceDeps {

@@ -1,7 +1,7 @@
 import type { FieldError, FormData, Language, Recomputed } from '#engine';
-import type { Acknowledgement } from './Acknowledgement.ts';
-import type { PaymentServices } from './PaymentServices.ts';
-import type { SigningServices } from './SigningServices.ts';
+import type { PaymentServices } from './payment/PaymentServices.ts';
+import type { SigningServices } from './signing/SigningServices.ts';
+import type { Acknowledgement } from './submission/Acknowledgement.ts';
 
 /**
  * Everything the routes ask for. Pure of HTTP: what an honest applicant can meet is a value with a

@@ -1,16 +1,16 @@
-import { applyGatewayResult } from './applyGatewayResult.ts';
-import { createTransaction, currentTransaction } from './createTransaction.ts';
-import type { PaymentServices } from './PaymentServices.ts';
-import { paymentMethods } from './paymentMethods.ts';
-import { cancelPayment, paymentStatus, pollTransaction } from './paymentStatus.ts';
-import { readSignedForm } from './readSignedForm.ts';
-import { receiveNotification } from './receiveNotification.ts';
+import { applyGatewayResult } from './payment/applyGatewayResult.ts';
+import { createTransaction, currentTransaction } from './payment/createTransaction.ts';
+import type { PaymentServices } from './payment/PaymentServices.ts';
+import { paymentMethods } from './payment/paymentMethods.ts';
+import { cancelPayment, paymentStatus, pollTransaction } from './payment/paymentStatus.ts';
+import { receiveNotification } from './payment/receiveNotification.ts';
+import { startFpsPayment, startWebPayment } from './payment/startPayment.ts';
 import type { ServiceDeps } from './ServiceDeps.ts';
 import type { SubmissionServices } from './Services.ts';
-import { saveSubmission } from './saveSubmission.ts';
-import { startFpsPayment, startWebPayment } from './startPayment.ts';
-import { definitionOf, readByTransaction, submitForm } from './submitForm.ts';
-import { updateSubmission } from './updateSubmission.ts';
+import { readSignedForm } from './signing/readSignedForm.ts';
+import { saveSubmission } from './submission/saveSubmission.ts';
+import { definitionOf, readByTransaction, submitForm } from './submission/submitForm.ts';
+import { updateSubmission } from './submission/updateSubmission.ts';
 
 /**
  * Binds the services of filling in, handing in and paying to what they work with. They keep nothing

@@ -4,9 +4,9 @@ import { type FieldError, type FormData, type FormStore, toWire } from '#engine'
 import { openSubjects, type Subject } from '../../scripts/fuzz/validators/openSubjects.ts';
 import { payloadsOf } from '../../scripts/fuzz/validators/payloads.ts';
 import { unshownInAnswer } from '../../server/adapters/pdf/ShownCharacters.ts';
-import { engineRules } from '../../server/services/engineRules.ts';
-import { filesOfAnswers } from '../../server/services/filesOfAnswers.ts';
-import { printableRules } from '../../server/services/printableRules.ts';
+import { engineRules } from '../../server/services/submission/engineRules.ts';
+import { filesOfAnswers } from '../../server/services/submission/filesOfAnswers.ts';
+import { printableRules } from '../../server/services/submission/printableRules.ts';
 import { judge } from '../reference/judge.ts';
 import { type OwnPortal, ownPortal } from './support/ownPortal.ts';
 import { sampleOf } from './support/sampleOf.ts';

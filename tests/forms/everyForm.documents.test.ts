@@ -4,7 +4,7 @@ import { evaluateForm, type FormData, formatAmount } from '#engine';
 import { ROOT } from '../../scripts/run.ts';
 import { TypstPdfRenderer } from '../../server/adapters/pdf/TypstPdfRenderer.ts';
 import { formCodesIn } from '../../server/forms/readFormFiles.ts';
-import { formDocument } from '../../server/services/formDocument.ts';
+import { formDocument } from '../../server/services/submission/formDocument.ts';
 import { loadPortalForm } from '../support/loadPortalForm.ts';
 import { runTool } from '../support/runTool.ts';
 import { wordsOf } from '../support/sampleDocument.ts';

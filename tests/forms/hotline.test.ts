@@ -7,8 +7,8 @@ import { TemplateAckMailWriter } from '../../server/adapters/mail/TemplateAckMai
 import { formsWithPortalFacts } from '../../server/forms/formsWithPortalFacts.ts';
 import { formCodesIn } from '../../server/forms/readFormFiles.ts';
 import type { CatalogueForm, FormCatalogue } from '../../server/ports/FormCatalogue.ts';
-import { formDocument } from '../../server/services/formDocument.ts';
-import { supplementMailText } from '../../server/services/supplementMailText.ts';
+import { formDocument } from '../../server/services/submission/formDocument.ts';
+import { supplementMailText } from '../../server/services/supplement/supplementMailText.ts';
 import { loadPortalForm, type PortalForm } from '../support/loadPortalForm.ts';
 import { loadedForm } from '../support/showWizard.tsx';
 import { readSamples } from './support/readSamples.ts';

@@ -19,7 +19,7 @@ import { nextStepFaults } from '../../server/forms/check/checkNextSteps.ts';
 import { formCodesIn } from '../../server/forms/readFormFiles.ts';
 import type { CatalogueForm } from '../../server/ports/FormCatalogue.ts';
 import type { DocumentStanding } from '../../server/ports/PdfRenderer.ts';
-import { formDocument } from '../../server/services/formDocument.ts';
+import { formDocument } from '../../server/services/submission/formDocument.ts';
 import { loadPortalForm, type PortalForm } from '../support/loadPortalForm.ts';
 import { readSamples } from './support/readSamples.ts';
 

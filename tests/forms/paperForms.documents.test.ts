@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CUSTOMER_CENTRE, conductOf, evaluateForm, signaturesOf } from '#engine';
 import { ROOT } from '../../scripts/run.ts';
 import { TypstPdfRenderer } from '../../server/adapters/pdf/TypstPdfRenderer.ts';
-import { formDocument } from '../../server/services/formDocument.ts';
+import { formDocument } from '../../server/services/submission/formDocument.ts';
 import { loadPortalForm } from '../support/loadPortalForm.ts';
 import { runTool } from '../support/runTool.ts';
 import { readSamples } from './support/readSamples.ts';

@@ -1,4 +1,4 @@
-import type { PaymentServices } from '../../server/services/PaymentServices.ts';
+import type { PaymentServices } from '../../server/services/payment/PaymentServices.ts';
 import type { SubmissionServices } from '../../server/services/Services.ts';
 import { TEST_CODE } from '../support/testForm.ts';
 import { answersFor, SITTING } from '../support/testPortal.ts';

@@ -1,8 +1,8 @@
 import { reconcileFinal, reconcileLive } from '../../server/jobs/reconcile.ts';
 import { runOutbox } from '../../server/jobs/runOutbox.ts';
 import { createServices } from '../../server/services/createServices.ts';
-import type { OutboxDeps } from '../../server/services/OutboxDeps.ts';
-import type { PaymentServices } from '../../server/services/PaymentServices.ts';
+import type { OutboxDeps } from '../../server/services/outbox/OutboxDeps.ts';
+import type { PaymentServices } from '../../server/services/payment/PaymentServices.ts';
 import type { ServiceDeps } from '../../server/services/ServiceDeps.ts';
 import type { SubmissionServices } from '../../server/services/Services.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { StoreChoice } from '../../server/adapters/store/openStores.ts';
 import type { Mail } from '../../server/ports/Mailer.ts';
-import type { OutboxDeps } from '../../server/services/OutboxDeps.ts';
+import type { OutboxDeps } from '../../server/services/outbox/OutboxDeps.ts';
 import type { ServiceDeps } from '../../server/services/ServiceDeps.ts';
 import { testOutbox } from '../support/testOutbox.ts';
 import {

@@ -1,5 +1,5 @@
 import type { StoreRecords } from '../../server/ports/SubmissionStore.ts';
-import { applyGatewayResult } from '../../server/services/applyGatewayResult.ts';
+import { applyGatewayResult } from '../../server/services/payment/applyGatewayResult.ts';
 import { type BuildServer, buildServer } from './Server.ts';
 
 /** A server with one safeguard less. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cachedPolls } from '../../server/services/cachedPolls.ts';
-import type { PaymentState } from '../../server/services/PaymentServices.ts';
+import { cachedPolls } from '../../server/services/payment/cachedPolls.ts';
+import type { PaymentState } from '../../server/services/payment/PaymentServices.ts';
 
 describe('cachedPolls', () => {
   let now: number;

@@ -9,7 +9,7 @@ import { toWire } from '#engine';
 import { LocalFileStore } from '../../server/adapters/file/LocalFileStore.ts';
 import { openStores } from '../../server/adapters/store/openStores.ts';
 import { createServices } from '../../server/services/createServices.ts';
-import { engineRules } from '../../server/services/engineRules.ts';
+import { engineRules } from '../../server/services/submission/engineRules.ts';
 import { fakeServices } from '../support/fakeServices.ts';
 import { withReadyStore } from '../support/readyStore.ts';
 import { realForms, testApp } from '../support/testApp.ts';

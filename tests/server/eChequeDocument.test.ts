@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FormDocument } from '../../server/ports/PdfRenderer.ts';
-import { acknowledgementDocument } from '../../server/services/acknowledgementDocument.ts';
-import type { OutboxDeps } from '../../server/services/OutboxDeps.ts';
+import type { OutboxDeps } from '../../server/services/outbox/OutboxDeps.ts';
+import { acknowledgementDocument } from '../../server/services/submission/acknowledgementDocument.ts';
 import { testOutbox } from '../support/testOutbox.ts';
 import {
   answersFor,

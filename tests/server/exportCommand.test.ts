@@ -1,5 +1,5 @@
 import { openOperatorDoor } from '../../server/operator/openOperatorDoor.ts';
-import { createOperatorDesk } from '../../server/services/operatorDesk.ts';
+import { createOperatorDesk } from '../../server/services/operator/operatorDesk.ts';
 import { describeExportCommand } from '../support/describeExportCommand.ts';
 import { withReadyStore } from '../support/readyStore.ts';
 

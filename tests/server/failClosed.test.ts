@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createServices } from '../../server/services/createServices.ts';
-import { inspectFiles } from '../../server/services/inspectFiles.ts';
+import { inspectFiles } from '../../server/services/files/inspectFiles.ts';
 import type { ServiceDeps } from '../../server/services/ServiceDeps.ts';
 import { testApp } from '../support/testApp.ts';
 import { TEST_CODE } from '../support/testForm.ts';

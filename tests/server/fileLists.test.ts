@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fromWire, reviewSections, toWire } from '#engine';
-import { filesOfAnswers } from '../../server/services/filesOfAnswers.ts';
+import { filesOfAnswers } from '../../server/services/submission/filesOfAnswers.ts';
 import { makeForm } from '../engine/support/makeForm.ts';
 
 const file = (name: string) => ({

@@ -150,7 +150,7 @@ describe('a gateway that gives no conclusive answer', () => {
     const submissionId = await savedSubmission(portal);
     const transaction = await openedTransaction(portal, submissionId);
     const lost = { ...portal.deps, gateway: lossy() };
-    const { startWebPayment } = await import('../../server/services/startPayment.ts');
+    const { startWebPayment } = await import('../../server/services/payment/startPayment.ts');
     const call = { sitting: SITTING, method: 'visa', language: 'en' } as const;
     const first = await startWebPayment(lost, { ...transaction, ...call });
     expect(first).toMatchObject({ refused: 'gatewayBusy' });
@@ -169,7 +169,7 @@ describe('a gateway that gives no conclusive answer', () => {
   it('asks before it frees: a lost answer that was an approval completes the form', async () => {
     const submissionId = await savedSubmission(portal);
     const transaction = await openedTransaction(portal, submissionId);
-    const { startWebPayment } = await import('../../server/services/startPayment.ts');
+    const { startWebPayment } = await import('../../server/services/payment/startPayment.ts');
     await startWebPayment(
       { ...portal.deps, gateway: lossy() },
       { ...transaction, sitting: SITTING, method: 'visa', language: 'en' },

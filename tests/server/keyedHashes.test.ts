@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HmacHash } from '../../server/adapters/crypto/HmacHash.ts';
-import { canonicalText } from '../../server/services/answers.ts';
 import { createServices } from '../../server/services/createServices.ts';
+import { canonicalText } from '../../server/services/submission/answers.ts';
 import { TEST_CODE } from '../support/testForm.ts';
 import { answersFor, openTestPortal, SITTING, type TestPortal } from '../support/testPortal.ts';
 

@@ -168,7 +168,9 @@ describe('approvals that nobody waits for', () => {
   it('T-12: an effect that fails undoes the approval, and the next look makes both happen', async () => {
     const { submissionId, transactionId, chargeId } = await begunPayment(portal);
     await portal.charges.change(chargeId, { status: 'APPR' });
-    const { applyGatewayResult } = await import('../../server/services/applyGatewayResult.ts');
+    const { applyGatewayResult } = await import(
+      '../../server/services/payment/applyGatewayResult.ts'
+    );
     const failing = {
       ...portal.deps,
       ids: {

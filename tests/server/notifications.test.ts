@@ -122,7 +122,9 @@ describe('notifications of the gateway', () => {
   it('takes the earlier key too, while keys are being changed', async () => {
     const { transactionId } = await begunPayment(portal);
     const older = Buffer.alloc(32, 9);
-    const { receiveNotification } = await import('../../server/services/receiveNotification.ts');
+    const { receiveNotification } = await import(
+      '../../server/services/payment/receiveNotification.ts'
+    );
     const notificationKeys = [NOTIFICATION_KEY, older];
     const deps = { ...portal.deps, settings: { ...portal.deps.settings, notificationKeys } };
     const body = bodyOf(transactionId);

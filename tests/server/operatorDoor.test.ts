@@ -6,7 +6,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { askOperatorDoor } from '../../server/operator/askOperatorDoor.ts';
 import { openOperatorDoor } from '../../server/operator/openOperatorDoor.ts';
 import { operatorPath } from '../../server/operator/operatorPath.ts';
-import { createOperatorDesk, type OperatorDesk } from '../../server/services/operatorDesk.ts';
+import {
+  createOperatorDesk,
+  type OperatorDesk,
+} from '../../server/services/operator/operatorDesk.ts';
 import { type HandedIn, handedIn } from '../support/askedSubmission.ts';
 import { openTestPortal, type TestPortal } from '../support/testPortal.ts';
 

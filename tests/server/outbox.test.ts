@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runOutbox } from '../../server/jobs/runOutbox.ts';
 import { MailError } from '../../server/ports/Mailer.ts';
-import { getSealed } from '../../server/services/sealedFiles.ts';
+import { getSealed } from '../../server/services/files/sealedFiles.ts';
 import { type TestOutbox, testOutbox } from '../support/testOutbox.ts';
 import {
   answersFor,
@@ -77,7 +77,7 @@ describe('what follows a submission', () => {
     const { submissionId } = await paid();
     expect((await find(submissionId))?.sealedAck).toBeDefined();
     await runOutbox(outbox.deps);
-    const { openAckWish } = await import('../../server/services/answers.ts');
+    const { openAckWish } = await import('../../server/services/submission/answers.ts');
     const submission = await find(submissionId);
     expect(submission && openAckWish(portal.deps.vault, submission)).toEqual({
       ackEmail: 'applicant@example.hk',

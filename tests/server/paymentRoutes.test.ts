@@ -142,7 +142,7 @@ describe('the payment service', () => {
   });
 
   it('B-69: withholds a method in its disabled window, and a blocked one altogether', async () => {
-    const { paymentMethods } = await import('../../server/services/paymentMethods.ts');
+    const { paymentMethods } = await import('../../server/services/payment/paymentMethods.ts');
     const settings = {
       ...at.portal.deps.settings,
       blockedMethods: ['mastercard'],

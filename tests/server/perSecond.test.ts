@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { perSecond } from '../../server/services/perSecond.ts';
+import { perSecond } from '../../server/services/payment/perSecond.ts';
 
 it('perSecond allows something so many times, and again a second later', () => {
   let now = 0;

@@ -3,8 +3,8 @@ import type { Evaluation } from '#engine';
 import { unshownInAnswer } from '../../server/adapters/pdf/ShownCharacters.ts';
 import type { CatalogueForm } from '../../server/ports/FormCatalogue.ts';
 import type { FormRules } from '../../server/ports/FormRules.ts';
-import { engineRules } from '../../server/services/engineRules.ts';
-import { printableRules } from '../../server/services/printableRules.ts';
+import { engineRules } from '../../server/services/submission/engineRules.ts';
+import { printableRules } from '../../server/services/submission/printableRules.ts';
 import { loadPortalForm } from '../support/loadPortalForm.ts';
 
 const { plan, validator } = await loadPortalForm('LREAL1');

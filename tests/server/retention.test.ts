@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { purge, RETENTION } from '../../server/jobs/purge.ts';
 import { runOutbox } from '../../server/jobs/runOutbox.ts';
-import { markTaken } from '../../server/services/markTaken.ts';
+import { markTaken } from '../../server/services/operator/markTaken.ts';
 import { testOutbox } from '../support/testOutbox.ts';
 import {
   answersFor,

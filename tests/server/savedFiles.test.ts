@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSavedFiles } from '../../server/services/savedFiles.ts';
+import { createSavedFiles } from '../../server/services/files/savedFiles.ts';
 import { NOW, testApp } from '../support/testApp.ts';
 
 const VERIFIER = Buffer.alloc(32, 3).toString('base64url');

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { purge, RETENTION } from '../../server/jobs/purge.ts';
 import { runOutbox } from '../../server/jobs/runOutbox.ts';
-import type { SigningServices } from '../../server/services/SigningServices.ts';
-import { getSealed } from '../../server/services/sealedFiles.ts';
+import { getSealed } from '../../server/services/files/sealedFiles.ts';
+import type { SigningServices } from '../../server/services/signing/SigningServices.ts';
 import { fakeSigning } from '../support/fakeSigning.ts';
 import { TEST_CODE } from '../support/testForm.ts';
 import { testOutbox } from '../support/testOutbox.ts';

@@ -3,8 +3,8 @@ import { TypstPdfRenderer } from '../../server/adapters/pdf/TypstPdfRenderer.ts'
 import { PadesDocumentSigner } from '../../server/adapters/sign/PadesDocumentSigner.ts';
 import { PkiCertificateTrust } from '../../server/adapters/sign/PkiCertificateTrust.ts';
 import { readTrustFolder } from '../../server/adapters/sign/TrustFolder.ts';
-import { createSigning } from '../../server/services/createSigning.ts';
-import type { SigningServices } from '../../server/services/SigningServices.ts';
+import { createSigning } from '../../server/services/signing/createSigning.ts';
+import type { SigningServices } from '../../server/services/signing/SigningServices.ts';
 import { runTool } from '../support/runTool.ts';
 import { TEST_CODE } from '../support/testForm.ts';
 import {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CertificateFault } from '../../server/ports/CertificateTrust.ts';
 import { SigningError } from '../../server/ports/DocumentSigner.ts';
-import { createSigning } from '../../server/services/createSigning.ts';
-import type { SigningServices } from '../../server/services/SigningServices.ts';
+import { createSigning } from '../../server/services/signing/createSigning.ts';
+import type { SigningServices } from '../../server/services/signing/SigningServices.ts';
 import { TEST_CODE } from '../support/testForm.ts';
 import { testOutbox } from '../support/testOutbox.ts';
 import {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PdfError } from '../../server/ports/PdfRenderer.ts';
-import { openAnswers } from '../../server/services/answers.ts';
 import type { ServiceDeps } from '../../server/services/ServiceDeps.ts';
+import { openAnswers } from '../../server/services/submission/answers.ts';
 import { TEST_CODE } from '../support/testForm.ts';
 import {
   answersFor,
@@ -158,7 +158,7 @@ describe('a form that is handed in on paper', () => {
   });
 
   it('promise 11: completes nothing when its document cannot be made', async () => {
-    const { submitForm } = await import('../../server/services/submitForm.ts');
+    const { submitForm } = await import('../../server/services/submission/submitForm.ts');
     const pdf = { render: () => Promise.reject(new PdfError('busy', 'Cannot render: busy')) };
     await expect(submitForm({ ...portal.deps, pdf }, onPaper())).rejects.toThrow(PdfError);
     const newest = portal.stores.db.selectFrom('submissions').orderBy('createdAt', 'desc');
@@ -167,7 +167,7 @@ describe('a form that is handed in on paper', () => {
   });
 
   it('leaves no document behind when the form cannot be completed', async () => {
-    const { submitForm } = await import('../../server/services/submitForm.ts');
+    const { submitForm } = await import('../../server/services/submission/submitForm.ts');
     let calls = 0;
     const store = {
       ...portal.store,
@@ -220,7 +220,7 @@ describe('the reference number', () => {
 
   it('I5: is drawn again when it is taken', async () => {
     const drawn = ['000001', '000001', '000001', '000002'];
-    const { submitForm } = await import('../../server/services/submitForm.ts');
+    const { submitForm } = await import('../../server/services/submission/submitForm.ts');
     const deps = {
       ...portal.deps,
       ids: { ...portal.deps.ids, digits: () => drawn.shift() ?? '999999' },
@@ -272,7 +272,7 @@ describe('a form that is not paid with every method (onlinePaymentList)', () => 
 
 describe('hashes of answers', () => {
   it('I9: are the same whatever the order of the keys', async () => {
-    const { canonicalText } = await import('../../server/services/answers.ts');
+    const { canonicalText } = await import('../../server/services/submission/answers.ts');
     expect(canonicalText({ a: 1, b: { c: [1, 2], d: 'x' } })).toBe(
       canonicalText({ b: { d: 'x', c: [1, 2] }, a: 1 }),
     );

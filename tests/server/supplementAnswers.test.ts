@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runOutbox } from '../../server/jobs/runOutbox.ts';
-import { openOwnAnswers } from '../../server/services/answers.ts';
 import type { createServices } from '../../server/services/createServices.ts';
-import { openSupplement } from '../../server/services/openSupplement.ts';
+import { getSealed } from '../../server/services/files/sealedFiles.ts';
 import type { ServiceDeps } from '../../server/services/ServiceDeps.ts';
-import { getSealed } from '../../server/services/sealedFiles.ts';
+import { openOwnAnswers } from '../../server/services/submission/answers.ts';
+import { openSupplement } from '../../server/services/supplement/openSupplement.ts';
 import {
   ADDRESS,
   answersTo,

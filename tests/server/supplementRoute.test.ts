@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { OpenedLink } from '../../server/services/openSupplement.ts';
+import type { OpenedLink } from '../../server/services/supplement/openSupplement.ts';
 import { realForms, testApp } from '../support/testApp.ts';
 
 const LINK = `${'0'.repeat(26)}.${'x'.repeat(43)}`;

@@ -2,9 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { purge, RETENTION } from '../../server/jobs/purge.ts';
 import { runOutbox } from '../../server/jobs/runOutbox.ts';
 import type { createServices } from '../../server/services/createServices.ts';
-import { createSupplement, revokeSupplements } from '../../server/services/createSupplement.ts';
-import { openSupplement } from '../../server/services/openSupplement.ts';
 import type { ServiceDeps } from '../../server/services/ServiceDeps.ts';
+import {
+  createSupplement,
+  revokeSupplements,
+} from '../../server/services/supplement/createSupplement.ts';
+import { openSupplement } from '../../server/services/supplement/openSupplement.ts';
 import {
   ADDRESS,
   answersTo,

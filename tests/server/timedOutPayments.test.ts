@@ -193,7 +193,7 @@ describe('promise 8: two payments for one form', () => {
     await portal.bank.press(first.chargeId, 'cancel');
     const second = await openedTransaction(portal, first.submissionId);
     const { gateway } = portal.deps;
-    const { startWebPayment } = await import('../../server/services/startPayment.ts');
+    const { startWebPayment } = await import('../../server/services/payment/startPayment.ts');
     const slow = {
       create: async (order: Parameters<typeof gateway.create>[0]) => {
         await portal.bank.press(first.chargeId, 'approve');

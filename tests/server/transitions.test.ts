@@ -4,12 +4,12 @@ import type { AttemptStatus, PaymentAttempt } from '../../server/ports/PaymentAt
 import { LIVE_STATUSES } from '../../server/ports/PaymentAttempt.ts';
 import type { GatewayStatusCode } from '../../server/ports/PaymentGateway.ts';
 import type { Submission, SubmissionStatus } from '../../server/ports/Submission.ts';
-import { eventOfAnswer } from '../../server/services/eventOfAnswer.ts';
+import { eventOfAnswer } from '../../server/services/payment/eventOfAnswer.ts';
 import {
   type AttemptEvent,
   SUBMISSION_STEPS,
   TRANSITIONS,
-} from '../../server/services/transitions.ts';
+} from '../../server/services/payment/transitions.ts';
 
 const EVENTS = Object.keys(TRANSITIONS) as AttemptEvent[];
 const ATTEMPT_STATUSES: readonly AttemptStatus[] = [

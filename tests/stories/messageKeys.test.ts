@@ -39,7 +39,7 @@ it.each([
 it('names the source file of what no keyword raises', () => {
   const row = rowOf('validation_notPrintable');
   expect(row?.rules).toEqual([]);
-  expect(row?.files).toContain('server/services/printableRules.ts');
+  expect(row?.files).toContain('server/services/submission/printableRules.ts');
 });
 
 it.each([

@@ -1,7 +1,10 @@
 import { randomIds } from '../../server/adapters/system/randomIds.ts';
-import { sealAckAddress } from '../../server/services/answers.ts';
-import { createSupplement, type SupplementMade } from '../../server/services/createSupplement.ts';
 import type { ServiceDeps } from '../../server/services/ServiceDeps.ts';
+import { sealAckAddress } from '../../server/services/submission/answers.ts';
+import {
+  createSupplement,
+  type SupplementMade,
+} from '../../server/services/supplement/createSupplement.ts';
 
 export const QUESTIONS = ['Which of the two floors is right?', 'Please send the certificate.'];
 export const ADDRESS = 'chan.taiman@example.hk';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { KyselyStore } from '../../server/adapters/store/KyselyStore.ts';
 import { createServices } from '../../server/services/createServices.ts';
-import type { PaymentServices } from '../../server/services/PaymentServices.ts';
+import type { PaymentServices } from '../../server/services/payment/PaymentServices.ts';
 import { explain, type RecordedDatabase, recordSql } from './recordSql.ts';
 import { begunPayment, emptyPortal, SITTING, type TestPortal } from './testPortal.ts';
 

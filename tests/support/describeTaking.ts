@@ -3,7 +3,10 @@ import { purge, RETENTION } from '../../server/jobs/purge.ts';
 import { reconcileLive } from '../../server/jobs/reconcile.ts';
 import { reportUntaken } from '../../server/jobs/reportUntaken.ts';
 import { runOutbox } from '../../server/jobs/runOutbox.ts';
-import { createOperatorDesk, type OperatorDesk } from '../../server/services/operatorDesk.ts';
+import {
+  createOperatorDesk,
+  type OperatorDesk,
+} from '../../server/services/operator/operatorDesk.ts';
 import { testOutbox } from './testOutbox.ts';
 import { begunPayment, emptyPortal, type TestPortal } from './testPortal.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { SigningError } from '../../server/ports/DocumentSigner.ts';
-import { createSigning } from '../../server/services/createSigning.ts';
 import type { ServiceDeps } from '../../server/services/ServiceDeps.ts';
-import type { SigningServices } from '../../server/services/SigningServices.ts';
+import { createSigning } from '../../server/services/signing/createSigning.ts';
+import type { SigningServices } from '../../server/services/signing/SigningServices.ts';
 import { testOutbox } from './testOutbox.ts';
 
 /**

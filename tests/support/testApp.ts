@@ -12,8 +12,8 @@ import type { DefinitionStore, StoredDefinition } from '../../server/ports/Defin
 import type { FormCatalogue } from '../../server/ports/FormCatalogue.ts';
 import { openSiteFiles } from '../../server/routes/site/SiteFiles.ts';
 import { createCaptchaGate } from '../../server/services/captchaGate.ts';
-import { engineRules } from '../../server/services/engineRules.ts';
-import { createSavedFiles } from '../../server/services/savedFiles.ts';
+import { createSavedFiles } from '../../server/services/files/savedFiles.ts';
+import { engineRules } from '../../server/services/submission/engineRules.ts';
 import { withCompiledForms } from './compiledForms.ts';
 import { fakeServices } from './fakeServices.ts';
 import { memoryCaptchaStore } from './memoryCaptchaStore.ts';

@@ -1,6 +1,6 @@
 import type { Alert } from '../../server/ports/Alerts.ts';
 import type { Mail } from '../../server/ports/Mailer.ts';
-import type { OutboxDeps } from '../../server/services/OutboxDeps.ts';
+import type { OutboxDeps } from '../../server/services/outbox/OutboxDeps.ts';
 import type { ServiceDeps } from '../../server/services/ServiceDeps.ts';
 
 /** The outbox's surroundings, with everything they were given in sight. */

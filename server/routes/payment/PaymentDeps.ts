@@ -1,5 +1,5 @@
 import type { Sittings } from '../../plugins/sitting.ts';
-import type { PaymentServices } from '../../services/PaymentServices.ts';
+import type { PaymentServices } from '../../services/payment/PaymentServices.ts';
 
 /** What the payment routes need. */
 export interface PaymentDeps {

@@ -10,7 +10,10 @@ import {
 import requestSchema from '#schemas/api/availability-request.schema.json' with { type: 'json' };
 import type { AvailabilityRequest } from '#schemas/types/availability-request.generated.d.ts';
 import type { AvailabilityResponse } from '#schemas/types/availability-response.generated.d.ts';
-import type { PaymentMethodState, PaymentServices } from '../../services/PaymentServices.ts';
+import type {
+  PaymentMethodState,
+  PaymentServices,
+} from '../../services/payment/PaymentServices.ts';
 import { METHOD_NOTES } from './methodNotes.ts';
 import { ASK } from './paymentCall.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { ApiError } from '../../errors.ts';
 import { BODY_LIMITS } from '../../plugins/routeConfig.ts';
-import type { PaymentServices } from '../../services/PaymentServices.ts';
+import type { PaymentServices } from '../../services/payment/PaymentServices.ts';
 
 /**
  * `POST /api/payment/notification`: the gateway tells that something happened. The proof of its

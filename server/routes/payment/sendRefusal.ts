@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { PaymentRefused } from '../../services/PaymentServices.ts';
+import type { PaymentRefused } from '../../services/payment/PaymentServices.ts';
 
 /** What the payment service answers instead of doing what was asked. */
 interface Refusal {

@@ -1,7 +1,7 @@
 import { amountText } from '#engine';
 import type { PollResponse } from '#schemas/types/poll-response.generated.d.ts';
-import type { OtherPayment } from '../../services/otherPayments.ts';
-import type { PaymentState } from '../../services/PaymentServices.ts';
+import type { OtherPayment } from '../../services/payment/otherPayments.ts';
+import type { PaymentState } from '../../services/payment/PaymentServices.ts';
 
 /** How a payment stands, as `poll` and `status` answer; of one that has ended, what is kept of it. */
 export function stateOnWire(state: PaymentState): PollResponse {

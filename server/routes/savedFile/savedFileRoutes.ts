@@ -8,7 +8,7 @@ import type { SavedFileSaveResponse } from '#schemas/types/saved-file-save-respo
 import { ApiError } from '../../errors.ts';
 import { BODY_LIMITS } from '../../plugins/routeConfig.ts';
 import type { CatalogueForm, FormCatalogue } from '../../ports/FormCatalogue.ts';
-import type { OpenedFile, SavedFileOrigin, SavedFiles } from '../../services/savedFiles.ts';
+import type { OpenedFile, SavedFileOrigin, SavedFiles } from '../../services/files/savedFiles.ts';
 import { definitionOf } from '../submission/SubmissionDeps.ts';
 
 /** What saving to a file and loading need. */

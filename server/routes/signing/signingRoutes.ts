@@ -7,7 +7,7 @@ import type { SignedHashRequest } from '#schemas/types/signed-hash-request.gener
 import type { SignedHashResponse } from '#schemas/types/signed-hash-response.generated.d.ts';
 import { BODY_LIMITS } from '../../plugins/routeConfig.ts';
 import { forSitting, type Sittings } from '../../plugins/sitting.ts';
-import type { SigningRefused, SigningServices } from '../../services/SigningServices.ts';
+import type { SigningRefused, SigningServices } from '../../services/signing/SigningServices.ts';
 
 /** What signing with a certificate needs. */
 export interface SigningDeps {

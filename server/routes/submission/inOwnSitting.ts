@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../errors.ts';
 import type { Conflict } from '../../services/Services.ts';
-import { bodyText, type CallBody } from '../../services/saveSubmission.ts';
+import { bodyText, type CallBody } from '../../services/submission/saveSubmission.ts';
 import type { SubmissionDeps } from './SubmissionDeps.ts';
 
 /**

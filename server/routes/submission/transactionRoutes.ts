@@ -7,7 +7,7 @@ import type { CreateTransactionRequest } from '#schemas/types/create-transaction
 import type { CreateTransactionResponse } from '#schemas/types/create-transaction-response.generated.d.ts';
 import type { PollResponse } from '#schemas/types/poll-response.generated.d.ts';
 import { forSitting } from '../../plugins/sitting.ts';
-import type { TransactionResult } from '../../services/PaymentServices.ts';
+import type { TransactionResult } from '../../services/payment/PaymentServices.ts';
 import { stateOnWire } from '../payment/stateOnWire.ts';
 import { pathCents, type SubmissionDeps } from './SubmissionDeps.ts';
 import { SMALL } from './submissionCall.ts';

@@ -1,8 +1,8 @@
 import { amountText, PAYMENT_METHODS } from '#engine';
 import type { SubmitBeforePaymentResponse } from '#schemas/types/submit-before-payment-response.generated.d.ts';
 import type { SubmitResponse } from '#schemas/types/submit-response.generated.d.ts';
-import type { Acknowledgement } from '../../services/Acknowledgement.ts';
 import type { Invalid, Recalculated, SaveResult, SubmitResult } from '../../services/Services.ts';
+import type { Acknowledgement } from '../../services/submission/Acknowledgement.ts';
 import { otherOnWire } from '../payment/stateOnWire.ts';
 
 /** A kept form in the wire's spelling. Results other than `ok` name themselves as message key. */

@@ -3,7 +3,7 @@ import requestSchema from '#schemas/api/supplement-request.schema.json' with { t
 import type { SupplementRequest } from '#schemas/types/supplement-request.generated.d.ts';
 import type { SupplementResponse } from '#schemas/types/supplement-response.generated.d.ts';
 import { BODY_LIMITS } from '../../plugins/routeConfig.ts';
-import type { OpenedLink } from '../../services/openSupplement.ts';
+import type { OpenedLink } from '../../services/supplement/openSupplement.ts';
 
 /** What the route needs. */
 export interface SupplementRouteDeps {

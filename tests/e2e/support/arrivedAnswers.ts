@@ -4,7 +4,7 @@ import { EnvelopeVault } from '../../../server/adapters/crypto/EnvelopeVault.ts'
 import { LocalFileStore } from '../../../server/adapters/file/LocalFileStore.ts';
 import { readConfig } from '../../../server/config.ts';
 import { loadSecrets } from '../../../server/secrets.ts';
-import { getSealed } from '../../../server/services/sealedFiles.ts';
+import { getSealed } from '../../../server/services/files/sealedFiles.ts';
 
 /** Time in which the server has laid a submission out for the Registry's systems. */
 const EXPORTED_WITHIN_MS = 20_000;

@@ -16,7 +16,7 @@ import { createFormCatalogue } from '../../../server/forms/createFormCatalogue.t
 import { definitionFiles } from '../../../server/forms/definitionFiles.ts';
 import { unpackDefinition } from '../../../server/forms/loadDefinition.ts';
 import type { StoredDefinition } from '../../../server/ports/DefinitionStore.ts';
-import { definitionFor } from '../../../server/services/definitionFor.ts';
+import { definitionFor } from '../../../server/services/submission/definitionFor.ts';
 import { NOW } from '../../support/testApp.ts';
 import { type FormsInFolder, formsInFolder } from '../support/formsInFolder.ts';
 

@@ -3,7 +3,7 @@ import { reconcileLive } from '../../../server/jobs/reconcile.ts';
 import { runOutbox } from '../../../server/jobs/runOutbox.ts';
 import { settle } from '../../../server/jobs/settle.ts';
 import { GatewayError, type SettledCharge } from '../../../server/ports/PaymentGateway.ts';
-import { DIFFERENCE_EVENT } from '../../../server/services/noteDifference.ts';
+import { DIFFERENCE_EVENT } from '../../../server/services/payment/noteDifference.ts';
 import { testOutbox } from '../../support/testOutbox.ts';
 import {
   begunPayment,

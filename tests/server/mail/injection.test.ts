@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FormData, toWire } from '#engine';
 import { createServices } from '../../../server/services/createServices.ts';
-import { engineRules } from '../../../server/services/engineRules.ts';
+import { engineRules } from '../../../server/services/submission/engineRules.ts';
 import { fakeServices } from '../../support/fakeServices.ts';
 import { realForms, testApp } from '../../support/testApp.ts';
 import { openTestPortal, type TestPortal } from '../../support/testPortal.ts';

@@ -1,6 +1,6 @@
 import { createServices } from '../../../server/services/createServices.ts';
-import { engineRules } from '../../../server/services/engineRules.ts';
 import type { ServiceDeps } from '../../../server/services/ServiceDeps.ts';
+import { engineRules } from '../../../server/services/submission/engineRules.ts';
 import { realForms } from '../../support/testApp.ts';
 import { openTestPortal, SITTING } from '../../support/testPortal.ts';
 

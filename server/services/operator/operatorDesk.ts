@@ -1,0 +1,87 @@
+import {
+  createSupplement,
+  revokeSupplements,
+  type SupplementDeps,
+  type SupplementMade,
+} from '../supplement/createSupplement.ts';
+import {
+  isReference,
+  readSupplementWish,
+  type WishAsGiven,
+} from '../supplement/readSupplementWish.ts';
+import { answerExport, type ExportOrder } from './exportDesk.ts';
+import type { OperatorAnswer } from './OperatorAnswer.ts';
+
+/** What an operator may ask for at the command line. */
+export type OperatorOrder =
+  | ({ readonly order: 'supplement:new' } & WishAsGiven)
+  | { readonly order: 'supplement:revoke'; readonly reference?: unknown }
+  | ExportOrder;
+
+const ORDERS: readonly OperatorOrder['order'][] = [
+  'supplement:new',
+  'supplement:revoke',
+  'export:find',
+  'export:mark',
+  'export:untaken',
+];
+
+/** Does what operators ask for, whether the portal runs or not. */
+export type OperatorDesk = (order: unknown) => Promise<OperatorAnswer>;
+
+/**
+ * Binds the orders to what they work with.
+ *
+ * @returns never throws for an order that makes no sense: its faults are the lines
+ */
+export function createOperatorDesk(deps: SupplementDeps): OperatorDesk {
+  return async (order) => {
+    if (!isOrder(order)) return refused(['There is no such order']);
+    if (order.order === 'supplement:new') return ask(deps, order);
+    if (order.order === 'supplement:revoke') return revoke(deps, order.reference);
+    return answerExport(deps, order);
+  };
+}
+
+async function ask(deps: SupplementDeps, order: WishAsGiven): Promise<OperatorAnswer> {
+  const read = readSupplementWish(order);
+  if ('faults' in read) return refused(read.faults);
+  const made = await createSupplement(deps, read.wish);
+  return made ? done(linesOf(made)) : refused([unknownReference(read.wish.reference)]);
+}
+
+async function revoke(deps: SupplementDeps, reference: unknown): Promise<OperatorAnswer> {
+  if (!isReference(reference)) return refused(['REFERENCE: letters, digits and hyphens']);
+  const count = await revokeSupplements(deps, reference);
+  if (count === undefined) return refused([unknownReference(reference)]);
+  return count > 0
+    ? done([`Links that work no more: ${count}`])
+    : refused([`No link about ${reference} works any more`]);
+}
+
+function linesOf({ id, address, expiresAt, isMailed }: SupplementMade): readonly string[] {
+  return [
+    address,
+    `Good once, until ${expiresAt.toISOString()}. It is shown here only: only its hash is kept.`,
+    isMailed
+      ? `The mail is in the outbox (supplementMail:${id}).`
+      : 'No mail: the submission has no address. Give one by --mail, or pass the link on yourself.',
+  ];
+}
+
+function unknownReference(reference: string): string {
+  return `No submission has the reference number ${reference}`;
+}
+
+function isOrder(order: unknown): order is OperatorOrder {
+  if (typeof order !== 'object' || order === null) return false;
+  return ORDERS.some((name) => name === Reflect.get(order, 'order'));
+}
+
+function done(lines: readonly string[]): OperatorAnswer {
+  return { isDone: true, lines };
+}
+
+function refused(lines: readonly string[]): OperatorAnswer {
+  return { isDone: false, lines };
+}

@@ -1,0 +1,18 @@
+import type { AckMailWriter } from '../../ports/AckMailWriter.ts';
+import type { Alerts } from '../../ports/Alerts.ts';
+import type { Mailer } from '../../ports/Mailer.ts';
+import type { PdfEnvelope } from '../../ports/PdfEnvelope.ts';
+import type { PdfRenderer } from '../../ports/PdfRenderer.ts';
+import type { ServiceDeps } from '../ServiceDeps.ts';
+
+/** What the work that follows a submission needs. */
+export interface OutboxDeps
+  extends Pick<ServiceDeps, 'store' | 'clock' | 'ids' | 'vault' | 'files' | 'catalogue' | 'rules'> {
+  readonly pdf: PdfRenderer;
+  readonly envelope: PdfEnvelope;
+  readonly mailWriter: AckMailWriter;
+  readonly mailer: Mailer;
+  /** The customer service hotline, as mails name it. */
+  readonly hotline: () => string;
+  readonly alerts: Alerts;
+}

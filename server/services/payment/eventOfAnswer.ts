@@ -1,0 +1,89 @@
+import type { PaymentAttempt } from '../../ports/PaymentAttempt.ts';
+import type { GatewayAnswer } from '../../ports/PaymentGateway.ts';
+import type { Submission } from '../../ports/Submission.ts';
+import type { ProtocolTimes } from '../ServiceDeps.ts';
+import type { AttemptEvent } from './transitions.ts';
+
+/** A gateway's answer beside what it is about. */
+export interface Evidence {
+  readonly answer: GatewayAnswer;
+  /** When the question was sent: what was started later, the gateway could not know. */
+  readonly askedAt: Date;
+  readonly attempt: PaymentAttempt;
+  readonly submission: Submission;
+}
+
+/** The limits of time that an answer is read with. */
+type Times = Pick<ProtocolTimes, 'notFoundGraceMs' | 'webTokenLifeMs' | 'timedOutForMs'>;
+
+/**
+ * Reads a gateway's answer as an event of the attempt.
+ *
+ * @param times the grace that a missing charge is given, the life of a web token, how long a
+ * timed-out charge may still be approved
+ * @returns the event, or `undefined` when the answer says nothing new
+ * @see specification, document 1, section 4 "Payment result statuses"
+ */
+export function eventOfAnswer(evidence: Evidence, times: Times): AttemptEvent | undefined {
+  switch (evidence.answer.code) {
+    case 'APPR':
+      return approvalOf(evidence);
+    case 'REJT':
+      return 'rejected';
+    case 'CANC':
+      return 'cancelled';
+    case 'PSTO':
+      return timeOutOf(evidence, times);
+    case 'INPR':
+      return 'inProcess';
+    case 'NOTF':
+      return isGraceOver(evidence, times) ? 'notFound' : undefined;
+    case 'DUPA':
+    case 'PSER':
+    case 'FIER':
+      return 'unclear';
+  }
+}
+
+/** A time-out is no end: banks approve late. Only a day of it counts as one. */
+function timeOutOf({ askedAt, attempt }: Evidence, times: Times): AttemptEvent | undefined {
+  const { startedAt, updatedAt, status, resultCode } = attempt;
+  const age = askedAt.getTime() - (startedAt ?? updatedAt).getTime();
+  if (age >= times.timedOutForMs) return 'expired';
+  return status === 'UNKNOWN' && resultCode === 'PSTO' ? undefined : 'timedOut';
+}
+
+function approvalOf(evidence: Evidence): AttemptEvent {
+  const { submission } = evidence;
+  const hasMoney = submission.paidAttemptId !== undefined || isWaitingForOperator(submission);
+  if (hasMoney) return 'approvedAgain';
+  return isFit(evidence) ? 'approved' : 'approvedUnfit';
+}
+
+function isWaitingForOperator({ status }: Submission): boolean {
+  return status === 'PAID_NEEDS_ACTION';
+}
+
+/** Money is used only for what it was asked for: these cents, for these answers, still there. */
+function isFit({ answer, attempt, submission }: Evidence): boolean {
+  return (
+    answer.amountCents === attempt.amountCents &&
+    answer.currency === 'HKD' &&
+    attempt.amountCents === submission.amountCents &&
+    attempt.dataHash === submission.dataHash &&
+    submission.sealedData !== undefined &&
+    (submission.status === 'QUOTED' || submission.status === 'PAYING')
+  );
+}
+
+/**
+ * A charge that the gateway confirmed once cannot be unknown to it; one that was never begun waits
+ * for its newest web token to end, one that was begun for the grace.
+ */
+function isGraceOver({ askedAt, attempt }: Evidence, times: Times): boolean {
+  if (attempt.chargeId !== undefined) return false;
+  const { startedAt, updatedAt } = attempt;
+  const since = startedAt ?? updatedAt;
+  const grace = startedAt ? times.notFoundGraceMs : times.webTokenLifeMs;
+  return askedAt.getTime() - since.getTime() >= grace;
+}

@@ -1,0 +1,76 @@
+import {
+  type AttemptStatus,
+  LIVE_STATUSES,
+  type PolledAttempt,
+} from '../../ports/PaymentAttempt.ts';
+import type { GatewayStatusCode } from '../../ports/PaymentGateway.ts';
+import type { StoreRecords } from '../../ports/SubmissionStore.ts';
+import { otherPayments } from './otherPayments.ts';
+import type { PaymentRecord, PaymentState } from './PaymentServices.ts';
+
+/**
+ * Tells how a payment stands in the words of the wire, and what became of its submission meanwhile:
+ * an applicant who waits for a second payment must learn that the first one went through.
+ *
+ * What is not final is `IN_PROCESS`, or the gateway's own word where that settles nothing. Another
+ * payment is allowed (`canRetry`) only when this one is dead and the submission has no money.
+ *
+ * @param attempt as it was read; what is read beside it are the other payments of a paid submission
+ */
+export async function paymentStateOf(
+  records: Pick<StoreRecords, 'attempts'>,
+  attempt: PolledAttempt,
+): Promise<PaymentState> {
+  const { id, submissionId, submission, status, description = '', canRetry } = attempt;
+  const { paidAttemptId } = submission;
+  const others =
+    paidAttemptId === undefined ? [] : await otherPayments(records, submissionId, paidAttemptId);
+  const isPayable = submission.status === 'QUOTED';
+  return {
+    transactionId: id,
+    status: statusOf(attempt),
+    description,
+    canRetry: canRetry && ENDED.has(status) && isPayable,
+    ...(!LIVE_STATUSES.includes(status) && { record: recordOf(attempt) }),
+    ...(paidAttemptId !== undefined && paidAttemptId !== id && { paidBy: paidAttemptId }),
+    ...(others.length > 0 && { otherPayments: others }),
+  };
+}
+
+/** As `paymentStateOf`, of an attempt that may have changed since it was read. */
+export async function paymentStateNow(
+  records: Pick<StoreRecords, 'attempts'>,
+  attemptId: string,
+): Promise<PaymentState | undefined> {
+  const attempt = await records.attempts.findPolled(attemptId);
+  return attempt && paymentStateOf(records, attempt);
+}
+
+function statusOf({ status, resultCode }: PolledAttempt): PaymentState['status'] {
+  const isUnclear = status === 'UNKNOWN' && resultCode !== undefined && UNCLEAR.has(resultCode);
+  return isUnclear ? resultCode : STATES[status];
+}
+
+/** The gateway knows a payment by its charge; one that it never heard of has no number there. */
+function recordOf({ chargeId, method, settledAt }: PolledAttempt): PaymentRecord {
+  return {
+    ...(chargeId !== undefined && { paymentId: chargeId }),
+    ...(method && { method }),
+    ...(settledAt && { settledAt }),
+  };
+}
+
+const STATES: Readonly<Record<AttemptStatus, PaymentState['status']>> = {
+  CREATED: 'IN_PROCESS',
+  PENDING: 'IN_PROCESS',
+  UNKNOWN: 'IN_PROCESS',
+  APPROVED: 'APPR',
+  REJECTED: 'REJT',
+  CANCELLED: 'CANC',
+  EXPIRED: 'PSTO',
+};
+
+/** Answers of a gateway that settle nothing: "we do not know yet". */
+const UNCLEAR: ReadonlySet<GatewayStatusCode> = new Set(['PSTO', 'DUPA', 'PSER', 'FIER']);
+
+const ENDED: ReadonlySet<AttemptStatus> = new Set(['REJECTED', 'CANCELLED', 'EXPIRED']);

@@ -1,0 +1,18 @@
+import { getSealed } from '../files/sealedFiles.ts';
+import type { ServiceDeps } from '../ServiceDeps.ts';
+
+/**
+ * Reads the document that carries all signatures of a submission: each signer signed on top of the
+ * one before.
+ *
+ * @returns the bytes as they were signed; `undefined` when nothing is signed, or retention has
+ * removed it
+ */
+export async function signedDocument(
+  deps: Pick<ServiceDeps, 'store' | 'files' | 'vault'>,
+  submissionId: string,
+): Promise<Uint8Array | undefined> {
+  const signatures = await deps.store.signatures.ofSubmission(submissionId);
+  const last = signatures.filter(({ status }) => status === 'SIGNED').at(-1);
+  return last && getSealed(deps, last.fileKey);
+}

@@ -1,0 +1,71 @@
+import { SUBMISSION_STEPS } from '../payment/transitions.ts';
+import type { ServiceDeps } from '../ServiceDeps.ts';
+import type { SubmitInput, SubmitResult } from '../Services.ts';
+import { appraise } from './appraise.ts';
+import { claimReference } from './claimReference.ts';
+import { definitionFor } from './definitionFor.ts';
+import { paperDocument } from './paperDocument.ts';
+import { readResult } from './readResult.ts';
+import { insertSubmission } from './saveSubmission.ts';
+
+/**
+ * Completes a form that is printed, signed on paper and handed in by hand or post. It gets a
+ * reference number and its document; its answers are not kept, for nobody here reads them.
+ *
+ * The document is rendered before the form counts as completed: a call that fails on the way
+ * completes nothing and may be repeated.
+ *
+ * @throws {PdfError} when the document cannot be rendered now
+ * @see specification, document 2, section 4 "the offline form path says the form was printed"
+ */
+export async function completeOnPaper(
+  deps: ServiceDeps,
+  input: SubmitInput,
+): Promise<SubmitResult | undefined> {
+  const { formCode, formData, files, sitting, language } = input;
+  if (!formData) return undefined;
+  const form = await definitionFor(deps, formCode, input.definitionHash);
+  if (!form) return { result: 'formChanged' };
+  const id = deps.ids.id();
+  const given = { formData, files, kept: [], scope: 'steps' } as const;
+  const appraised = await appraise(deps, form, { id }, given);
+  if ('result' in appraised) return appraised;
+  const { submissionType, signatures } = appraised.conduct;
+  if (submissionType === 'SIGN_ONLY') {
+    // Complete without its signatures it would be nothing (document 1, section 4).
+    const invalidSignatures = signatures.map((signature) => signature.id);
+    return { result: 'signatureRequired', invalidSignatures };
+  }
+  const { sealedData: _data, sealedAck: _ack, ...answers } = appraised.answers;
+  // Nothing is charged here: the browser may name the fee, or that nothing is paid online.
+  if (![0, answers.amountCents, appraised.fee.totalCents].includes(input.amountCents)) {
+    return { result: 'amountMismatch', amountCents: appraised.fee.totalCents };
+  }
+  const referenceNumber = await deps.store.transact(async (records) => {
+    await insertSubmission(records, { id, sitting, formCode, language, ...answers });
+    const submission = await records.submissions.lock(id);
+    return submission && claimReference(deps, records, submission);
+  });
+  if (referenceNumber === undefined) return undefined;
+  const document = { submissionId: id, referenceNumber, form, appraised, language };
+  const file = await paperDocument(deps, document);
+  const done = deps.store.transact(async (records) => {
+    const { from, to } = SUBMISSION_STEPS.printed;
+    const patch = { referenceNumber, submittedAt: answers.now };
+    await records.submissions.move(id, from, to, answers.now, patch);
+    await records.events.append({
+      submissionId: id,
+      at: answers.now,
+      kind: 'submission.printed',
+      detail: { referenceNumber },
+    });
+    await records.files.add(file, answers.now);
+    return records.submissions.find(id);
+  });
+  // Without its record nobody would ever remove the file.
+  const completed = await done.catch(async (error: unknown) => {
+    await deps.files.remove(file.key);
+    throw error;
+  });
+  return completed && readResult(deps, completed);
+}

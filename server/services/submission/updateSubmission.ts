@@ -1,0 +1,81 @@
+import type { FileRecord, StoreRecords } from '../../ports/SubmissionStore.ts';
+import { putFiles, recordFiles } from '../files/keepFiles.ts';
+import type { ServiceDeps } from '../ServiceDeps.ts';
+import type { SaveResult, UpdateInput } from '../Services.ts';
+import { type Appraised, appraise } from './appraise.ts';
+import { definitionFor } from './definitionFor.ts';
+import { isFree, isLocked } from './isFree.ts';
+
+/**
+ * Replaces the answers of a kept form and prices it anew: updateFormBeforePayment.
+ *
+ * While money may be moving nothing changes (`paidDataLocked`); an attempt that the gateway never
+ * heard of is withdrawn instead. Signatures over other answers are dropped.
+ *
+ * @returns `undefined` when the sitting has no such submission
+ * @throws {WrongShapeError} when the form data have not the form's shape
+ * @see reliability section 3.1 "QUOTED | updateFormBeforePayment", T-03, T-04
+ */
+export async function updateSubmission(
+  deps: ServiceDeps,
+  input: UpdateInput,
+): Promise<SaveResult | undefined> {
+  const { submissionId, formCode, formData, files } = input;
+  const known = await deps.store.submissions.find(submissionId);
+  if (known?.sitting !== input.sitting || known.formCode !== formCode) return undefined;
+  if (isLocked(known)) return { result: 'paidDataLocked', submissionId };
+  const form = await definitionFor(deps, formCode, input.definitionHash ?? known.definitionHash);
+  if (!form) return { result: 'formChanged' };
+  const kept = await deps.store.files.ofSubmission(submissionId);
+  const given = { formData, files, kept, scope: 'steps' as const };
+  const appraised = await appraise(deps, form, known, given);
+  if ('result' in appraised) return appraised;
+  const added = await putFiles(deps, submissionId, files, appraised.named);
+  const { result, unnamed } = await deps.store.transact((records) =>
+    replace(deps, records, { input, appraised, added }),
+  );
+  for (const key of unnamed) await deps.files.remove(key);
+  return result;
+}
+
+interface Replacement {
+  readonly input: UpdateInput;
+  readonly appraised: Appraised;
+  readonly added: readonly FileRecord[];
+}
+
+interface Replaced {
+  readonly result: SaveResult;
+  /** Keys of files that the answers no longer name, and of documents they no longer fit. */
+  readonly unnamed: readonly string[];
+}
+
+async function replace(
+  deps: ServiceDeps,
+  records: StoreRecords,
+  { input, appraised, added }: Replacement,
+): Promise<Replaced> {
+  const { submissionId } = input;
+  const submission = await records.submissions.lock(submissionId);
+  if (!submission || !(await isFree(deps, records, submission))) {
+    return { result: { result: 'paidDataLocked', submissionId }, unnamed: [] };
+  }
+  const { answers, named } = appraised;
+  await records.submissions.replaceAnswers(submissionId, { ...answers, language: input.language });
+  const isSame =
+    answers.dataHash === submission.dataHash &&
+    answers.definitionHash === submission.definitionHash;
+  const dropped = isSame ? [] : await records.signatures.clear(submissionId);
+  const signed = dropped.filter(({ status }) => status === 'SIGNED');
+  const invalidSignatures = signed.map(({ field }) => field);
+  const files = await recordFiles(records, submissionId, { added, named, now: answers.now });
+  const unnamed = [...files, ...dropped.map(({ fileKey }) => fileKey)];
+  const { amountCents, dataHash } = answers;
+  await records.events.append({
+    submissionId,
+    at: answers.now,
+    kind: 'submission.requoted',
+    detail: { amountCents, dataHash, signaturesDropped: invalidSignatures.length },
+  });
+  return { result: { result: 'ok', submissionId, amountCents, invalidSignatures }, unnamed };
+}
