@@ -8,15 +8,25 @@ export interface Attack {
   readonly sends: string;
   /** The expected answer, in words for the table. */
   readonly expects: string;
-  /** It needs the settings of the portal that the command starts, see `startPortal.ts`. */
-  readonly needsOwn?: true;
+  /** Why it is played only against the portal that the command starts, in words for the table. */
+  readonly needsOwn?: string;
   /**
    * Plays it.
    *
    * @returns the unexpected answer, in words; `undefined` when the attack was held
+   * @throws {NotTriedError} when this portal or machine does not allow to play it
    * @throws {Error} when the portal does not answer; counts as failed
    */
   readonly run: (target: Target) => Promise<string | undefined>;
+}
+
+/** Thrown by an attack that cannot be played here: it proves nothing. The message is the reason. */
+export class NotTriedError extends Error {
+  /** @param reason in words for the table */
+  constructor(reason: string) {
+    super(reason);
+    this.name = 'NotTriedError';
+  }
 }
 
 /** Compares an answer with the expected one. @returns the answer in words when they differ */

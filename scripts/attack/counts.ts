@@ -1,12 +1,14 @@
 import { type Attack, unless } from './Attack.ts';
 
+const LOW_LIMITS = 'needs low limits of calls';
+
 /** Ways around the limits of calls. */
 export const counts: readonly Attack[] = [
   {
     fault: 'F11',
     sends: 'polls with a new cookie each, until the limit of the address',
     expects: '429 after fifty times the limit of a sitting',
-    needsOwn: true,
+    needsOwn: LOW_LIMITS,
     run: async (target) => {
       for (let poll = 0; poll < 501; poll += 1) {
         const cookie = `sitting=${String(poll).padStart(43, 'a')}`;
@@ -20,7 +22,7 @@ export const counts: readonly Attack[] = [
     fault: 'basics',
     sends: 'captchas with another X-Forwarded-For each',
     expects: '429: the header is not believed',
-    needsOwn: true,
+    needsOwn: LOW_LIMITS,
     run: async (target) => {
       const statuses: number[] = [];
       for (let call = 0; call < 12; call += 1) {

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Attack, unless } from './Attack.ts';
+import { type Attack, NotTriedError, unless } from './Attack.ts';
 import { startPortal } from './startPortal.ts';
 
 /** The log on a full disk, and the small doors of the list Low. */
@@ -9,9 +9,9 @@ export const edges: readonly Attack[] = [
     fault: 'F7',
     sends: 'calls to a portal whose log is on a full disk, then SIGTERM',
     expects: 'answers, and an end with code 0',
-    needsOwn: true,
+    needsOwn: 'starts a portal of its own',
     run: async () => {
-      if (process.platform !== 'linux') return undefined;
+      if (process.platform !== 'linux') throw new NotTriedError('needs /dev/full, which Linux has');
       const portal = await startPortal('/dev/full');
       const statuses = await Promise.all(
         Array.from({ length: 20 }, async () => (await fetch(`${portal.origin}/api/forms`)).status),
@@ -66,9 +66,11 @@ export const edges: readonly Attack[] = [
     fault: 'Low',
     sends: 'a look at DATA_DIR',
     expects: 'closed to other users',
-    needsOwn: true,
+    needsOwn: 'looks into the data folder',
     run: async ({ folder }) => {
-      if (process.platform === 'win32' || folder === undefined) return undefined;
+      if (process.platform === 'win32' || folder === undefined) {
+        throw new NotTriedError('needs the rights of a POSIX folder');
+      }
       const rights = (statSync(join(folder, 'data')).mode & 0o777).toString(8);
       return unless(rights === '700', rights);
     },

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -11,14 +11,23 @@ import { ROOT } from '../run.ts';
 export interface AttackedPortal {
   readonly origin: string;
   readonly folder: string;
-  /** Ends it as an operator would. @returns its exit code; `undefined` when it had to be killed */
+  /**
+   * Ends it as an operator would; its folder stays, for another start.
+   *
+   * @returns its exit code; `undefined` when it had to be killed
+   */
+  readonly end: () => Promise<number | undefined>;
+  /** Ends it and removes its folder. @returns as `end` */
   readonly stop: () => Promise<number | undefined>;
 }
+
+/** Settings of a server, by the names of its environment variables. */
+export type Settings = Readonly<Record<string, string>>;
 
 const READY_MS = 240_000;
 const STOP_MS = 30_000;
 /** Small limits, so that the attacks are over soon. */
-const SETTINGS = {
+const SETTINGS: Settings = {
   MODE: 'demo',
   NO_CAPTCHA: 'true',
   LOG_LEVEL: 'warn',
@@ -29,37 +38,38 @@ const SETTINGS = {
   RATE_POLL: '10',
 };
 
+/** Makes a folder for a portal with the form LREAL1. @returns its path */
+export function portalFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'landform-attack-'));
+  cpSync(join(ROOT, 'forms/LREAL1'), join(folder, 'forms/LREAL1'), { recursive: true });
+  return folder;
+}
+
 /**
  * Starts a portal on a free port and waits until it is ready.
  *
  * @param log file or device that takes its log
- * @throws {Error} when it is not ready in time
+ * @param settings in place of those of the attacked portal
+ * @param folder of `portalFolder`, may have data of an earlier start
+ * @throws {Error} when it is not ready in time; its folder is then removed
  */
-export async function startPortal(log: string): Promise<AttackedPortal> {
-  const folder = mkdtempSync(join(tmpdir(), 'landform-attack-'));
-  cpSync(join(ROOT, 'forms/LREAL1'), join(folder, 'forms/LREAL1'), { recursive: true });
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
-  const output = openSync(log, 'a');
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: ROOT,
-    env: {
-      PATH: process.env.PATH,
-      ...SETTINGS,
-      PORT: String(port),
-      DATA_DIR: join(folder, 'data'),
-      DEFINITIONS_DIR: join(folder, 'definitions'),
-      FORMS_DIR: join(folder, 'forms'),
-    },
-    stdio: ['ignore', output, output],
-  });
+export async function startPortal(
+  log: string,
+  settings: Settings = {},
+  folder = portalFolder(),
+): Promise<AttackedPortal> {
+  const { child, origin } = await spawnServer(folder, settings, openSync(log, 'a'));
   const ended = once(child, 'exit');
-  const stop = async () => {
+  const end = async () => {
     child.kill('SIGTERM');
     const [code] = await Promise.race([ended, sleep(STOP_MS, [undefined], { ref: false })]);
     child.kill('SIGKILL');
-    rmSync(folder, { recursive: true, force: true });
     return typeof code === 'number' ? code : undefined;
+  };
+  const stop = async () => {
+    const code = await end();
+    rmSync(folder, { recursive: true, force: true });
+    return code;
   };
   const until = Date.now() + READY_MS;
   while (!(await isReady(origin))) {
@@ -70,10 +80,39 @@ export async function startPortal(log: string): Promise<AttackedPortal> {
       throw new Error('Cannot start the portal: it is not ready in time');
     }
   }
-  return { origin, folder, stop };
+  return { origin, folder, end, stop };
 }
 
-async function isReady(origin: string): Promise<boolean> {
+/**
+ * Starts a server process over a folder, and does not wait for it.
+ *
+ * @param output where its output goes: a file, or a pipe of the returned process
+ * @returns the process, and the origin that it will have
+ */
+export async function spawnServer(
+  folder: string,
+  settings: Settings,
+  output: number | 'pipe',
+): Promise<{ readonly child: ChildProcess; readonly origin: string }> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: ROOT,
+    env: {
+      PATH: process.env.PATH,
+      ...SETTINGS,
+      PORT: String(port),
+      DATA_DIR: join(folder, 'data'),
+      DEFINITIONS_DIR: join(folder, 'definitions'),
+      FORMS_DIR: join(folder, 'forms'),
+      ...settings,
+    },
+    stdio: ['ignore', output, output],
+  });
+  return { child, origin: `http://127.0.0.1:${port}` };
+}
+
+/** Asks a portal whether it is ready. @returns false also while nobody listens */
+export async function isReady(origin: string): Promise<boolean> {
   try {
     return (await fetch(`${origin}/readyz`)).ok;
   } catch {

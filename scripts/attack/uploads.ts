@@ -32,7 +32,7 @@ export const uploads: readonly Attack[] = [
     fault: 'F5',
     sends: 'four sockets that stop after 300 KB of 40 MB, then an honest upload',
     expects: 'those are ended with 408, the upload waits and is read',
-    needsOwn: true,
+    needsOwn: 'needs a short time for slow uploads',
     run: async (target) => {
       const stuck = Array.from({ length: 4 }, () => stall(target));
       await sleep(300);
