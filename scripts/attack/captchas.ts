@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import { solveCaptcha } from '../../tests/support/solveCaptcha.ts';
+import { type Attack, unless } from './Attack.ts';
+import type { Settings } from './startPortal.ts';
+import type { Target } from './Target.ts';
+import { withPortal } from './withPortal.ts';
+
+const CHALLENGE = '/api/wfp/challenge/Eng';
+const GUARDED = '/api/submission/createTransaction';
+/** The answer to a call that passed the captcha: there is no such submission. */
+const PASSED = 404;
+const UNKNOWN = JSON.stringify({ paymentAmount: '380.00', submissionId: 'UNKNOWN' });
+const SETTINGS: Settings = { NO_CAPTCHA: 'false', RATE_CAPTCHA: '100000' };
+/** Default of CAPTCHA_TOKEN_USES. */
+const MOST_CALLS = 40;
+/** Calls with one token, then calls with each token that those got: more than `MOST_CALLS`. */
+const [BRANCHES, CALLS_OF_BRANCH] = [15, 3];
+
+const OUTSTANDING = 40;
+const LOAD_MS = 2000;
+const PROBES = 40;
+/** A small call may take so many times as long as on a quiet portal, for the machine is busy. */
+const TIMES = 10;
+/** Drawing takes 20 ms a challenge: several of them before each call if the main thread did it. */
+const LEAST_MS = 40;
+
+/** Captcha tokens as a common good (F6), and challenges as a load (F13). */
+export const captchas: readonly Attack[] = [
+  {
+    fault: 'F6',
+    sends: `the token of one solved captcha by another browser, then ${BRANCHES * (1 + CALLS_OF_BRANCH)} calls of its own`,
+    expects: `779 for the other browser, and ${MOST_CALLS} calls at most`,
+    needsOwn: 'solves a captcha with the keys of the portal',
+    run: () => withPortal(SETTINGS, shareToken),
+  },
+  {
+    fault: 'F13',
+    sends: `GET /version while ${OUTSTANDING} captchas are outstanding`,
+    expects: `answers within ${TIMES} times what it takes alone, or ${LEAST_MS} ms (median)`,
+    needsOwn: 'needs a high limit of captchas',
+    run: () => withPortal(SETTINGS, drawMany),
+  },
+];
+
+async function shareToken(target: Target): Promise<string | undefined> {
+  const [owner, other] = [await newVisitor(target), await newVisitor(target)];
+  const answer = solveCaptcha(join(target.folder ?? '', 'data'), owner.secret, owner.visitor);
+  const headers = { 'challenge-answer': answer, 'challenge-secret': owner.secret };
+  const solved = await target.post(GUARDED, UNKNOWN, { ...headers, cookie: owner.cookie });
+  if (solved.status !== PASSED) return `${solved.status} for a solved captcha`;
+  const token = tokenOf(solved);
+  const borrowed = await show(target, other.cookie, token);
+  if (borrowed.status !== 779) return `${borrowed.status} for another browser`;
+  const shown = (each: string) => show(target, owner.cookie, each);
+  const first = await Promise.all(Array.from({ length: BRANCHES }, () => shown(token)));
+  const branches = first.map(tokenOf).flatMap((each) => Array(CALLS_OF_BRANCH).fill(each));
+  const second = await Promise.all(branches.map(shown));
+  const calls = 1 + [...first, ...second].filter(({ status }) => status === PASSED).length;
+  return unless(calls > 1 && calls <= MOST_CALLS, `${calls} calls passed`);
+}
+
+async function newVisitor(target: Target) {
+  const response = await target.call(CHALLENGE, { method: 'POST' });
+  const [cookie = ''] = response.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+  const { secret } = (await response.json()) as { secret: string };
+  return { secret, cookie, visitor: cookie.slice(cookie.indexOf('=') + 1) };
+}
+
+function show(target: Target, cookie: string, token: string): Promise<Response> {
+  return target.post(GUARDED, UNKNOWN, { cookie, 'access-token': token });
+}
+
+function tokenOf({ headers }: Response): string {
+  return headers.get('access-token') ?? '';
+}
+
+async function drawMany(target: Target): Promise<string | undefined> {
+  // The first one starts the worker and loads what draws.
+  await (await target.call(CHALLENGE, { method: 'POST' })).arrayBuffer();
+  await probe(target);
+  const quiet = await probe(target);
+  let answered = 0;
+  const until = performance.now() + LOAD_MS;
+  const drawing = Array.from({ length: OUTSTANDING }, async () => {
+    while (performance.now() < until) {
+      const response = await target.call(CHALLENGE, { method: 'POST' });
+      await response.arrayBuffer();
+      if (response.ok) answered += 1;
+    }
+  });
+  const beside = await probe(target);
+  await Promise.all(drawing);
+  const isInTime = beside <= Math.max(TIMES * quiet, LEAST_MS);
+  const seen = `${beside.toFixed(1)} ms beside ${answered} captchas, ${quiet.toFixed(1)} ms alone`;
+  return unless(answered > 0 && isInTime, seen);
+}
+
+/** @returns the median time of a small call, in ms */
+async function probe(target: Target): Promise<number> {
+  const times: number[] = [];
+  for (let call = 0; call < PROBES; call += 1) {
+    const started = performance.now();
+    await (await target.call('/version')).text();
+    times.push(performance.now() - started);
+  }
+  return times.toSorted((a, b) => a - b)[PROBES / 2] ?? 0;
+}

@@ -1,0 +1,56 @@
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Attack, unless } from './Attack.ts';
+import { isReady, type Settings, spawnServer } from './startPortal.ts';
+import { withPortal } from './withPortal.ts';
+
+const [FIRST, DIFFERING, OTHER_ID] = [keyOf('k1', 1), keyOf('k1', 2), keyOf('k2', 2)];
+const START_MS = 15_000;
+
+/** Servers whose keys do not fit the data (F14). */
+export const keys: readonly Attack[] = [
+  {
+    fault: 'F14',
+    sends:
+      'a start over the same data with another key of the same id, and with a key of another id',
+    expects: 'it does not start, and names the setting and the key',
+    needsOwn: 'starts servers over the data of the portal',
+    run: () =>
+      withPortal({ SECRET_KEYS: FIRST }, async (_, { folder, end }) => {
+        await end();
+        const differing = await tryStart(folder, { SECRET_KEYS: DIFFERING });
+        const isTold = /\bSECRET_KEYS: the key "k1" is not the one/.test(differing);
+        if (!isTold) return unless(false, `same id: ${differing}`);
+        const missing = await tryStart(folder, { SECRET_KEYS: OTHER_ID });
+        const isMissing = /\bSECRET_KEYS: data is sealed with the key "k1"/.test(missing);
+        return unless(isMissing, `other id: ${missing}`);
+      }),
+  },
+];
+
+/**
+ * Starts a server, and ends it when it gets ready.
+ *
+ * @returns what it wrote when it ended by itself with code 1; otherwise what became of it
+ */
+async function tryStart(folder: string, settings: Settings): Promise<string> {
+  const { child, origin } = await spawnServer(folder, settings, 'pipe');
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  child.stdout?.resume();
+  const output = child.stderr ? text(child.stderr) : '';
+  const until = Date.now() + START_MS;
+  let ready = false;
+  while (child.exitCode === null && !ready && Date.now() < until) {
+    ready = await isReady(origin);
+    if (!ready) await sleep(200);
+  }
+  const { exitCode } = child;
+  child.kill('SIGTERM');
+  await ended;
+  if (ready) return 'it is ready';
+  return exitCode === 1 ? output : `ended with ${exitCode}`;
+}
+
+function keyOf(id: string, byte: number): string {
+  return `${id}:${Buffer.alloc(32, byte).toString('base64')}`;
+}

@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pdfWith } from '../../tests/support/sampleFiles.ts';
+import { type Attack, unless } from './Attack.ts';
+import { answersWithFile, bodyOf, lreal1, save } from './honestForm.ts';
+import type { Target } from './Target.ts';
+
+/** A file of 4.9 MB of nothing but words that begin a stream. */
+const SLOW = () => pdfWith(['>>stream\n'.repeat(540_000)]);
+const AT_ONCE = 6;
+/** An honest upload may take so many times as long as alone, for the bytes of the others are read, too. */
+const TIMES = 20;
+/** A busy machine needs so long; one slow inspection without a bound takes 5 s or more. */
+const LEAST_MS = 3000;
+
+/** Files that take long to inspect (F10). */
+export const slowFiles: readonly Attack[] = [
+  {
+    fault: 'F10',
+    sends: `${AT_ONCE} files of 4.9 MB that are slow to inspect, beside them an honest upload`,
+    expects: `it is kept within ${TIMES} times what it takes alone, or ${LEAST_MS / 1000} s`,
+    run: async (target) => {
+      const form = await lreal1(target);
+      const honest = bodyOf(form, answersWithFile(pdfWith()));
+      // The first one starts the worker.
+      await timed(target, honest);
+      const alone = await timed(target, honest);
+      if (alone.result !== 'ok') return `alone: ${alone.text}`;
+      const hostile = bodyOf(form, answersWithFile(SLOW()));
+      const others = Array.from({ length: AT_ONCE }, () => save(target, hostile));
+      await sleep(200);
+      const beside = await timed(target, honest);
+      await Promise.allSettled(others);
+      const isInTime = beside.ms <= Math.max(TIMES * alone.ms, LEAST_MS);
+      const seen = `${beside.text} after ${beside.ms.toFixed()} ms, alone ${alone.ms.toFixed()} ms`;
+      return unless(beside.result === 'ok' && isInTime, seen);
+    },
+  },
+];
+
+async function timed(target: Target, body: string) {
+  const started = performance.now();
+  const saved = await save(target, body);
+  return { ...saved, ms: performance.now() - started };
+}

@@ -1,0 +1,24 @@
+import { type AttackedPortal, type Settings, startPortal } from './startPortal.ts';
+import { Target } from './Target.ts';
+
+/**
+ * Starts a further portal for one attack, and stops it afterwards.
+ *
+ * @param settings in place of those of the attacked portal
+ * @param work what to do with it
+ * @returns the result of `work`
+ * @throws {Error} when the portal does not start, and errors of `work`
+ */
+export async function withPortal<T>(
+  settings: Settings,
+  work: (target: Target, portal: AttackedPortal) => Promise<T>,
+): Promise<T> {
+  const portal = await startPortal('/dev/null', settings);
+  const target = new Target(portal.origin, portal.folder);
+  try {
+    return await work(target, portal);
+  } finally {
+    target.hangUp();
+    await portal.stop();
+  }
+}
