@@ -29,6 +29,16 @@ export class NotTriedError extends Error {
   }
 }
 
+/**
+ * Passes an answer on that does not ask for a captcha: behind one nothing is proved.
+ *
+ * @throws {NotTriedError} when it does
+ */
+export function pastCaptcha(response: Response): Response {
+  if (response.status === 778) throw new NotTriedError('needs a portal without captcha');
+  return response;
+}
+
 /** Compares an answer with the expected one. @returns the answer in words when they differ */
 export function unless(isAsExpected: boolean, seen: unknown): string | undefined {
   return isAsExpected ? undefined : String(seen).replaceAll(/\s+/g, ' ').slice(0, 120);

@@ -31,14 +31,14 @@ export const definitions: readonly Attack[] = [
   {
     fault: 'F1',
     sends: 'the Form-Definition of a form that was withdrawn',
-    expects: 'no quote',
+    expects: 'formChanged, no price',
     needsOwn: 'adds and removes a form',
     run: withdraw,
   },
   {
     fault: 'F1',
     sends: 'the Form-Definition of before a higher price, a day after',
-    expects: `no quote of ${OLD_PRICE}`,
+    expects: `formChanged, not ${OLD_PRICE}`,
     needsOwn: 'changes a price and the clock',
     run: () => withPortal({}, (target, { folder, end }) => supersede(target, folder, end)),
   },
@@ -56,8 +56,8 @@ async function withdraw(target: Target): Promise<string | undefined> {
     if (before.paymentAmount !== OLD_PRICE) return `on offer: ${before.text}`;
     rmSync(folder, { recursive: true });
     await eventually(async () => ((await offeredForm(target, COPY)) ? undefined : true));
-    const { paymentAmount, text } = await quote(target, form);
-    return unless(paymentAmount === undefined, text);
+    const { result, text } = await quote(target, form);
+    return unless(result === 'formChanged', text);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -86,8 +86,8 @@ async function supersede(
     const origin = new Target(later.origin);
     const current = await quote(origin, form, AHEAD_MS);
     if (current.paymentAmount !== NEW_PRICE) return `on offer: ${current.text}`;
-    const { paymentAmount, text } = await quote(origin, old, AHEAD_MS);
-    return unless(paymentAmount === undefined, text);
+    const { result, text } = await quote(origin, old, AHEAD_MS);
+    return unless(result === 'formChanged', text);
   } finally {
     await later.end();
   }

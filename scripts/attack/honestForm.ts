@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type FormData, type Plan, toWire } from '#engine';
 import { pdfWith } from '../../tests/support/sampleFiles.ts';
 import { ROOT } from '../run.ts';
-import { NotTriedError } from './Attack.ts';
+import { NotTriedError, pastCaptcha } from './Attack.ts';
 import type { Target } from './Target.ts';
 
 /** The call that keeps and prices an LREAL1. */
@@ -98,8 +98,7 @@ export async function save(
   headers: Readonly<Record<string, string>> = {},
   path = SAVE,
 ): Promise<Saved> {
-  const response = await target.post(path, body, { ...headers });
-  if (response.status === 778) throw new NotTriedError('needs a portal without captcha');
+  const response = pastCaptcha(await target.post(path, body, { ...headers }));
   const text = await response.text();
   const answer = JSON.parse(text) as Partial<Saved> & { validationErr?: { key: string }[] };
   const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');

@@ -11,8 +11,8 @@ export const idempotency: readonly Attack[] = [
   {
     fault: 'F8',
     sends: "another browser's Idempotency-Key with empty answers",
-    expects: 'no cookie that opens its submission',
-    run: (target) => steal(target, {}),
+    expects: 'validationError, and no cookie that opens its submission',
+    run: (target) => steal(target, {}, ({ result }) => result === 'validationError'),
   },
   {
     fault: 'F8',
@@ -32,7 +32,7 @@ export const idempotency: readonly Attack[] = [
 async function steal(
   target: Target,
   formData: FormData,
-  isRefused: (thief: Saved) => boolean = () => true,
+  isRefused: (thief: Saved) => boolean,
 ): Promise<string | undefined> {
   const form = await lreal1(target);
   const headers = { 'idempotency-key': `attack-${randomUUID()}` };

@@ -1,6 +1,6 @@
-import { type Attack, unless } from './Attack.ts';
+import { type Attack, pastCaptcha, unless } from './Attack.ts';
+import { SAVE } from './honestForm.ts';
 
-const SAVE = '/api/submission/submitFormBeforePayment/LREAL1';
 const detail = '"submissionDetail":{"lang":"Eng"}';
 
 /** Bodies and addresses that only a hostile client sends. */
@@ -49,7 +49,7 @@ export const requests: readonly Attack[] = [
       sends: what,
       expects: '400 BAD_JSON',
       run: async (target) => {
-        const response = await target.post(SAVE, body);
+        const response = pastCaptcha(await target.post(SAVE, body));
         const text = await response.text();
         const isRefused = response.status === 400 && text.includes('"BAD_JSON"');
         return unless(isRefused, `${response.status} ${text}`);

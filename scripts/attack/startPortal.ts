@@ -24,7 +24,7 @@ export interface AttackedPortal {
 /** Settings of a server, by the names of its environment variables. */
 export type Settings = Readonly<Record<string, string>>;
 
-const READY_MS = 240_000;
+const READY_MS = 60_000;
 const STOP_MS = 30_000;
 /** Small limits, so that the attacks are over soon. */
 const SETTINGS: Settings = {
@@ -38,19 +38,12 @@ const SETTINGS: Settings = {
   RATE_POLL: '10',
 };
 
-/** Makes a folder for a portal with the form LREAL1. @returns its path */
-export function portalFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'landform-attack-'));
-  cpSync(join(ROOT, 'forms/LREAL1'), join(folder, 'forms/LREAL1'), { recursive: true });
-  return folder;
-}
-
 /**
  * Starts a portal on a free port and waits until it is ready.
  *
  * @param log file or device that takes its log
  * @param settings in place of those of the attacked portal
- * @param folder of `portalFolder`, may have data of an earlier start
+ * @param folder of an earlier start; a new one with the form LREAL1 when absent
  * @throws {Error} when it is not ready in time; its folder is then removed
  */
 export async function startPortal(
@@ -128,4 +121,10 @@ function freePort(): Promise<number> {
       probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
     });
   });
+}
+
+function portalFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'landform-attack-'));
+  cpSync(join(ROOT, 'forms/LREAL1'), join(folder, 'forms/LREAL1'), { recursive: true });
+  return folder;
 }

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Attack, unless } from './Attack.ts';
+import { type Attack, pastCaptcha, unless } from './Attack.ts';
+import { SAVE } from './honestForm.ts';
 import type { Target } from './Target.ts';
 
-const SAVE = '/api/submission/submitFormBeforePayment/LREAL1';
 const BUSY = new Set([502, 503]);
 /** A body that is large enough to need a place, and no answers of the form: it is refused, but read. */
 const UPLOAD = JSON.stringify({
@@ -23,7 +23,7 @@ export const uploads: readonly Attack[] = [
       for (let socket = 0; socket < 4; socket += 1) target.open(head(40_000_000));
       await sleep(300);
       const started = performance.now();
-      const { status } = await target.post(SAVE, UPLOAD);
+      const { status } = pastCaptcha(await target.post(SAVE, UPLOAD));
       const seconds = (performance.now() - started) / 1000;
       return unless(!BUSY.has(status) && seconds < 5, `${status} after ${seconds.toFixed(1)} s`);
     },
@@ -36,7 +36,7 @@ export const uploads: readonly Attack[] = [
     run: async (target) => {
       const stuck = Array.from({ length: 4 }, () => stall(target));
       await sleep(300);
-      const { status } = await target.post(SAVE, UPLOAD);
+      const { status } = pastCaptcha(await target.post(SAVE, UPLOAD));
       const isEnded = () => stuck.some((answer) => answer().startsWith('HTTP/1.1 408'));
       for (let look = 0; look < 100 && !isEnded(); look += 1) await sleep(100);
       return unless(!BUSY.has(status) && isEnded(), `${status}, ended: ${isEnded()}`);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { type Attack, NotTriedError } from '../../scripts/attack/Attack.ts';
 import { ATTACKS } from '../../scripts/attack/attacks.ts';
+import { play } from '../../scripts/attack/play.ts';
 import { Target } from '../../scripts/attack/Target.ts';
 
 describe('npm run attack', () => {
@@ -23,11 +25,61 @@ describe('npm run attack', () => {
 
   it('every row names its fault, what is sent and what is expected, and no two are the same', () => {
     const rows = Object.values(ATTACKS).flat();
-    expect(rows.length).toBeGreaterThan(15);
+    expect(rows.length).toBeGreaterThan(30);
     for (const { fault, sends, expects } of rows) {
       expect(fault).toMatch(/^(?:F\d+|Low|basics)$/);
       expect(sends.length * expects.length).toBeGreaterThan(0);
     }
     expect(new Set(rows.map(({ sends }) => sends)).size).toBe(rows.length);
+  });
+
+  it.each(['F1', 'F4', 'F5', 'F6', 'F7', 'F8', 'F9', 'F10', 'F11', 'F13', 'F14'])(
+    'plays the fault %s again',
+    (fault) => {
+      const rows = Object.values(ATTACKS).flat();
+      expect(rows.map((row) => row.fault)).toContain(fault);
+    },
+  );
+});
+
+describe('play()', () => {
+  const foreign = new Target('http://localhost:8080');
+  const own = new Target('http://localhost:8080', '/tmp/portal');
+  const row = (run: Attack['run'], needsOwn?: string): Attack => ({
+    fault: 'basics',
+    sends: 'a call',
+    expects: '404',
+    run,
+    ...(needsOwn ? { needsOwn } : {}),
+  });
+
+  it('passes an attack that saw nothing unexpected', async () => {
+    expect(
+      await play(
+        row(async () => undefined),
+        foreign,
+      ),
+    ).toEqual({ verdict: 'passed' });
+  });
+
+  it('fails an attack that saw something, or ended with an error', async () => {
+    const seen = await play(
+      row(async () => '200'),
+      foreign,
+    );
+    expect(seen).toEqual({ verdict: 'FAILED', why: '200' });
+    const broken = row(() => Promise.reject(new Error('no answer')));
+    expect(await play(broken, foreign)).toEqual({ verdict: 'FAILED', why: 'Error: no answer' });
+  });
+
+  it('does not try an attack that needs the own portal on another one', async () => {
+    const attack = row(async () => undefined, 'needs its data');
+    expect(await play(attack, foreign)).toEqual({ verdict: 'not tried', why: 'needs its data' });
+    expect(await play(attack, own)).toEqual({ verdict: 'passed' });
+  });
+
+  it('counts an attack that finds no way to be played as not tried, never as passed', async () => {
+    const attack = row(() => Promise.reject(new NotTriedError('needs Linux')));
+    expect(await play(attack, own)).toEqual({ verdict: 'not tried', why: 'needs Linux' });
   });
 });
