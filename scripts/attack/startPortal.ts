@@ -101,6 +101,10 @@ export async function spawnServer(
     },
     stdio: ['ignore', output, output],
   });
+  // A command that ends early must not leave a server behind.
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
   return { child, origin: `http://127.0.0.1:${port}` };
 }
 
