@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { type FormData, fromWire, toWire } from '#engine';
-import { canonicalText } from '../../server/services/answers.ts';
-import { bodyText } from '../../server/services/saveSubmission.ts';
+import { canonicalText } from '../../server/services/submission/answers.ts';
+import { bodyText } from '../../server/services/submission/saveSubmission.ts';
 import { fileContents } from '../../tests/api/dataFolder.ts';
 import { type Attack, unless } from './Attack.ts';
 import { bodyOf, honestAnswers, lreal1, type OfferedForm, save } from './honestForm.ts';
