@@ -99,6 +99,7 @@ const preview: Preview = {
             'Try a definition',
             'Add a widget',
             'Life of a submission',
+            'Payment statuses',
             'Accessibility',
             'Words',
             'Message keys',

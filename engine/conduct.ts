@@ -105,6 +105,7 @@ export { paymentMachine } from './payment/paymentMachine.ts';
 export { reasonAgainstMethod } from './payment/reasonAgainstMethod.ts';
 export { type Settlement, settledBy, settles } from './payment/settlement.ts';
 export type {
+  PaymentEvidence,
   PaymentMessageKey,
   PaymentOutcome,
   PaymentStatus,

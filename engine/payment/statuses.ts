@@ -7,8 +7,23 @@ export type PaymentOutcome =
   | 'processing'
   | 'unknown';
 
+/** What the server takes a status of the gateway as; what comes of it says `TRANSITIONS` of the server. */
+export type PaymentEvidence =
+  /** Money was taken. */
+  | 'approval'
+  | 'rejected'
+  | 'cancelled'
+  | 'inProcess'
+  /** The gateway knows no such charge: it may be on its way there. */
+  | 'missing'
+  /** Settles nothing: money may have moved. */
+  | 'unclear'
+  /** The time ran out: a bank may approve late. */
+  | 'timeOut';
+
 /** One row of the status table. */
 export interface PaymentStatus {
+  readonly evidence: PaymentEvidence;
   readonly outcome: PaymentOutcome;
   /**
    * Key of the message that the payment dialog shows, `undefined` where it shows none.
@@ -44,23 +59,26 @@ export type PaymentMessageKey =
   | 'payment_offline'
   | 'payment_onlineAgain';
 
+const CONCLUSIVE: ReadonlySet<PaymentEvidence> = new Set(['approval', 'rejected', 'cancelled']);
+
 /**
- * The payment result statuses (document 1, section 4) and what each comes to.
+ * The payment result statuses (document 1, section 4) and what each comes to, for the server and for
+ * the page. All that asks for a status reads this table.
  *
  * The specification shows the generic error for `INPR`, `NOTF`, `DUPA`, `PSER`, `FIER` and `PSTO`.
  * It stands here as their message, but they are not conclusive: money may have been taken, so the
  * server's own state is asked before anything is shown (see DECISIONS.md).
  */
 export const PAYMENT_STATUSES = {
-  APPR: row('approved', undefined, 'payment_outcomeApproved', true),
-  REJT: row('rejected', 'payment_rejected', 'payment_outcomeRejected', true),
-  CANC: row('cancelled', 'payment_cancelled', 'payment_outcomeCancelled', true),
-  INPR: row('processing', 'payment_generic', 'payment_outcomeProcessing', false),
-  NOTF: row('unknown', 'payment_generic', 'payment_dataNotFound', false),
-  DUPA: row('unknown', 'payment_generic', 'payment_outcomeUnknown', false),
-  PSER: row('unknown', 'payment_generic', 'payment_outcomeUnknown', false),
-  FIER: row('unknown', 'payment_generic', 'payment_outcomeUnknown', false),
-  PSTO: row('timedOut', 'payment_generic', 'payment_outcomeTimedOut', false),
+  APPR: row('approval', 'approved', undefined, 'payment_outcomeApproved'),
+  REJT: row('rejected', 'rejected', 'payment_rejected', 'payment_outcomeRejected'),
+  CANC: row('cancelled', 'cancelled', 'payment_cancelled', 'payment_outcomeCancelled'),
+  INPR: row('inProcess', 'processing', 'payment_generic', 'payment_outcomeProcessing'),
+  NOTF: row('missing', 'unknown', 'payment_generic', 'payment_dataNotFound'),
+  DUPA: row('unclear', 'unknown', 'payment_generic', 'payment_outcomeUnknown'),
+  PSER: row('unclear', 'unknown', 'payment_generic', 'payment_outcomeUnknown'),
+  FIER: row('unclear', 'unknown', 'payment_generic', 'payment_outcomeUnknown'),
+  PSTO: row('timeOut', 'timedOut', 'payment_generic', 'payment_outcomeTimedOut'),
 } as const satisfies Record<string, PaymentStatus>;
 
 /** A status that a gateway may report. */
@@ -86,14 +104,14 @@ export function isPaymentStatusCode(code: string): code is PaymentStatusCode {
   return Object.hasOwn(PAYMENT_STATUSES, code);
 }
 
-const PROCESSING = row('processing', undefined, 'payment_outcomeProcessing', false);
-const UNKNOWN = row('unknown', 'payment_generic', 'payment_outcomeUnknown', false);
+const PROCESSING = row('inProcess', 'processing', undefined, 'payment_outcomeProcessing');
+const UNKNOWN = row('unclear', 'unknown', 'payment_generic', 'payment_outcomeUnknown');
 
 function row(
+  evidence: PaymentEvidence,
   outcome: PaymentOutcome,
   messageKey: PaymentMessageKey | undefined,
   outcomeKey: PaymentMessageKey,
-  conclusive: boolean,
 ): PaymentStatus {
-  return { outcome, messageKey, outcomeKey, conclusive };
+  return { evidence, outcome, messageKey, outcomeKey, conclusive: CONCLUSIVE.has(evidence) };
 }

@@ -1,4 +1,9 @@
-import { type AttemptStatus, LIVE_STATUSES, type PaymentAttempt } from '../ports/PaymentAttempt.ts';
+import {
+  type AttemptStatus,
+  ENDED_STATUSES,
+  LIVE_STATUSES,
+  type PaymentAttempt,
+} from '../ports/PaymentAttempt.ts';
 import { applyAnswer, applyGatewayResult } from '../services/payment/applyGatewayResult.ts';
 import type { ServiceDeps } from '../services/ServiceDeps.ts';
 import { checkFee } from '../services/submission/checkFee.ts';
@@ -18,7 +23,6 @@ const FINAL_FOR_MS = 24 * 60 * 60_000;
 /** How long an applicant may take at the bank. */
 const PENDING_FOR_MS = 90 * 60_000;
 const AT_ONCE = 200;
-const FINAL_STATUSES: readonly AttemptStatus[] = ['REJECTED', 'CANCELLED', 'EXPIRED'];
 
 /**
  * Asks after live attempts that nobody has asked after for 30 seconds: what a lost notification,
@@ -35,7 +39,7 @@ export function reconcileLive(deps: ServiceDeps): Promise<ReconciliationReport> 
 /** Asks once more after attempts that ended without money in the last day: banks are late at times. */
 export function reconcileFinal(deps: ServiceDeps): Promise<ReconciliationReport> {
   return reconcile(deps, {
-    statuses: FINAL_STATUSES,
+    statuses: ENDED_STATUSES,
     askedBefore: before(deps, FINAL_AFTER_MS),
     createdAfter: before(deps, FINAL_FOR_MS),
   });

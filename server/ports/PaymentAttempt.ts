@@ -1,18 +1,37 @@
+import { IN_PROCESS, type PaymentStatusCode } from '#engine';
 import type { FpsRequest, GatewayMethod, GatewayStatusCode } from './PaymentGateway.ts';
 import type { Submission } from './Submission.ts';
 
-/** How far one attempt to pay is. The first three are live. */
-export type AttemptStatus =
-  | 'CREATED'
-  | 'PENDING'
-  | 'UNKNOWN'
-  | 'APPROVED'
-  | 'REJECTED'
-  | 'CANCELLED'
-  | 'EXPIRED';
+/**
+ * How far one attempt to pay may be. `isLive`: money may still move, so that no other attempt is
+ * opened. `onWire`: what a poll says of it (document 1, section 4).
+ */
+export const ATTEMPT_STATUSES = {
+  CREATED: { isLive: true, onWire: IN_PROCESS },
+  PENDING: { isLive: true, onWire: IN_PROCESS },
+  /** On the wire it is the gateway's own word where that says why. */
+  UNKNOWN: { isLive: true, onWire: IN_PROCESS },
+  APPROVED: { isLive: false, onWire: 'APPR' },
+  REJECTED: { isLive: false, onWire: 'REJT' },
+  CANCELLED: { isLive: false, onWire: 'CANC' },
+  EXPIRED: { isLive: false, onWire: 'PSTO' },
+} as const satisfies Readonly<
+  Record<string, { readonly isLive: boolean; readonly onWire: PaymentStatusCode | 'IN_PROCESS' }>
+>;
+
+export type AttemptStatus = keyof typeof ATTEMPT_STATUSES;
+
+const ALL = Object.keys(ATTEMPT_STATUSES) as AttemptStatus[];
 
 /** Attempts that block another one: money may still move. */
-export const LIVE_STATUSES: readonly AttemptStatus[] = ['CREATED', 'PENDING', 'UNKNOWN'];
+export const LIVE_STATUSES: readonly AttemptStatus[] = ALL.filter(
+  (status) => ATTEMPT_STATUSES[status].isLive,
+);
+
+/** Attempts that ended without money. Only an approval that comes late moves them. */
+export const ENDED_STATUSES: readonly AttemptStatus[] = ALL.filter(
+  (status) => !ATTEMPT_STATUSES[status].isLive && status !== 'APPROVED',
+);
 
 /** What was done with approved money. */
 export type Disposition = 'APPLIED' | 'REFUND_DUE' | 'NEEDS_ACTION';

@@ -1,3 +1,4 @@
+import { isPaymentStatusCode } from '#engine';
 import {
   type GatewayAnswer,
   type GatewayCharge,
@@ -75,7 +76,6 @@ export class GuardedPaymentGateway implements PaymentGateway {
   }
 }
 
-const CODES = new Set(['APPR', 'REJT', 'CANC', 'INPR', 'NOTF', 'DUPA', 'PSER', 'FIER', 'PSTO']);
 const MAX_DESCRIPTION = 200;
 
 async function within<T>(ms: number, call: () => Promise<T>): Promise<T> {
@@ -96,7 +96,8 @@ async function within<T>(ms: number, call: () => Promise<T>): Promise<T> {
 
 function checked(answer: GatewayAnswer): GatewayAnswer {
   const { code, amountCents, description } = answer ?? {};
-  const isPlain = typeof code === 'string' && CODES.has(code) && typeof description === 'string';
+  const isPlain =
+    typeof code === 'string' && isPaymentStatusCode(code) && typeof description === 'string';
   const isWhole = amountCents === undefined || Number.isSafeInteger(amountCents);
   if (!isPlain || !isWhole || (code === 'APPR' && amountCents === undefined)) {
     throw new GatewayError('badAnswer', 'Cannot read the answer of the gateway: wrong shape');

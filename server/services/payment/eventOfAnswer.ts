@@ -1,3 +1,4 @@
+import { PAYMENT_STATUSES, type PaymentEvidence } from '#engine';
 import type { PaymentAttempt } from '../../ports/PaymentAttempt.ts';
 import type { GatewayAnswer } from '../../ports/PaymentGateway.ts';
 import type { Submission } from '../../ports/Submission.ts';
@@ -25,25 +26,20 @@ type Times = Pick<ProtocolTimes, 'notFoundGraceMs' | 'webTokenLifeMs' | 'timedOu
  * @see specification, document 1, section 4 "Payment result statuses"
  */
 export function eventOfAnswer(evidence: Evidence, times: Times): AttemptEvent | undefined {
-  switch (evidence.answer.code) {
-    case 'APPR':
-      return approvalOf(evidence);
-    case 'REJT':
-      return 'rejected';
-    case 'CANC':
-      return 'cancelled';
-    case 'PSTO':
-      return timeOutOf(evidence, times);
-    case 'INPR':
-      return 'inProcess';
-    case 'NOTF':
-      return isGraceOver(evidence, times) ? 'notFound' : undefined;
-    case 'DUPA':
-    case 'PSER':
-    case 'FIER':
-      return 'unclear';
-  }
+  return READERS[PAYMENT_STATUSES[evidence.answer.code].evidence](evidence, times);
 }
+
+type Reader = (evidence: Evidence, times: Times) => AttemptEvent | undefined;
+
+const READERS: Readonly<Record<PaymentEvidence, Reader>> = {
+  approval: approvalOf,
+  rejected: () => 'rejected',
+  cancelled: () => 'cancelled',
+  inProcess: () => 'inProcess',
+  missing: (evidence, times) => (isGraceOver(evidence, times) ? 'notFound' : undefined),
+  unclear: () => 'unclear',
+  timeOut: timeOutOf,
+};
 
 /** A time-out is no end: banks approve late. Only a day of it counts as one. */
 function timeOutOf({ askedAt, attempt }: Evidence, times: Times): AttemptEvent | undefined {

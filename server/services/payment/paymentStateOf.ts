@@ -1,9 +1,10 @@
+import { PAYMENT_STATUSES, type PaymentEvidence, type PaymentStatusCode } from '#engine';
 import {
-  type AttemptStatus,
+  ATTEMPT_STATUSES,
+  ENDED_STATUSES,
   LIVE_STATUSES,
   type PolledAttempt,
 } from '../../ports/PaymentAttempt.ts';
-import type { GatewayStatusCode } from '../../ports/PaymentGateway.ts';
 import type { StoreRecords } from '../../ports/SubmissionStore.ts';
 import { otherPayments } from './otherPayments.ts';
 import type { PaymentRecord, PaymentState } from './PaymentServices.ts';
@@ -30,7 +31,7 @@ export async function paymentStateOf(
     transactionId: id,
     status: statusOf(attempt),
     description,
-    canRetry: canRetry && ENDED.has(status) && isPayable,
+    canRetry: canRetry && ENDED_STATUSES.includes(status) && isPayable,
     ...(!LIVE_STATUSES.includes(status) && { record: recordOf(attempt) }),
     ...(paidAttemptId !== undefined && paidAttemptId !== id && { paidBy: paidAttemptId }),
     ...(others.length > 0 && { otherPayments: others }),
@@ -47,8 +48,8 @@ export async function paymentStateNow(
 }
 
 function statusOf({ status, resultCode }: PolledAttempt): PaymentState['status'] {
-  const isUnclear = status === 'UNKNOWN' && resultCode !== undefined && UNCLEAR.has(resultCode);
-  return isUnclear ? resultCode : STATES[status];
+  const saysWhy = status === 'UNKNOWN' && resultCode && UNCLEAR.has(evidenceOf(resultCode));
+  return saysWhy ? resultCode : ATTEMPT_STATUSES[status].onWire;
 }
 
 /** The gateway knows a payment by its charge; one that it never heard of has no number there. */
@@ -60,17 +61,9 @@ function recordOf({ chargeId, method, settledAt }: PolledAttempt): PaymentRecord
   };
 }
 
-const STATES: Readonly<Record<AttemptStatus, PaymentState['status']>> = {
-  CREATED: 'IN_PROCESS',
-  PENDING: 'IN_PROCESS',
-  UNKNOWN: 'IN_PROCESS',
-  APPROVED: 'APPR',
-  REJECTED: 'REJT',
-  CANCELLED: 'CANC',
-  EXPIRED: 'PSTO',
-};
+function evidenceOf(code: PaymentStatusCode): PaymentEvidence {
+  return PAYMENT_STATUSES[code].evidence;
+}
 
-/** Answers of a gateway that settle nothing: "we do not know yet". */
-const UNCLEAR: ReadonlySet<GatewayStatusCode> = new Set(['PSTO', 'DUPA', 'PSER', 'FIER']);
-
-const ENDED: ReadonlySet<AttemptStatus> = new Set(['REJECTED', 'CANCELLED', 'EXPIRED']);
+/** What a gateway says that settles nothing: "we do not know yet". */
+const UNCLEAR: ReadonlySet<PaymentEvidence> = new Set(['unclear', 'timeOut']);

@@ -1,4 +1,10 @@
-import type { AttemptStatus, Disposition } from '../../ports/PaymentAttempt.ts';
+import type { PaymentEvidence } from '#engine';
+import {
+  type AttemptStatus,
+  type Disposition,
+  ENDED_STATUSES,
+  LIVE_STATUSES as LIVE,
+} from '../../ports/PaymentAttempt.ts';
 import type { SubmissionStatus } from '../../ports/Submission.ts';
 
 /**
@@ -45,8 +51,7 @@ export interface Transition {
   readonly effects: readonly Effect[];
 }
 
-const LIVE: readonly AttemptStatus[] = ['CREATED', 'PENDING', 'UNKNOWN'];
-const NOT_APPROVED: readonly AttemptStatus[] = [...LIVE, 'REJECTED', 'CANCELLED', 'EXPIRED'];
+const NOT_APPROVED: readonly AttemptStatus[] = [...LIVE, ...ENDED_STATUSES];
 const FREED = { from: ['PAYING'], to: 'QUOTED' } as const;
 const UNPAID = ['QUOTED', 'PAYING'] as const;
 
@@ -84,6 +89,17 @@ export const TRANSITIONS: Readonly<Record<AttemptEvent, Transition>> = {
   timedOut: { from: LIVE, to: 'UNKNOWN', effects: [] },
   expired: { from: LIVE, to: 'EXPIRED', submission: FREED, effects: [] },
   withdrawn: { from: ['CREATED'], to: 'CANCELLED', submission: FREED, effects: [] },
+};
+
+/** What the evidence of a gateway may lead to, by what else is known: `eventOfAnswer` decides. */
+export const EVENTS_OF: Readonly<Record<PaymentEvidence, readonly AttemptEvent[]>> = {
+  approval: ['approved', 'approvedUnfit', 'approvedAgain'],
+  rejected: ['rejected'],
+  cancelled: ['cancelled'],
+  inProcess: ['inProcess'],
+  missing: ['notFound'],
+  unclear: ['unclear'],
+  timeOut: ['timedOut', 'expired'],
 };
 
 /** One edge of the submission's machine that no attempt's event draws. */
