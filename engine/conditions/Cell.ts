@@ -54,6 +54,8 @@ export interface GroupCell extends CellBase {
   readonly node: GroupNode;
   readonly parent: GroupCell | ListCell | undefined;
   readonly children: readonly Cell[];
+  /** The answers being judged leave the object out; its children are created on first read. */
+  readonly isAbsent: boolean;
   index: number;
 }
 

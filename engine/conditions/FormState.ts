@@ -1,4 +1,4 @@
-import type { Condition, ConditionRef } from '../definition/Condition.ts';
+import type { ConditionRef } from '../definition/Condition.ts';
 import type { Expression } from '../definition/Expression.ts';
 import type { Plan } from '../definition/Plan.ts';
 import type { Option, Period } from '../definition/PlanNode.ts';
@@ -21,6 +21,7 @@ import { cellFrom, rowsFrom } from './cellFrom.ts';
 import { computedValue, evaluateExpression } from './evaluateExpression.ts';
 import { objectOf } from './objectOf.ts';
 import { offeredByRows } from './offeredByRows.ts';
+import { type Truth, truthsOf } from './truthsOf.ts';
 
 /**
  * The answers of one form and what follows from them: which fields are there, which must be filled,
@@ -36,6 +37,7 @@ export class FormState {
   readonly isRespelt: boolean;
   /** Whether absent answers take their initial value when they are first shown. */
   appliesInitial = false;
+  readonly #truths: readonly Truth[];
   #today: Day;
 
   constructor(
@@ -49,6 +51,7 @@ export class FormState {
     this.validator = validator;
     this.root = root;
     this.isRespelt = isRespelt;
+    this.#truths = truthsOf(plan.conditions);
     this.#today = hongKongDay(now);
   }
 
@@ -108,9 +111,9 @@ export class FormState {
 
   /** Whether a condition holds for the fields of an object. */
   holds(ref: ConditionRef, context: GroupCell): boolean {
-    const condition = this.plan.conditions[ref];
-    if (!condition) throw new RangeError(`Cannot ask condition ${ref}: the plan has no such`);
-    return this.#isTrue(condition, context);
+    const truth = this.#truths[ref];
+    if (!truth) throw new RangeError(`Cannot ask condition ${ref}: the plan has no such`);
+    return truth(this, context);
   }
 
   /** The value of the field with a pattern, seen from an object; see `normalOf`. */
@@ -161,22 +164,6 @@ export class FormState {
     return droppableRow !== undefined && this.normalOf(droppableRow) === undefined;
   }
 
-  #isTrue(condition: Condition, context: GroupCell): boolean {
-    switch (condition.kind) {
-      case 'all':
-        return condition.of.every((each) => this.#isTrue(each, context));
-      case 'any':
-        return condition.of.some((each) => this.#isTrue(each, context));
-      case 'not':
-        return !this.#isTrue(condition.of, context);
-      case 'test': {
-        const value = this.valueAt(condition.pattern, context);
-        // An absent answer satisfies nothing, whatever JSON Schema would say.
-        return value !== undefined && this.validator.tests[condition.test]?.(value) === true;
-      }
-    }
-  }
-
   #refresh(cell: Cell): void {
     if (!cell.stale) return;
     cell.stale = false;
@@ -193,12 +180,15 @@ export class FormState {
       this.#refreshOffer(cell, node.options);
     }
     if (node.optionsFrom) cell.offered = offeredByRows(this, cell, node.optionsFrom);
-    const worth = (of: Expression) =>
-      computedValue(node, evaluateExpression(this, of, cell.parent));
-    if (node.computed) cell.computed = worth(node.computed);
+    if (node.computed) cell.computed = this.#worth(cell, node.computed);
     if (cell.isInitialised || !this.appliesInitial) return;
     cell.isInitialised = true;
-    if (cell.raw === undefined) cell.raw = node.initial ? worth(node.initial) : node.first;
+    if (cell.raw !== undefined) return;
+    cell.raw = node.initial ? this.#worth(cell, node.initial) : node.first;
+  }
+
+  #worth(cell: LeafCell, expression: Expression): unknown {
+    return computedValue(cell.node, evaluateExpression(this, expression, cell.parent));
   }
 
   #refreshOffer(cell: LeafCell, options: readonly Option[]): void {

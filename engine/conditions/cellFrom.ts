@@ -9,7 +9,26 @@ import { answering, type Cell, type GroupCell, type ListCell } from './Cell.ts';
  * @returns `undefined` when the pattern leads into rows of another list
  */
 export function cellFrom(context: GroupCell, pattern: string): Cell | undefined {
-  const way = wayFrom(context, pattern);
+  return cellAlongWay(context, wayFrom(context, pattern));
+}
+
+/**
+ * Returns a function that finds the cell of one pattern as `cellFrom` does. It remembers the way from
+ * the last kind of object, because a condition of a row is asked of row after row.
+ */
+export function cellFinder(pattern: string): (context: GroupCell) => Cell | undefined {
+  let node: PlanNode | undefined;
+  let way: Way = { up: 0, down: [] };
+  return (context) => {
+    if (context.node !== node) {
+      way = wayFrom(context, pattern);
+      node = context.node;
+    }
+    return cellAlongWay(context, way);
+  };
+}
+
+function cellAlongWay(context: GroupCell, way: Way): Cell | undefined {
   let at: Cell | undefined = context;
   for (let up = way.up; up > 0; up -= 1) at = at?.parent;
   for (const child of way.down) at = at?.kind === 'group' ? at.children[child] : undefined;
@@ -26,11 +45,17 @@ const waysFrom = new WeakMap<PlanNode, Map<string, Way>>();
 
 /** The way is the same from every row of a list: it is looked for once. */
 function wayFrom(context: GroupCell, pattern: string): Way {
-  const known = waysFrom.get(context.node) ?? new Map<string, Way>();
-  waysFrom.set(context.node, known);
-  const found = known.get(pattern) ?? lookForWay(context, pattern);
-  known.set(pattern, found);
-  return found;
+  let ways = waysFrom.get(context.node);
+  if (!ways) {
+    ways = new Map();
+    waysFrom.set(context.node, ways);
+  }
+  let way = ways.get(pattern);
+  if (!way) {
+    way = lookForWay(context, pattern);
+    ways.set(pattern, way);
+  }
+  return way;
 }
 
 function lookForWay(context: GroupCell, pattern: string): Way {

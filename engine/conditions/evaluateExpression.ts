@@ -29,7 +29,7 @@ export type Result = string | boolean | undefined;
 
 /**
  * Works an expression out, exactly and without failing: an operand that is missing or no number
- * makes the result absent.
+ * makes the result absent. Compiles the expression into functions the first time.
  *
  * @param context the object in which the expression stands
  */
@@ -38,52 +38,90 @@ export function evaluateExpression(
   expression: Expression,
   context: GroupCell,
 ): Result {
-  const inner = (each: Expression, at = context) => evaluateExpression(answers, each, at);
-  switch (expression.op) {
-    case 'literal':
-      return resultOf(expression.value);
-    case 'value':
-      return answerOf(answers, expression, context);
-    case 'round': {
-      const number = parseDecimal(inner(expression.of));
-      return number && decimalText(roundDecimal(number, expression.places));
-    }
-    case 'lookup': {
-      const key = inner(expression.of);
-      const found = typeof key === 'string' && Object.hasOwn(expression.in, key);
-      return found ? resultOf(expression.in[key]) : undefined;
-    }
-    case 'if': {
-      const branch = answers.holds(expression.when, context) ? expression.then : expression.else;
-      return branch && inner(branch);
-    }
-    case 'table':
-      return figure(expression.rows, inner(expression.at), expression.of && [inner(expression.of)]);
-    case 'today':
-      return dayText(answers.today);
-    case 'addDuration': {
-      const day = parseDay(inner(expression.of));
-      const later = day && addDuration(day, expression.add);
-      return later && dayText(later);
-    }
-    case 'sum':
-    case 'count':
-    case 'first':
-      return overRows(answers, expression, context);
-    default:
-      return nary(
-        expression.op,
-        expression.of.map((each) => inner(each)),
-      );
+  let evaluate = evaluators.get(expression);
+  if (!evaluate) {
+    evaluate = evaluatorOf(expression);
+    evaluators.set(expression, evaluate);
   }
+  return evaluate(answers, context);
 }
 
-function answerOf(
-  answers: Answers,
-  { pattern, shown }: Extract<Expression, { readonly op: 'value' }>,
-  context: GroupCell,
-): Result {
-  return resultOf(shown ? answers.shownAt(pattern, context) : answers.readingAt(pattern, context));
+type Evaluator = (answers: Answers, context: GroupCell) => Result;
+
+const evaluators = new WeakMap<Expression, Evaluator>();
+
+function evaluatorOf(expression: Expression): Evaluator {
+  switch (expression.op) {
+    case 'literal': {
+      const result = resultOf(expression.value);
+      return () => result;
+    }
+    case 'value': {
+      const { pattern, shown } = expression;
+      return shown
+        ? (answers, context) => resultOf(answers.shownAt(pattern, context))
+        : (answers, context) => resultOf(answers.readingAt(pattern, context));
+    }
+    case 'round': {
+      const of = evaluatorOf(expression.of);
+      return (answers, context) => {
+        const number = parseDecimal(of(answers, context));
+        return number && decimalText(roundDecimal(number, expression.places));
+      };
+    }
+    case 'lookup': {
+      const of = evaluatorOf(expression.of);
+      const results = new Map(
+        Object.entries(expression.in).map(([key, value]) => [key, resultOf(value)]),
+      );
+      return (answers, context) => {
+        const key = of(answers, context);
+        return typeof key === 'string' ? results.get(key) : undefined;
+      };
+    }
+    case 'if': {
+      const yes = evaluatorOf(expression.then);
+      const no = expression.else && evaluatorOf(expression.else);
+      return (answers, context) =>
+        answers.holds(expression.when, context) ? yes(answers, context) : no?.(answers, context);
+    }
+    case 'table': {
+      const at = evaluatorOf(expression.at);
+      const of = expression.of && evaluatorOf(expression.of);
+      return (answers, context) =>
+        figure(expression.rows, at(answers, context), of && [of(answers, context)]);
+    }
+    case 'today':
+      return (answers) => dayText(answers.today);
+    case 'addDuration': {
+      const of = evaluatorOf(expression.of);
+      return (answers, context) => {
+        const day = parseDay(of(answers, context));
+        const later = day && addDuration(day, expression.add);
+        return later && dayText(later);
+      };
+    }
+    case 'sum':
+      return sumOf(expression);
+    case 'count':
+      return countOf(expression);
+    case 'first': {
+      const of = evaluatorOf(expression.of);
+      return (answers, context) => {
+        const [first] = matchingRows(answers, expression, context);
+        return first && of(answers, first);
+      };
+    }
+    default: {
+      const { op } = expression;
+      const operands = expression.of.map(evaluatorOf);
+      return (answers, context) =>
+        nary(
+          op,
+          operands.map((operand) => operand(answers, context)),
+        );
+    }
+  }
 }
 
 /**
@@ -119,25 +157,37 @@ function resultOf(value: unknown): Result {
   return typeof value === 'string' || typeof value === 'boolean' ? value : undefined;
 }
 
-type OverRows = Extract<Expression, { readonly op: 'sum' | 'count' | 'first' }>;
+type OverRows<Operator> = Extract<Expression, { readonly op: Operator }>;
 
-function overRows(answers: Answers, expression: OverRows, context: GroupCell): Result {
-  const rows = answers.rowsAt(expression.list, context);
-  if (expression.op === 'sum') {
-    // Rows whose value is missing are skipped.
-    const values = rows.flatMap(
-      (row) => parseDecimal(evaluateExpression(answers, expression.of, row)) ?? [],
+/** Rows whose value is missing are skipped. */
+function sumOf({ list, of }: OverRows<'sum'>): Evaluator {
+  const term = evaluatorOf(of);
+  return (answers, context) => {
+    const terms = answers
+      .rowsAt(list, context)
+      .flatMap((row) => parseDecimal(term(answers, row)) ?? []);
+    return decimalText(terms.reduce(addDecimals, ZERO));
+  };
+}
+
+function countOf(expression: OverRows<'count'>): Evaluator {
+  const { list } = expression;
+  return (answers, context) => {
+    // A list of choices has no rows: its value is counted.
+    const ticked = answers.rowsAt(list, context).length === 0 && answers.readingAt(list, context);
+    return String(
+      Array.isArray(ticked) ? ticked.length : matchingRows(answers, expression, context).length,
     );
-    return decimalText(values.reduce(addDecimals, ZERO));
-  }
-  const { where } = expression;
-  const matching = where === undefined ? rows : rows.filter((row) => answers.holds(where, row));
-  if (expression.op === 'count') {
-    const ticked = rows.length === 0 ? answers.readingAt(expression.list, context) : undefined;
-    return String(Array.isArray(ticked) ? ticked.length : matching.length);
-  }
-  const [first] = matching;
-  return first && evaluateExpression(answers, expression.of, first);
+  };
+}
+
+function matchingRows(
+  answers: Answers,
+  { list, where }: OverRows<'count' | 'first'>,
+  context: GroupCell,
+): readonly GroupCell[] {
+  const rows = answers.rowsAt(list, context);
+  return where === undefined ? rows : rows.filter((row) => answers.holds(where, row));
 }
 
 const ZERO: Decimal = { units: 0n, places: 0 };

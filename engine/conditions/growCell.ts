@@ -1,5 +1,6 @@
 import type { GroupNode, LeafNode, ListNode, PlanNode } from '../definition/PlanNode.ts';
-import type { Cell, Fault, GroupCell, LeafCell, ListCell } from './Cell.ts';
+import type { Cell, GroupCell, ListCell } from './Cell.ts';
+import { GrownGroup, GrownLeaf, GrownList } from './GrownCell.ts';
 
 /** How cells come to be. */
 export interface Growth {
@@ -11,6 +12,8 @@ export interface Growth {
   readonly firstRow?: Growth;
   /** What the data do not say stays empty: no initial value is set there. */
   readonly isExact?: boolean;
+  /** Creates the children of an object that the data leave out on first read: most are hidden. */
+  readonly isLazy?: boolean;
 }
 
 /** Grows the root of a form from data, which need not be of the right shape. */
@@ -52,76 +55,40 @@ function growGroup(
   growth: Growth,
   index: number,
 ): GroupCell {
-  const children: Cell[] = [];
-  const cell: Writable<GroupCell> = {
-    ...blank(parent),
-    kind: 'group',
-    node,
-    parent,
-    children,
-    index,
-  };
+  const isAbsent = growth.isLazy === true && data === undefined;
+  const inside = () => growChildren(cell, data, growth);
+  const cell: GrownGroup = new GrownGroup(node, parent, index, isAbsent ? inside : undefined);
   if (parent?.kind === 'list' && parent.node.emptyRows === 'drop') cell.droppableRow = cell;
-  for (const child of node.children) {
-    const own = node.isBare ? data : ownValue(data, child.key);
-    children.push(grow(child, cell, own, growth));
-  }
+  if (!isAbsent) cell.children = inside();
   return cell;
 }
 
-type Writable<T> = { -readonly [Name in keyof T]: T[Name] };
+function growChildren(cell: GroupCell, data: unknown, growth: Growth): readonly Cell[] {
+  const { node } = cell;
+  return node.children.map((child) => {
+    const own = node.isBare ? data : ownValue(data, child.key);
+    return grow(child, cell, own, growth);
+  });
+}
 
 function grow(node: PlanNode, parent: GroupCell, data: unknown, growth: Growth): Cell {
   if (node.kind === 'group') return growGroup(node, parent, data, growth, 0);
-  return node.kind === 'list'
-    ? growList(node, parent, data, growth)
-    : growLeaf(node, parent, data, growth);
-}
-
-function growList(node: ListNode, parent: GroupCell, data: unknown, growth: Growth): ListCell {
-  const cell: ListCell = { ...blank(parent), kind: 'list', node, parent, rows: [] };
-  cell.rows = growRows(cell, data, growth);
-  return cell;
-}
-
-function growLeaf(node: LeafNode, parent: GroupCell, data: unknown, growth: Growth): LeafCell {
-  return {
-    ...blank(parent),
-    kind: 'leaf',
-    node,
-    parent,
-    raw: growth.leafValue(node, data),
-    computed: undefined,
-    offered: node.options ?? NO_OPTIONS,
-    isInitialised: growth.isExact === true,
-  };
-}
-
-const NO_OPTIONS: LeafCell['offered'] = [];
-const NO_FAULTS: ReadonlyMap<number, Fault> = new Map();
-let lastId = 0;
-
-function blank(parent: GroupCell | ListCell | undefined) {
-  lastId += 1;
-  return {
-    id: lastId,
-    droppableRow: parent?.droppableRow,
-    stale: true,
-    requirementStale: true,
-    visible: false,
-    required: false,
-    typed: undefined,
-    typedFresh: false,
-    normal: undefined,
-    normalFresh: false,
-    faults: NO_FAULTS,
-    external: undefined,
-    isShown: false,
-  };
+  if (node.kind === 'leaf') {
+    const raw = growth.leafValue(node, data);
+    return new GrownLeaf(node, parent, raw, growth.isExact === true);
+  }
+  const list = new GrownList(node, parent);
+  list.rows = growRows(list, data, growth);
+  return list;
 }
 
 /** Only a property of the data's own: nothing is read from a prototype. */
 function ownValue(data: unknown, key: string): unknown {
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
-  return Object.hasOwn(data, key) ? Reflect.get(data, key) : undefined;
+  if (!isObject(data)) return undefined;
+  const value = data[key];
+  return value !== undefined && Object.hasOwn(data, key) ? value : undefined;
+}
+
+function isObject(data: unknown): data is Readonly<Record<string, unknown>> {
+  return typeof data === 'object' && data !== null && !Array.isArray(data);
 }

@@ -25,4 +25,4 @@ export function openState(
   return new FormState(plan, validator, growRoot(plan.root, respelt, AS_GIVEN), now, true);
 }
 
-const AS_GIVEN: Growth = { rowsOf: () => [], leafValue: (_node, given) => given };
+const AS_GIVEN: Growth = { rowsOf: () => [], leafValue: (_node, given) => given, isLazy: true };

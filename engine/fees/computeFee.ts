@@ -1,8 +1,8 @@
 import type { GroupCell } from '../conditions/Cell.ts';
-import { evaluateExpression } from '../conditions/evaluateExpression.ts';
+import { evaluateExpression, type Result } from '../conditions/evaluateExpression.ts';
 import type { FormState } from '../conditions/FormState.ts';
 import type { FeeItemPlan } from '../definition/Plan.ts';
-import { centsOf, parseDecimal } from '../values/decimal.ts';
+import { centsOf, type Decimal, parseDecimal } from '../values/decimal.ts';
 import type { Fee, FeeLine } from './Fee.ts';
 
 /**
@@ -12,8 +12,9 @@ import type { Fee, FeeLine } from './Fee.ts';
  */
 export function computeFee(state: FormState): Fee {
   const items = state.plan.payment?.items ?? [];
+  const figures: Figures = new Map();
   const lines = items.flatMap((item) =>
-    contextsOf(state, item).flatMap((context) => lineOf(state, item, context) ?? []),
+    contextsOf(state, item).flatMap((context) => lineOf(state, item, context, figures) ?? []),
   );
   return { lines, totalCents: lines.reduce((total, { amountCents }) => total + amountCents, 0) };
 }
@@ -22,10 +23,23 @@ function contextsOf(state: FormState, { each }: FeeItemPlan): readonly GroupCell
   return each === undefined ? [state.root] : state.rowsAt(each, state.root);
 }
 
-function lineOf(state: FormState, item: FeeItemPlan, context: GroupCell): FeeLine | undefined {
+/** Decimals by their text: the rows of a list have few different quantities and prices. */
+type Figures = Map<Result, Decimal | undefined>;
+
+function figureOf(text: Result, figures: Figures): Decimal | undefined {
+  if (!figures.has(text)) figures.set(text, parseDecimal(text));
+  return figures.get(text);
+}
+
+function lineOf(
+  state: FormState,
+  item: FeeItemPlan,
+  context: GroupCell,
+  figures: Figures,
+): FeeLine | undefined {
   if (item.when !== undefined && !state.holds(item.when, context)) return undefined;
-  const quantity = parseDecimal(evaluateExpression(state, item.quantity, context));
-  const unitPrice = parseDecimal(evaluateExpression(state, item.unitPrice, context));
+  const quantity = figureOf(evaluateExpression(state, item.quantity, context), figures);
+  const unitPrice = figureOf(evaluateExpression(state, item.unitPrice, context), figures);
   if (!quantity || !unitPrice) return undefined;
   const unitPriceCents = centsOf(unitPrice);
   const count = Number(quantity.units) / 10 ** quantity.places;

@@ -1,6 +1,9 @@
 /** Longest address that mail can carry (RFC 5321, 4.5.3.1.3, less the brackets). */
 const LONGEST = 254;
 
+/** Longest local part (RFC 5321, 4.5.3.1.1). */
+const LONGEST_LOCAL_PART = 64;
+
 /**
  * Tells whether a text is one e-mail address that any mail system accepts: an ASCII local part of
  * plain characters, a domain with a dot (an international domain in its `xn--` form), at most 254
@@ -11,7 +14,8 @@ const LONGEST = 254;
 export function isEmail(value: string): boolean {
   if (value.length > LONGEST) return false;
   const at = value.lastIndexOf('@');
-  return isLocalPart(value.slice(0, Math.max(at, 0))) && isDomain(value.slice(at + 1));
+  if (at < 1 || at > LONGEST_LOCAL_PART) return false;
+  return LOCAL_PART.test(value.slice(0, at)) && DOMAIN.test(value.slice(at + 1));
 }
 
 /**
@@ -22,16 +26,8 @@ export function hasFurtherLine(value: string): boolean {
   return FURTHER_LINE.test(value);
 }
 
-function isLocalPart(local: string): boolean {
-  return local.length <= 64 && local.split('.').every((atom) => ATOM.test(atom));
-}
-
-function isDomain(domain: string): boolean {
-  const labels = domain.split('.');
-  return labels.length > 1 && labels.every((label) => LABEL.test(label)) && TOP.test(domain);
-}
-
 const FURTHER_LINE = /[\p{Cc}\u2028\u2029]/u;
-const ATOM = /^[\w!#$%&'*+/=?^`{|}~-]+$/;
-const LABEL = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i;
-const TOP = /\.[a-z][a-z\d-]*$/i;
+// One pattern each and not one per atom and label: an address is read twice, nothing is split.
+const LOCAL_PART = /^(?!\.)(?:\.?[\w!#$%&'*+/=?^`{|}~-])+$/;
+// Labels of at most 63 characters; the last begins with a letter.
+const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])?$/i;

@@ -8,6 +8,8 @@ import { isPhone } from './phone.ts';
  * @see spec document 2, section 3 "Subscription form": AlterSMS
  */
 export function isHkMobile(value: string): boolean {
+  // Most numbers have no separators to remove.
+  if (MOBILE.test(value)) return true;
   return isPhone(value) && MOBILE.test(value.replace(SEPARATORS, ''));
 }
 

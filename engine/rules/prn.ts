@@ -23,10 +23,10 @@ export function isValidPrn(value: string, scheme: PrnScheme | true = true): bool
   if (value === '-') return true;
   if (!PRN.test(value)) return false;
   const { weights, modulus } = scheme === true ? DEFAULT_PRN_SCHEME : scheme;
-  const sum = [...value.slice(0, 7)].reduce(
-    (total, character, index) => total + worthOf(character) * (weights[index] ?? 0),
-    0,
-  );
+  let sum = 0;
+  for (let index = 0; index < 7; index += 1) {
+    sum += worthOf(value.charAt(index)) * (weights[index] ?? 0);
+  }
   return sum % modulus === Number(value[7]);
 }
 

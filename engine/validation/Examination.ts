@@ -1,4 +1,4 @@
-import type { Cell, Fault } from '../conditions/Cell.ts';
+import type { Cell, Fault, GroupCell, LeafCell, ListCell } from '../conditions/Cell.ts';
 import type { FormState } from '../conditions/FormState.ts';
 import type { UniqueRule } from '../definition/Plan.ts';
 import { groupFaults, type Placed } from './groupFaults.ts';
@@ -9,6 +9,9 @@ import { uniqueFaults } from './uniqueFaults.ts';
 /** Something that finds faults: a cell by its own rules, or a rule over many cells. */
 export type Examiner = Cell | UniqueRule;
 
+/** An examiner that may put its fault at a cell other than itself. */
+type WideExaminer = GroupCell | ListCell | UniqueRule;
+
 /**
  * Keeps every cell's faults right. An examiner may put its fault at another cell (a duplicate at
  * both answers), so it remembers where it did and takes it back the next time. Ranks: an answer's
@@ -16,7 +19,7 @@ export type Examiner = Cell | UniqueRule;
  */
 export class Examination {
   readonly #state: FormState;
-  readonly #placed = new Map<Examiner, ReadonlySet<Cell>>();
+  readonly #placed = new Map<WideExaminer, ReadonlySet<Cell>>();
 
   constructor(state: FormState) {
     this.#state = state;
@@ -31,17 +34,23 @@ export class Examination {
   examine(examiners: Iterable<Examiner>): ReadonlySet<Cell> {
     const changed = new Set<Cell>();
     // Leaves are by far the most, and need no sorting.
-    const later: (readonly [number, Examiner])[] = [];
+    const later: (readonly [number, WideExaminer])[] = [];
     for (const examiner of examiners) {
-      if ('kind' in examiner && examiner.kind === 'leaf') this.#examineOne(examiner, changed);
+      if ('kind' in examiner && examiner.kind === 'leaf') this.#examineLeaf(examiner, changed);
       else later.push([orderOf(examiner), examiner]);
     }
     later.sort(([a], [b]) => a - b);
-    for (const [, examiner] of later) this.#examineOne(examiner, changed);
+    for (const [, examiner] of later) this.#examineWide(examiner, changed);
     return changed;
   }
 
-  #examineOne(examiner: Examiner, changed: Set<Cell>): void {
+  /** A leaf puts its fault at itself only: where it did is not remembered. */
+  #examineLeaf(cell: LeafCell, changed: Set<Cell>): void {
+    const fault = leafFault(this.#state, cell);
+    if (fault || cell.faults.size > 0) setFault(cell, RANKS.leaf, fault, changed);
+  }
+
+  #examineWide(examiner: WideExaminer, changed: Set<Cell>): void {
     const found = this.#faultsOf(examiner);
     const before = this.#placed.size > 0 ? this.#placed.get(examiner) : undefined;
     if (!before && found.length === 0) return;
@@ -55,31 +64,23 @@ export class Examination {
     else this.#placed.delete(examiner);
   }
 
-  #faultsOf(examiner: Examiner): readonly Placed[] {
+  #faultsOf(examiner: WideExaminer): readonly Placed[] {
     if (!('kind' in examiner)) return uniqueFaults(this.#state, examiner);
-    switch (examiner.kind) {
-      case 'leaf': {
-        const fault = leafFault(this.#state, examiner);
-        return fault ? [[examiner, fault]] : NOTHING;
-      }
-      case 'group':
-        return groupFaults(this.#state, examiner);
-      case 'list':
-        return listFaults(this.#state, examiner);
-    }
+    return examiner.kind === 'group'
+      ? groupFaults(this.#state, examiner)
+      : listFaults(this.#state, examiner);
   }
 
-  #rankOf(examiner: Examiner): number {
+  #rankOf(examiner: WideExaminer): number {
     if (!('kind' in examiner)) return 3 + this.#state.plan.unique.indexOf(examiner);
     return RANKS[examiner.kind];
   }
 }
 
-const NOTHING: readonly Placed[] = [];
 const RANKS = { leaf: 0, group: 1, list: 2 } as const;
 
 /** After the leaves: objects and lists from the inside out, then rules over the form. */
-function orderOf(examiner: Examiner): number {
+function orderOf(examiner: WideExaminer): number {
   if (!('kind' in examiner)) return 3000;
   return 1000 - depthOf(examiner);
 }

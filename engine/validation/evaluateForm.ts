@@ -1,4 +1,4 @@
-import { type Cell, eachCell, pointerOf } from '../conditions/Cell.ts';
+import { type Cell, cellsIn, pointerOf } from '../conditions/Cell.ts';
 import type { FormState } from '../conditions/FormState.ts';
 import { openState } from '../conditions/openState.ts';
 import type { Plan } from '../definition/Plan.ts';
@@ -30,8 +30,10 @@ export function evaluateForm(
 ): Evaluation {
   const state = openState(plan, validator, data, now);
   const cells: Cell[] = [];
-  eachCell(state.root, (cell) => cells.push(cell));
-  new Examination(state).examine([...state.plan.unique, ...cells]);
+  collectCells(state, state.root, cells);
+  const examination = new Examination(state);
+  examination.examine(cells);
+  examination.examine(state.plan.unique);
   const isLater = ({ path }: FieldError) =>
     scope === 'steps' && plan.workflowFields.some((field) => isAbove(field, path));
   return {
@@ -41,6 +43,16 @@ export function evaluateForm(
     ...strayValues(state, cells),
     fee: computeFee(state),
   };
+}
+
+/**
+ * Collects a cell and every cell in it, in page order. Leaves out the cells in a hidden object without
+ * answers: no rule applies there, and no value was given.
+ */
+function collectCells(state: FormState, cell: Cell, cells: Cell[]): void {
+  cells.push(cell);
+  if (cell.kind === 'group' && cell.isAbsent && !state.isVisible(cell)) return;
+  for (const inner of cellsIn(cell)) collectCells(state, inner, cells);
 }
 
 /**
@@ -84,6 +96,8 @@ function strayValues(
   const recomputed: Recomputed[] = [];
   for (const cell of cells) {
     if (cell.kind !== 'leaf' || cell.raw === undefined) continue;
+    // Most answers were read by now and count as given.
+    if (!cell.node.computed && state.normalOf(cell) !== undefined) continue;
     const value = state.typedOf(cell);
     if (value === undefined) hidden.push(pointerOf(cell));
     else if (cell.node.computed && value !== cell.raw) {

@@ -1,6 +1,6 @@
 import { type Cell, cellsIn, type Fault, type GroupCell, holderOf } from '../conditions/Cell.ts';
 import type { FormState } from '../conditions/FormState.ts';
-import { canWarn, firstFault, ruleFault } from './ruleFault.ts';
+import { firstFault, ruleFault } from './ruleFault.ts';
 
 /** A fault and the cell that it stands at. */
 export type Placed = readonly [Cell, Fault];
@@ -25,7 +25,7 @@ export function groupFaults(state: FormState, cell: GroupCell): readonly Placed[
 
 /** Warnings about an object as a whole. */
 export function groupWarnings(state: FormState, cell: GroupCell): readonly Placed[] {
-  const value = canWarn(cell.node) ? state.readingOf(cell) : undefined;
+  const value = state.readingOf(cell);
   if (value === undefined) return NO_WARNINGS;
   return cell.node.rules.flatMap((rule): readonly Placed[] => {
     const fault =

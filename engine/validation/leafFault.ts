@@ -1,6 +1,6 @@
 import { type Fault, isBlank, type LeafCell } from '../conditions/Cell.ts';
 import type { FormState } from '../conditions/FormState.ts';
-import { canWarn, firstFault, ruleFault } from './ruleFault.ts';
+import { firstFault, ruleFault } from './ruleFault.ts';
 
 /** What is wrong with one answer by its own requirement and rules; the first that fails speaks. */
 export function leafFault(state: FormState, cell: LeafCell): Fault | undefined {
@@ -15,7 +15,6 @@ export function leafFault(state: FormState, cell: LeafCell): Fault | undefined {
 
 /** Every warning about one answer. */
 export function leafWarnings(state: FormState, cell: LeafCell): readonly Fault[] {
-  if (!canWarn(cell.node)) return NO_WARNINGS;
   const value = isExamined(state, cell) ? state.normalOf(cell) : undefined;
   if (value === undefined) return NO_WARNINGS;
   return cell.node.rules.flatMap((rule) =>

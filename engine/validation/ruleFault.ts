@@ -34,16 +34,12 @@ export function ruleFault(
   return part === undefined ? fault : { ...fault, part };
 }
 
-/** Whether a node has a rule that advises; found out once for each node of a plan. */
-export function canWarn(node: PlanNode): boolean {
-  const known = warningNodes.get(node);
-  if (known !== undefined) return known;
-  const found = node.rules.some(({ severity }) => severity === 'warning');
-  warningNodes.set(node, found);
-  return found;
+/** Checks whether a node has a rule that only warns. */
+export function canWarn({ rules }: PlanNode): boolean {
+  // A node has few rules: reading them costs less than a map that remembers the answer.
+  for (const { severity } of rules) if (severity === 'warning') return true;
+  return false;
 }
-
-const warningNodes = new WeakMap<PlanNode, boolean>();
 
 /** The first rule of a severity that fails. */
 export function firstFault(

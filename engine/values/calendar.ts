@@ -14,13 +14,16 @@ export interface Day {
  * @returns `undefined` when the spelling is another or there is no such day
  */
 export function parseDay(text: unknown): Day | undefined {
-  const match = typeof text === 'string' ? DAY.exec(text) : null;
-  if (!match) return undefined;
-  const day = { day: Number(match[1]), month: Number(match[2]), year: Number(match[3]) };
+  if (typeof text !== 'string' || !DAY.test(text)) return undefined;
+  const day = {
+    day: Number(text.slice(0, 2)),
+    month: Number(text.slice(3, 5)),
+    year: Number(text.slice(6)),
+  };
   return isRealDay(day) ? day : undefined;
 }
 
-const DAY = /^(\d{2})\/(\d{2})\/(\d{4})$/;
+const DAY = /^\d{2}\/\d{2}\/\d{4}$/;
 
 /**
  * Reads a month spelt `MM/YYYY`, zero-padded.

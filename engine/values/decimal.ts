@@ -53,7 +53,8 @@ export function isDecimalMultiple(a: Decimal, b: Decimal): boolean {
 
 /** Rounds half away from zero to a number of places, which the result then has. */
 export function roundDecimal(a: Decimal, places: number): Decimal {
-  if (a.places <= places) return { units: scaled(a, places), places };
+  if (a.places === places) return a;
+  if (a.places < places) return { units: scaled(a, places), places };
   const divisor = 10n ** BigInt(a.places - places);
   const half = divisor / 2n;
   const units = a.units < 0n ? (a.units - half) / divisor : (a.units + half) / divisor;
@@ -79,6 +80,7 @@ function aligned(a: Decimal, b: Decimal): [bigint, bigint] {
 }
 
 function scaled(a: Decimal, places: number): bigint {
+  if (a.places === places) return a.units;
   return a.units * 10n ** BigInt(places - a.places);
 }
 

@@ -6,10 +6,12 @@
  */
 export function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null) return true;
-  if (typeof value === 'string') return !VISIBLE_FIRST.test(value) && value.trim() === '';
+  if (typeof value === 'string') return !isVisible(value.charCodeAt(0)) && value.trim() === '';
   if (Array.isArray(value)) return value.length === 0;
   return typeof value === 'object' && Object.values(value).every(isEmpty);
 }
 
-// Most texts begin with something visible: they need not be trimmed to see it.
-const VISIBLE_FIRST = /^[\x21-\x7e]/;
+/** Most texts begin with a visible ASCII character: they need not be trimmed. */
+function isVisible(code: number): boolean {
+  return code > 0x20 && code < 0x7f;
+}

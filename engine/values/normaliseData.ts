@@ -1,10 +1,12 @@
-import type { GroupNode, PlanNode } from '../definition/PlanNode.ts';
+import type { GroupNode, ListNode, PlanNode } from '../definition/PlanNode.ts';
 import { emptyValue, rowNode } from '../definition/rowNode.ts';
 import { normaliseLeaf } from './normaliseLeaf.ts';
 
 /**
  * Respells every answer of some data (see `normaliseLeaf`). Data of another shape, and fields that
  * the form does not have, are left as they are, for the shape to refuse.
+ *
+ * @returns new objects only where something is respelt; data that are spelt right are given back
  */
 export function normaliseData(node: GroupNode, data: unknown): unknown {
   return normalise(node, data);
@@ -15,25 +17,52 @@ function normalise(node: PlanNode, data: unknown): unknown {
   if (node.kind === 'leaf') return normaliseLeaf(node, data);
   if (node.kind === 'list') {
     if (!Array.isArray(data)) return data;
-    // A row keeps its place, whether or not anything is in it.
-    return data.map((row: unknown) => normalise(rowNode(node), row) ?? emptyValue(node.item));
+    return normaliseRows(node, data);
   }
-  return typeof data !== 'object' || Array.isArray(data) ? data : normaliseObject(node, data);
+  return isObject(data) ? normaliseObject(node, data) : data;
 }
 
-function normaliseObject(node: GroupNode, data: object): object {
+function normaliseRows(node: ListNode, data: readonly unknown[]): readonly unknown[] {
+  const row = rowNode(node);
+  // A row keeps its place, whether or not anything is in it.
+  const rows = data.map((each) => normalise(row, each) ?? emptyValue(node.item));
+  return rows.every((each, index) => Object.is(each, data[index])) ? data : rows;
+}
+
+function normaliseObject(node: GroupNode, data: AnyObject): AnyObject {
   const children = childrenOf(node);
-  const respelt: Record<string, unknown> = {};
-  for (const key of Object.keys(data)) {
-    const given: unknown = Reflect.get(data, key);
+  const keys = Object.keys(data);
+  const values = keys.map((key) => {
     const child = children.get(key);
-    const value = child ? normalise(child, given) : given;
-    if (value === undefined) continue;
+    return child ? normalise(child, data[key]) : data[key];
+  });
+  return holds(data, keys, values) ? data : objectOf(keys, values);
+}
+
+type AnyObject = Readonly<Record<string, unknown>>;
+
+/** Whether an object has these values and nothing else, inherited properties among it. */
+function holds(data: AnyObject, keys: readonly string[], values: readonly unknown[]): boolean {
+  return (
+    Object.getPrototypeOf(data) === Object.prototype &&
+    values.every((value, index) => value !== undefined && Object.is(value, data[keys[index] ?? '']))
+  );
+}
+
+function objectOf(keys: readonly string[], values: readonly unknown[]): AnyObject {
+  const object: Record<string, unknown> = {};
+  keys.forEach((key, index) => {
+    const value = values[index];
+    if (value === undefined) return;
     // A property of its own: the key stays a key and is refused.
-    if (key === '__proto__') Object.defineProperty(respelt, key, { value, ...OWN });
-    else respelt[key] = value;
-  }
-  return respelt;
+    if (key === '__proto__') Object.defineProperty(object, key, { value, ...OWN });
+    else object[key] = value;
+  });
+  return object;
+}
+
+function isObject(data: unknown): data is AnyObject {
+  return typeof data === 'object' && data !== null && !Array.isArray(data);
 }
 
 const OWN = { enumerable: true, configurable: true, writable: true };

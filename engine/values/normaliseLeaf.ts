@@ -18,10 +18,19 @@ function single(node: LeafNode, value: unknown): unknown {
   if (value === null || (value === false && !node.options)) return undefined;
   if (typeof value !== 'string') return Object.is(value, -0) ? 0 : value;
   if (node.valueType === 'password') return value === '' ? undefined : value;
-  const text = tidy(value, node.valueType === 'multiline');
-  const respelt = node.spelling.reduce((spelt, name) => SPELLINGS[name](spelt), text);
+  const respelt = respell(node, value);
   if (node.valueType === 'number' && NUMBER.test(respelt)) return Number(respelt);
   return respelt === '' ? undefined : respelt;
+}
+
+function respell({ spelling, valueType }: LeafNode, value: string): string {
+  const isPlain = PLAIN.test(value);
+  let text = isPlain ? value : tidy(value, valueType === 'multiline');
+  for (const name of spelling) {
+    // Narrowing comes first, and a plain text is narrow.
+    if (!isPlain || name !== 'narrow') text = SPELLINGS[name](text);
+  }
+  return text;
 }
 
 /** Every text of an answer of any shape; deeper than the shape allows nothing is touched. */

@@ -12,7 +12,7 @@ export const SPELLINGS: Readonly<Record<Spelling, (text: string) => string>> = {
       ? text.trim()
       : text.replace(FULL_WIDTH, narrowed).replace(SIGNS, plainSign).normalize('NFC').trim(),
   upperCase: (text) => text.toUpperCase(),
-  unspaced: (text) => text.replace(/\s/g, '').normalize('NFC'),
+  unspaced: (text) => (VISIBLE.test(text) ? text : text.replace(/\s/g, '').normalize('NFC')),
   hkid: compactHkid,
   maybeHkid: (text) => {
     const compact = compactHkid(text);
@@ -31,6 +31,8 @@ export const SPELLINGS: Readonly<Record<Spelling, (text: string) => string>> = {
 
 // Nothing in it has another width, and most texts are so.
 const ASCII = /^[\0-\x7f]*$/;
+// Nothing in it is a space, and ASCII is composed.
+const VISIBLE = /^[\x21-\x7e]*$/;
 const FULL_WIDTH = /[\uff01-\uff5e\u3000]/g;
 // A Chinese input method writes a full stop of its own.
 const SIGNS = /[\u2018\u2019\u201c\u201d\u2010-\u2015\u2212\u3002\uff61]/g;
@@ -47,7 +49,9 @@ function plainSign(character: string): string {
 
 function mailDomain(text: string): string {
   const at = text.lastIndexOf('@');
-  return at < 0 ? text : text.slice(0, at) + text.slice(at).toLowerCase();
+  const domain = at < 0 ? '' : text.slice(at);
+  const lower = domain.toLowerCase();
+  return lower === domain ? text : text.slice(0, at) + lower;
 }
 
 function compactHkid(text: string): string {

@@ -1,0 +1,98 @@
+import type { GroupNode, LeafNode, ListNode } from '../definition/PlanNode.ts';
+import type { Cell, Fault, GroupCell, LeafCell, ListCell } from './Cell.ts';
+
+let lastId = 0;
+const NO_OPTIONS: LeafCell['offered'] = [];
+const NO_FAULTS: ReadonlyMap<number, Fault> = new Map();
+
+/** A cell before anything is computed. A class creates it in one step; spreads of a literal copy it. */
+class Blank {
+  readonly id: number;
+  droppableRow: GroupCell | undefined;
+  stale = true;
+  requirementStale = true;
+  visible = false;
+  required = false;
+  typed: unknown = undefined;
+  typedFresh = false;
+  normal: unknown = undefined;
+  normalFresh = false;
+  faults = NO_FAULTS;
+  external: Fault | undefined = undefined;
+  isShown = false;
+
+  constructor(parent: GroupCell | ListCell | undefined) {
+    lastId += 1;
+    this.id = lastId;
+    this.droppableRow = parent?.droppableRow;
+  }
+}
+
+/** A new cell of an answer. */
+export class GrownLeaf extends Blank implements LeafCell {
+  readonly kind = 'leaf';
+  readonly node: LeafNode;
+  readonly parent: GroupCell;
+  raw: unknown;
+  computed: unknown = undefined;
+  offered: LeafCell['offered'];
+  isInitialised: boolean;
+
+  constructor(node: LeafNode, parent: GroupCell, raw: unknown, isInitialised: boolean) {
+    super(parent);
+    this.node = node;
+    this.parent = parent;
+    this.raw = raw;
+    this.offered = node.options ?? NO_OPTIONS;
+    this.isInitialised = isInitialised;
+  }
+}
+
+/** A new cell of a record list, without rows. */
+export class GrownList extends Blank implements ListCell {
+  readonly kind = 'list';
+  readonly node: ListNode;
+  readonly parent: GroupCell;
+  rows: readonly GroupCell[] = [];
+
+  constructor(node: ListNode, parent: GroupCell) {
+    super(parent);
+    this.node = node;
+    this.parent = parent;
+  }
+}
+
+/** A new cell of an object. */
+export class GrownGroup extends Blank implements GroupCell {
+  readonly kind = 'group';
+  readonly node: GroupNode;
+  readonly parent: GroupCell | ListCell | undefined;
+  readonly isAbsent: boolean;
+  index: number;
+  readonly #grow: (() => readonly Cell[]) | undefined;
+  #children: readonly Cell[] | undefined = undefined;
+
+  /** @param grow creates the children of an absent object, which are then created on first read */
+  constructor(
+    node: GroupNode,
+    parent: GroupCell | ListCell | undefined,
+    index: number,
+    grow: (() => readonly Cell[]) | undefined,
+  ) {
+    super(parent);
+    this.node = node;
+    this.parent = parent;
+    this.index = index;
+    this.isAbsent = grow !== undefined;
+    this.#grow = grow;
+  }
+
+  get children(): readonly Cell[] {
+    this.#children ??= this.#grow?.() ?? [];
+    return this.#children;
+  }
+
+  set children(children: readonly Cell[]) {
+    this.#children = children;
+  }
+}
