@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reconcileLive } from '../../server/jobs/reconcile.ts';
+import { reconcileFinal, reconcileLive } from '../../server/jobs/reconcile.ts';
 import { GatewayError } from '../../server/ports/PaymentGateway.ts';
 import {
   begunPayment,
@@ -127,6 +127,36 @@ describe('a gateway that gives no conclusive answer', () => {
       status: 'REJT',
       record: { settledAt: portal.clock.now() },
     });
+  });
+
+  it('K4: an order that reaches the bank after it was given up is cancelled there', async () => {
+    const submissionId = await savedSubmission(portal);
+    const transaction = await openedTransaction(portal, submissionId);
+    fault = faults[0]?.[1];
+    await pay(transaction);
+    fault = undefined;
+    portal.clock.advance(2 * MINUTE_MS);
+    await reconcileLive(portal.deps);
+    const { transactionId: attemptId } = transaction;
+    expect(await attemptOf(attemptId)).toMatchObject({ status: 'EXPIRED' });
+    const charge = await portal.deps.gateway.create({
+      attemptId,
+      method: 'visa',
+      amountCents: 38_000,
+      currency: 'HKD',
+      lines: [],
+      language: 'en',
+      returnUrl: 'http://portal.test/payment/callback',
+    });
+    portal.clock.advance(10 * MINUTE_MS);
+    await reconcileFinal(portal.deps);
+    const rows = await portal.stores.db
+      .selectFrom('sandboxCharges')
+      .select('status')
+      .where('id', '=', charge.chargeId)
+      .execute();
+    expect(rows).toEqual([{ status: 'CANC' }]);
+    expect(await statusOf(submissionId)).toBe('QUOTED');
   });
 
   it('K4: a charge that never reached the bank is freed after two minutes, and can be paid again', async () => {

@@ -165,7 +165,7 @@ describe('eventOfAnswer()', () => {
       { submission: { status: 'PAID_NEEDS_ACTION' } },
       { askedAfterMs: 120_000 },
       { askedAfterMs: 86_400_000 },
-      { attempt: { status: 'UNKNOWN', resultCode: 'PSTO' } },
+      { attempt: { status: 'UNKNOWN', resultCode: 'PSTO' }, askedAfterMs: 86_400_000 },
       { attempt: { chargeId: 'C1' }, askedAfterMs: 120_000 },
     ];
     for (const code of Object.keys(PAYMENT_STATUSES) as GatewayStatusCode[]) {
@@ -220,6 +220,8 @@ describe('eventOfAnswer()', () => {
 
   it('promise 8: takes a time-out for no end until it has lasted a day', () => {
     expect(TRANSITIONS.timedOut).toEqual({ from: LIVE_STATUSES, to: 'UNKNOWN', effects: [] });
+    // However long it was under way before: the day begins with the first answer that tells it.
+    expect(eventOf('PSTO', { askedAfterMs: 8 * 86_400_000 })).toBe('timedOut');
     const known = { status: 'UNKNOWN', resultCode: 'PSTO' } as const;
     expect(eventOf('PSTO', { attempt: known, askedAfterMs: 86_399_999 })).toBeUndefined();
     expect(eventOf('PSTO', { attempt: known, askedAfterMs: 86_400_000 })).toBe('expired');

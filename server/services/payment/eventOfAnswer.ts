@@ -10,8 +10,14 @@ export interface Evidence {
   readonly answer: GatewayAnswer;
   /** When the question was sent: what was started later, the gateway could not know. */
   readonly askedAt: Date;
-  readonly attempt: PaymentAttempt;
-  readonly submission: Submission;
+  readonly attempt: Pick<
+    PaymentAttempt,
+    'status' | 'resultCode' | 'amountCents' | 'dataHash' | 'startedAt' | 'updatedAt' | 'chargeId'
+  >;
+  readonly submission: Pick<
+    Submission,
+    'status' | 'paidAttemptId' | 'amountCents' | 'dataHash' | 'sealedData'
+  >;
 }
 
 /** The limits of time that an answer is read with. */
@@ -41,12 +47,15 @@ const READERS: Readonly<Record<PaymentEvidence, Reader>> = {
   timeOut: timeOutOf,
 };
 
-/** A time-out is no end: banks approve late. Only a day of it counts as one. */
+/**
+ * A time-out is no end: banks approve late. Only a day of it counts as one, from the answer that first
+ * told it, however long the charge was under way before.
+ */
 function timeOutOf({ askedAt, attempt }: Evidence, times: Times): AttemptEvent | undefined {
-  const { startedAt, updatedAt, status, resultCode } = attempt;
-  const age = askedAt.getTime() - (startedAt ?? updatedAt).getTime();
-  if (age >= times.timedOutForMs) return 'expired';
-  return status === 'UNKNOWN' && resultCode === 'PSTO' ? undefined : 'timedOut';
+  const { updatedAt, status, resultCode } = attempt;
+  if (status !== 'UNKNOWN' || resultCode !== 'PSTO') return 'timedOut';
+  const age = askedAt.getTime() - updatedAt.getTime();
+  return age >= times.timedOutForMs ? 'expired' : undefined;
 }
 
 function approvalOf(evidence: Evidence): AttemptEvent {
@@ -56,7 +65,7 @@ function approvalOf(evidence: Evidence): AttemptEvent {
   return isFit(evidence) ? 'approved' : 'approvedUnfit';
 }
 
-function isWaitingForOperator({ status }: Submission): boolean {
+function isWaitingForOperator({ status }: Evidence['submission']): boolean {
   return status === 'PAID_NEEDS_ACTION';
 }
 
