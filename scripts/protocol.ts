@@ -1,8 +1,9 @@
 /**
- * `npm run protocol [-- --seconds N --seed N --kills N --postgres]`: plays random schedules of the payment
- * protocol (browser, bank, network, kills) against the real services, on the embedded store or on a
- * PostgreSQL, and prints the seeds, how many schedules were played and every broken promise. Ends
- * with code 1 when there was one; its seed shows it again: `--seed N --seconds 0`.
+ * `npm run protocol [-- --tables N --seconds N --seed N --kills N --postgres]`: plays random schedules of
+ * the payment protocol (browser, bank, network, kills), first a million over its tables alone
+ * (`--tables N`), then against the real services, on the embedded store or on a PostgreSQL, and prints
+ * the seeds, how many schedules were played and every broken promise. Ends with code 1 when there was
+ * one; its seed shows it again: `--seed N --seconds 0`.
  * With `--kills N` so many server processes are killed instead, each in the middle of its payments, and
  * it prints what became of the money.
  */
@@ -12,6 +13,7 @@ import { join } from 'node:path';
 import { type CampaignReport, runCampaign } from '../tests/protocol/campaign.ts';
 import { runKills } from '../tests/protocol/killCampaign.ts';
 import { seededRandom } from '../tests/protocol/seededRandom.ts';
+import { playTables } from '../tests/protocol/tables/playTables.ts';
 import { openWorld } from '../tests/protocol/World.ts';
 import { withReadyStore } from '../tests/support/readyStore.ts';
 import type { TestSchema } from '../tests/support/testDatabase.ts';
@@ -22,9 +24,10 @@ import { withTestSchema } from './test/withTestSchema.ts';
 const PROGRESS_MS = 60_000;
 
 const { values } = commandLine(
-  'npm run protocol -- [--seconds N] [--seed N] [--kills N] [--postgres]',
+  'npm run protocol -- [--tables N] [--seconds N] [--seed N] [--kills N] [--postgres]',
   {
     options: {
+      tables: { type: 'string', default: '1000000' },
       seconds: { type: 'string', default: '60' },
       seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },
       kills: { type: 'string', default: '0' },
@@ -35,18 +38,33 @@ const { values } = commandLine(
 const seconds = Number(values.seconds);
 const firstSeed = Number(values.seed);
 const kills = Number(values.kills);
-if (!(seconds >= 0) || !Number.isSafeInteger(firstSeed) || !(kills >= 0)) {
-  say('Cannot start: --seconds, --seed and --kills are numbers');
+const tables = Number(values.tables);
+if (!(seconds >= 0 && kills >= 0 && tables >= 0) || !Number.isSafeInteger(firstSeed)) {
+  say('Cannot start: --tables, --seconds, --seed and --kills are numbers');
   process.exit(2);
 }
 
 if (kills > 0) process.exit(await killServers());
 
+const brokenTables = playAllTables();
 const report = values.postgres ? await onPostgres((schema) => play(schema.choice)) : await play();
 for (const { seed, invariant, seen } of report.violations)
   say(`seed ${seed}: ${invariant}: ${seen}`);
 say(`${report.schedules} schedules from seed ${firstSeed}, ${report.violations.length} violations`);
-process.exit(report.violations.length === 0 ? 0 : 1);
+process.exit(report.violations.length + brokenTables === 0 ? 0 : 1);
+
+/** @returns how many schedules over the tables broke a promise */
+function playAllTables(): number {
+  let violations = 0;
+  for (let index = 0; index < tables; index += 1) {
+    const violation = playTables(firstSeed + index);
+    if (!violation) continue;
+    violations += 1;
+    say(`tables, seed ${firstSeed + index}: ${violation.invariant}: ${violation.seen}`);
+  }
+  say(`tables: ${tables} schedules from seed ${firstSeed}, ${violations} violations`);
+  return violations;
+}
 
 /** @returns 0, or 1 when money was lost or taken twice */
 async function killServers(): Promise<number> {
