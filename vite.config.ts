@@ -13,6 +13,7 @@ const SERVER = process.env.DEV_SERVER ?? 'http://localhost:8080';
 const SERVER_PATHS = [
   '/api',
   '/definitions',
+  '/documentation',
   '/payment',
   '/sandbox',
   '/debug',

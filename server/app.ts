@@ -1,5 +1,6 @@
 import { type FastifyInstance, type FastifyPluginAsync, fastify, LogController } from 'fastify';
 import type { Config } from './config.ts';
+import { documentRoutes } from './plugins/apiDocument.ts';
 import { checkWithOwnAjv } from './plugins/apiSchemas.ts';
 import { endSlowBodies } from './plugins/bodyTimes.ts';
 import { requireCaptcha } from './plugins/captchaHeaders.ts';
@@ -27,6 +28,7 @@ import type { FormCatalogue } from './ports/FormCatalogue.ts';
 import type { FormRules } from './ports/FormRules.ts';
 import { challengeRoute } from './routes/captcha/challengeRoute.ts';
 import { configRoutes } from './routes/config/configRoutes.ts';
+import { documentationRoutes } from './routes/documentation/documentationRoutes.ts';
 import { formsRoute } from './routes/forms/formsRoute.ts';
 import { type HashedFolder, serveHashedFiles } from './routes/forms/staticFiles.ts';
 import { type HealthDeps, healthRoutes } from './routes/health/healthRoutes.ts';
@@ -107,8 +109,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   await limitCalls(app, config.limits, sittings, deps.counters);
   requireCaptcha(app, config.noCaptcha ? undefined : deps.captcha, visitors);
+  await documentRoutes(app, deps.version.version);
 
   await app.register(healthRoutes, deps);
+  await app.register(documentationRoutes);
   await app.register(pageRoutes, {
     site: deps.site,
     forms,

@@ -8,16 +8,12 @@ export interface HtmlPage {
   readonly styles: string;
   /** Content of `main`: markup, in which every text has gone through `escapeHtml`. */
   readonly main: string;
-  /** Address of the same page in another language. */
-  readonly inLanguage: (language: Language) => string;
+  /** Address of the same page in another language; absent where there is one language only. */
+  readonly inLanguage?: (language: Language) => string;
 }
 
 /** Writes a page with its language links. */
 export function htmlPage({ language, title, styles, main, inLanguage }: HtmlPage): string {
-  const links = LANGUAGES.filter((each) => each !== language).map(
-    (each) =>
-      `<a href="${escapeHtml(inLanguage(each))}" lang="${LANGUAGE_CODES[each].html}">${NAMES[each]}</a>`,
-  );
   return `<!doctype html>
 <html lang="${LANGUAGE_CODES[language].html}">
 <head>
@@ -29,13 +25,24 @@ export function htmlPage({ language, title, styles, main, inLanguage }: HtmlPage
 <link rel="stylesheet" href="${escapeHtml(styles)}">
 </head>
 <body>
-<nav aria-label="${LANGUAGE_WORD[language]}">${links.join('\n')}</nav>
+${inLanguage ? languageLinks(language, inLanguage) : ''}
 <main>
 ${main}
 </main>
 </body>
 </html>
 `;
+}
+
+function languageLinks(
+  language: Language,
+  inLanguage: NonNullable<HtmlPage['inLanguage']>,
+): string {
+  const links = LANGUAGES.filter((each) => each !== language).map(
+    (each) =>
+      `<a href="${escapeHtml(inLanguage(each))}" lang="${LANGUAGE_CODES[each].html}">${NAMES[each]}</a>`,
+  );
+  return `<nav aria-label="${LANGUAGE_WORD[language]}">${links.join('\n')}</nav>`;
 }
 
 /** Makes a text harmless in markup and in quoted attributes. */

@@ -16,8 +16,21 @@ declare module 'fastify' {
     longTexts?: readonly string[];
     /** Server-to-server calls come from elsewhere and carry no `Origin`. */
     anyOrigin?: boolean;
+    /** Headers that the route reads, beside those of the captcha. */
+    callHeaders?: readonly CallHeader[];
+    /** Schema of a body that is read as bytes: for the document only, nothing is checked by it. */
+    documentedBody?: object;
   }
 }
+
+/** Headers of a call, see `openapi/parameters.ts`. */
+export type CallHeader =
+  | 'accessToken'
+  | 'challengeAnswer'
+  | 'challengeSecret'
+  | 'formDefinition'
+  | 'idempotencyKey'
+  | 'paymentSignature';
 
 /** Largest bodies, in bytes, by what travels in them. */
 export const BODY_LIMITS = {

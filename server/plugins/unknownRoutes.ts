@@ -45,7 +45,8 @@ function patternOf(url: string): RegExp {
 }
 
 /** Folders that hold no pages: an unknown name in them is a fault, not a way home. */
-const NO_PAGES = /^\/(?:(?:api|lookup|definitions|assets|payment|sandbox)(?:\/|$)|debug\/)/;
+const NO_PAGES =
+  /^\/(?:(?:api|lookup|definitions|documentation|assets|payment|sandbox)(?:\/|$)|debug\/)/;
 
 /** Whether a path lies where no page is, so that a browser is not sent on from it. */
 export function holdsNoPages(path: string): boolean {

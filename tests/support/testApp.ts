@@ -14,6 +14,7 @@ import { openSiteFiles } from '../../server/routes/site/SiteFiles.ts';
 import { createCaptchaGate } from '../../server/services/captchaGate.ts';
 import { createSavedFiles } from '../../server/services/files/savedFiles.ts';
 import { engineRules } from '../../server/services/submission/engineRules.ts';
+import { checkAnswers } from './checkAnswers.ts';
 import { withCompiledForms } from './compiledForms.ts';
 import { fakeServices } from './fakeServices.ts';
 import { memoryCaptchaStore } from './memoryCaptchaStore.ts';
@@ -31,7 +32,10 @@ export const NOW = new Date('2026-11-20T10:00:00+08:00');
 /** The right answer to every challenge of the test's captcha. */
 export const ANSWER = 'AB3D';
 
-/** The application with fakes behind it, on the real forms. Close it after the test. */
+/**
+ * The application with fakes behind it, on the real forms. Close it after the test. Every answer of
+ * `inject` is held against the document of the API.
+ */
 export async function testApp(options: TestAppOptions = {}): Promise<FastifyInstance> {
   const clock = { now: options.now ?? (() => NOW) };
   const folder = mkdtempSync(join(tmpdir(), 'landform-'));
@@ -42,7 +46,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<FastifyInst
     SITE_DIR: join(folder, 'site'),
     ...options.env,
   });
-  return buildApp({
+  const app = await buildApp({
     config,
     services: fakeServices(),
     forms: await realForms(),
@@ -73,6 +77,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<FastifyInst
     isStopping: () => false,
     ...options.deps,
   });
+  checkAnswers(app);
+  return app;
 }
 
 /** The forms of the repository, compiled once for all tests of a file. */

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { languageOf } from '#engine';
+import responseSchema from '#schemas/api/challenge-response.schema.json' with { type: 'json' };
 import type { ChallengeResponse } from '#schemas/types/challenge-response.generated.d.ts';
+import { TAGS } from '../../plugins/apiDocument.ts';
 import { BODY_LIMITS } from '../../plugins/routeConfig.ts';
 import type { Visitors } from '../../plugins/visitor.ts';
 import type { CaptchaGate } from '../../services/captchaGate.ts';
@@ -23,7 +25,15 @@ export const challengeRoute: FastifyPluginAsync<ChallengeDeps> = async (
 ) => {
   app.post<ChallengeCall>(
     '/api/wfp/challenge/:language',
-    { bodyLimit: BODY_LIMITS.small, config: { rate: 'captcha', emptyBody: true } },
+    {
+      bodyLimit: BODY_LIMITS.small,
+      config: { rate: 'captcha', emptyBody: true },
+      schema: {
+        tags: [TAGS.captcha],
+        summary: 'A picture of four characters, and the same spoken',
+        response: { 200: responseSchema },
+      },
+    },
     async (request, reply) => {
       const client = visitors.welcome(request, reply);
       const language = languageOf(request.params.language);

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { WfpBroadcast } from '#schemas/types/wfp-broadcast.generated.d.ts';
 import type { WfpConfig } from '#schemas/types/wfp-config.generated.d.ts';
+import { TAGS } from '../../plugins/apiDocument.ts';
 
 /** What the browser is configured with. */
 export interface ConfigDeps {
@@ -15,15 +16,26 @@ export interface ConfigDeps {
  * document 1, section 1), as scripts of their own because pages may hold none.
  */
 export const configRoutes: FastifyPluginAsync<ConfigDeps> = async (app, deps) => {
-  app.get('/config.js', async (request, reply) => {
-    const config = deps.readPortalConfig();
-    const MAINTENANCE = config.MAINTENANCE && !deps.isLetIn(request);
-    return sendScript(reply, 'WFP_CONFIG', { ...config, MAINTENANCE });
-  });
-  app.get('/broadcast.js', async (_request, reply) =>
-    sendScript(reply, 'WFP_BROADCAST', deps.readBroadcast()),
+  app.get(
+    '/config.js',
+    { schema: scriptSchema('The settings, as the global WFP_CONFIG') },
+    async (request, reply) => {
+      const config = deps.readPortalConfig();
+      const MAINTENANCE = config.MAINTENANCE && !deps.isLetIn(request);
+      return sendScript(reply, 'WFP_CONFIG', { ...config, MAINTENANCE });
+    },
+  );
+  app.get(
+    '/broadcast.js',
+    { schema: scriptSchema('The announcements, as the global WFP_BROADCAST') },
+    async (_request, reply) => sendScript(reply, 'WFP_BROADCAST', deps.readBroadcast()),
   );
 };
+
+function scriptSchema(summary: string) {
+  const response = { 200: { type: 'string' } };
+  return { tags: [TAGS.portal], summary, produces: ['text/javascript'], response };
+}
 
 /** Frozen: no later script changes what the server said. */
 function sendScript(reply: FastifyReply, name: string, value: object): FastifyReply {

@@ -1,4 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
+import healthSchema from '#schemas/api/health-response.schema.json' with { type: 'json' };
+import readinessSchema from '#schemas/api/readiness-response.schema.json' with { type: 'json' };
+import versionSchema from '#schemas/api/version-response.schema.json' with { type: 'json' };
+import type { HealthResponse } from '#schemas/types/health-response.generated.d.ts';
+import type { ReadinessResponse } from '#schemas/types/readiness-response.generated.d.ts';
+import type { VersionResponse } from '#schemas/types/version-response.generated.d.ts';
+import { TAGS } from '../../plugins/apiDocument.ts';
 import { sendWireStatus } from '../../plugins/wireStatus.ts';
 
 /** How one thing that the server needs is doing. */
@@ -9,11 +16,7 @@ export interface HealthCheck {
 }
 
 /** Which build answers. */
-export interface Version {
-  readonly version: string;
-  readonly commit?: string;
-  readonly node?: string;
-}
+export type Version = Readonly<VersionResponse>;
 
 /** What the health routes need. */
 export interface HealthDeps {
@@ -33,20 +36,46 @@ const PATIENCE_MS = 2000;
  * jobs that are late, which does not take applicants away from a server. `GET /version`.
  */
 export const healthRoutes: FastifyPluginAsync<HealthDeps> = async (app, deps) => {
-  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get<{ Reply: HealthResponse }>(
+    '/healthz',
+    {
+      schema: {
+        tags: [TAGS.server],
+        summary: 'Whether the process answers',
+        response: { 200: healthSchema },
+      },
+    },
+    async () => ({ status: 'ok' }),
+  );
 
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/readyz', { schema: READINESS }, async (_request, reply) => {
     const results = await Promise.all(deps.checks.map(resultOf));
     const isReady = !deps.isStopping() && results.every(({ ok }) => ok);
-    const body = {
+    const body: ReadinessResponse = {
       status: isReady ? 'ok' : 'unavailable',
       checks: Object.fromEntries(results.map(({ name, ok }) => [name, ok ? 'ok' : 'failed'])),
-      lateJobs: deps.lateJobs(),
+      lateJobs: [...deps.lateJobs()],
     };
     return sendWireStatus(reply, isReady ? 200 : 503, body);
   });
 
-  app.get('/version', async () => deps.version);
+  app.get<{ Reply: VersionResponse }>(
+    '/version',
+    {
+      schema: {
+        tags: [TAGS.server],
+        summary: 'Which build answers',
+        response: { 200: versionSchema },
+      },
+    },
+    async () => deps.version,
+  );
+};
+
+const READINESS = {
+  tags: [TAGS.server],
+  summary: 'Whether everything that applicants need is there',
+  response: { 200: readinessSchema, 503: readinessSchema },
 };
 
 async function resultOf({ name, check }: HealthCheck): Promise<{ name: string; ok: boolean }> {

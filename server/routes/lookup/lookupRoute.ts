@@ -1,9 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { ADDRESS_LOOKUP_RECORDS, ADDRESS_LOOKUP_TOLERANCE, soughtText } from '#engine';
 import requestSchema from '#schemas/api/lookup-request.schema.json' with { type: 'json' };
+import responseSchema from '#schemas/api/lookup-response.schema.json' with { type: 'json' };
 import type { LookupRequest } from '#schemas/types/lookup-request.generated.d.ts';
 import type { LookupResponse } from '#schemas/types/lookup-response.generated.d.ts';
 import { ApiError } from '../../errors.ts';
+import { failures } from '../../openapi/failures.ts';
+import { TAGS } from '../../plugins/apiDocument.ts';
 import { readFormBodies } from '../../plugins/formBody.ts';
 import { BODY_LIMITS } from '../../plugins/routeConfig.ts';
 import type { AddressLookup } from '../../ports/AddressLookup.ts';
@@ -31,7 +34,13 @@ export const lookupRoute: FastifyPluginAsync<LookupDeps> = async (app, { address
   app.post<LookupCall>(
     '/lookup',
     {
-      schema: { body: requestSchema },
+      schema: {
+        tags: [TAGS.addresses],
+        summary: 'Addresses that fit a text',
+        consumes: ['application/x-www-form-urlencoded'],
+        body: requestSchema,
+        response: { 200: responseSchema, ...failures('notFound') },
+      },
       bodyLimit: BODY_LIMITS.query,
       config: { rate: 'lookup' },
     },

@@ -8,8 +8,10 @@ import {
   type PaymentMethod,
 } from '#engine';
 import requestSchema from '#schemas/api/availability-request.schema.json' with { type: 'json' };
+import responseSchema from '#schemas/api/availability-response.schema.json' with { type: 'json' };
 import type { AvailabilityRequest } from '#schemas/types/availability-request.generated.d.ts';
 import type { AvailabilityResponse } from '#schemas/types/availability-response.generated.d.ts';
+import { TAGS } from '../../plugins/apiDocument.ts';
 import type {
   PaymentMethodState,
   PaymentServices,
@@ -18,6 +20,13 @@ import { METHOD_NOTES } from './methodNotes.ts';
 import { ASK } from './paymentCall.ts';
 
 type WireMethod = AvailabilityResponse['availablepaymentmethods'][number];
+
+const SCHEMA = {
+  tags: [TAGS.payment],
+  summary: 'What can be paid with, and what of it is open',
+  body: requestSchema,
+  response: { 200: responseSchema },
+};
 
 /**
  * `POST /api/payment/availability`: what can be paid with. The amount narrows the list on the
@@ -28,7 +37,7 @@ export const availabilityRoute: FastifyPluginAsync<{
 }> = async (app, { payments }) => {
   app.post<{ Body: AvailabilityRequest; Reply: AvailabilityResponse }>(
     '/api/payment/availability',
-    { ...ASK, schema: { body: requestSchema } },
+    { ...ASK, schema: SCHEMA },
     async ({ body }) => {
       const methods = payments.paymentMethods(centsOf(body.amount) ?? 0);
       return { availablepaymentmethods: familiesOf(methods, languageOf(body.locale)) };

@@ -1,17 +1,32 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { centsOf, languageOf } from '#engine';
 import requestSchema from '#schemas/api/fps-request.schema.json' with { type: 'json' };
+import responseSchema from '#schemas/api/fps-response.schema.json' with { type: 'json' };
 import type { FpsRequest } from '#schemas/types/fps-request.generated.d.ts';
+import { failures } from '../../openapi/failures.ts';
+import { SITTING_COOKIE, TAGS } from '../../plugins/apiDocument.ts';
 import { forSitting } from '../../plugins/sitting.ts';
 import type { PaymentDeps } from './PaymentDeps.ts';
 import { PAY } from './paymentCall.ts';
-import { sendRefusal } from './sendRefusal.ts';
+import { PAY_REFUSALS, refusals, sendRefusal } from './sendRefusal.ts';
+
+const SCHEMA = {
+  tags: [TAGS.payment],
+  summary: 'Pay by FPS: a QR code, valid for three minutes',
+  security: SITTING_COOKIE,
+  body: requestSchema,
+  response: {
+    200: responseSchema,
+    ...failures('notFound'),
+    ...refusals('noMethod', 'unknownMethod', ...PAY_REFUSALS),
+  },
+};
 
 /** `POST /api/payment/wallet/fps`: a QR code for the one live payment, valid for 3 minutes. */
 export const fpsRoute: FastifyPluginAsync<PaymentDeps> = async (app, { payments, sittings }) => {
   app.post<{ Body: FpsRequest }>(
     '/api/payment/wallet/fps',
-    { ...PAY, schema: { body: requestSchema } },
+    { ...PAY, schema: SCHEMA },
     async (request, reply) => {
       const { paymentMethod, order, transactionId, webToken, returnUrl, locale } = request.body;
       if (paymentMethod === '') return sendRefusal(reply, 'noMethod');

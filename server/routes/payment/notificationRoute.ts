@@ -1,5 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
+import responseSchema from '#schemas/api/done-response.schema.json' with { type: 'json' };
+import requestSchema from '#schemas/api/notification-request.schema.json' with { type: 'json' };
+import type { DoneResponse } from '#schemas/types/done-response.generated.d.ts';
 import { ApiError } from '../../errors.ts';
+import { failures } from '../../openapi/failures.ts';
+import { TAGS } from '../../plugins/apiDocument.ts';
 import { BODY_LIMITS } from '../../plugins/routeConfig.ts';
 import type { PaymentServices } from '../../services/payment/PaymentServices.ts';
 
@@ -14,9 +19,21 @@ export const notificationRoute: FastifyPluginAsync<{
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
   );
-  app.post<{ Body: string }>(
+  app.post<{ Body: string; Reply: DoneResponse }>(
     '/api/payment/notification',
-    { bodyLimit: BODY_LIMITS.small, config: { anyOrigin: true } },
+    {
+      bodyLimit: BODY_LIMITS.small,
+      config: {
+        anyOrigin: true,
+        callHeaders: ['paymentSignature'],
+        documentedBody: requestSchema,
+      },
+      schema: {
+        tags: [TAGS.payment],
+        summary: 'The gateway tells that something happened to a payment',
+        response: { 200: responseSchema, ...failures('badSignature') },
+      },
+    },
     async ({ headers, body }) => {
       const signature = headers['payment-signature'];
       const heard = await payments.receiveNotification({

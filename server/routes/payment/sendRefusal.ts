@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { byStatus } from '../../openapi/failures.ts';
 import type { PaymentRefused } from '../../services/payment/PaymentServices.ts';
 
 /** What the payment service answers instead of doing what was asked. */
@@ -34,6 +35,28 @@ export const REFUSALS = {
 } as const satisfies Readonly<
   Record<PaymentRefused['refused'] | 'noMethod' | 'unknownMethod', Refusal>
 >;
+
+/** Refusals of the calls that begin a payment, beside those of its method. */
+export const PAY_REFUSALS = [
+  'returnUrl',
+  'tokenExpired',
+  'tokenWrong',
+  'liveAttempt',
+  'orderDiffers',
+  'methodNotAvailable',
+  'tooManyAttempts',
+  'gatewayBusy',
+] as const;
+
+/** Returns the answers of refusals by their status, for `schema.response` of a payment call. */
+export function refusals(...keys: readonly (keyof typeof REFUSALS)[]) {
+  return byStatus(
+    keys.map((key) => {
+      const { status, error, message } = REFUSALS[key];
+      return { status, name: error, ...(key === 'tokenExpired' && { bare: message }) };
+    }),
+  );
+}
 
 /**
  * Answers a refused payment call. An expired web token is answered with the contract's bare

@@ -1,11 +1,26 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { centsOf, isPaymentGatewayKey, languageOf, PAYMENT_METHODS } from '#engine';
 import requestSchema from '#schemas/api/web-payment-request.schema.json' with { type: 'json' };
+import responseSchema from '#schemas/api/web-payment-response.schema.json' with { type: 'json' };
 import type { WebPaymentRequest } from '#schemas/types/web-payment-request.generated.d.ts';
+import { failures } from '../../openapi/failures.ts';
+import { SITTING_COOKIE, TAGS } from '../../plugins/apiDocument.ts';
 import { forSitting } from '../../plugins/sitting.ts';
 import type { PaymentDeps } from './PaymentDeps.ts';
 import { PAY } from './paymentCall.ts';
-import { sendRefusal } from './sendRefusal.ts';
+import { PAY_REFUSALS, refusals, sendRefusal } from './sendRefusal.ts';
+
+const SCHEMA = {
+  tags: [TAGS.payment],
+  summary: "Pay by card or PPS: the address of the bank's page",
+  security: SITTING_COOKIE,
+  body: requestSchema,
+  response: {
+    200: responseSchema,
+    ...failures('notFound'),
+    ...refusals('noMethod', 'unknownMethod', ...PAY_REFUSALS),
+  },
+};
 
 /**
  * `POST /api/payment/web/{visa|master|creditcard|pps}`: the address of the bank's page for the one
@@ -17,7 +32,7 @@ export const webPaymentRoute: FastifyPluginAsync<PaymentDeps> = async (
 ) => {
   app.post<{ Params: { path: string }; Body: WebPaymentRequest }>(
     '/api/payment/web/:path',
-    { ...PAY, schema: { body: requestSchema } },
+    { ...PAY, schema: SCHEMA },
     async (request, reply) => {
       const { paymentMethod, order, transactionId, webToken, returnUrl, locale } = request.body;
       if (paymentMethod === '') return sendRefusal(reply, 'noMethod');

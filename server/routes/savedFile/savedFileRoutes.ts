@@ -1,11 +1,15 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import loadSchema from '#schemas/api/saved-file-load-request.schema.json' with { type: 'json' };
+import loadedSchema from '#schemas/api/saved-file-load-response.schema.json' with { type: 'json' };
 import saveSchema from '#schemas/api/saved-file-save-request.schema.json' with { type: 'json' };
+import savedSchema from '#schemas/api/saved-file-save-response.schema.json' with { type: 'json' };
 import type { SavedFileLoadRequest } from '#schemas/types/saved-file-load-request.generated.d.ts';
 import type { SavedFileLoadResponse } from '#schemas/types/saved-file-load-response.generated.d.ts';
 import type { SavedFileSaveRequest } from '#schemas/types/saved-file-save-request.generated.d.ts';
 import type { SavedFileSaveResponse } from '#schemas/types/saved-file-save-response.generated.d.ts';
 import { ApiError } from '../../errors.ts';
+import { failures } from '../../openapi/failures.ts';
+import { TAGS } from '../../plugins/apiDocument.ts';
 import { BODY_LIMITS } from '../../plugins/routeConfig.ts';
 import type { CatalogueForm, FormCatalogue } from '../../ports/FormCatalogue.ts';
 import type { OpenedFile, SavedFileOrigin, SavedFiles } from '../../services/files/savedFiles.ts';
@@ -24,8 +28,23 @@ const OPTIONS = {
     rate: 'savedFile',
     largeBody: true,
     longTexts: ['encryptedFormData', 'pdfData', 'data'],
+    callHeaders: ['formDefinition'],
   },
 } as const;
+
+const SAVE = {
+  tags: [TAGS.savedFiles],
+  summary: 'Turn encrypted answers into a file to keep',
+  body: saveSchema,
+  response: { 200: savedSchema, ...failures('invalidFormCode') },
+};
+
+const LOAD = {
+  tags: [TAGS.savedFiles],
+  summary: 'Open a kept file with its password',
+  body: loadSchema,
+  response: { 200: loadedSchema, ...failures('invalidFormCode') },
+};
 
 /**
  * `POST /api/tempsave/save`: what the browser encrypted comes back as a file; nothing is kept.
@@ -37,7 +56,7 @@ export const savedFileRoutes: FastifyPluginAsync<SavedFileDeps> = async (
 ) => {
   app.post<{ Body: SavedFileSaveRequest; Reply: SavedFileSaveResponse }>(
     '/api/tempsave/save',
-    { ...OPTIONS, schema: { body: saveSchema } },
+    { ...OPTIONS, schema: SAVE },
     async (request) => {
       const { formCode, formRef, validFrom, passwordHash, encryptedFormData } = request.body;
       const form = await definitionOf(forms, formCode, request);
@@ -53,7 +72,7 @@ export const savedFileRoutes: FastifyPluginAsync<SavedFileDeps> = async (
 
   app.post<{ Body: SavedFileLoadRequest; Reply: SavedFileLoadResponse }>(
     '/api/tempsave/load',
-    { ...OPTIONS, schema: { body: loadSchema } },
+    { ...OPTIONS, schema: LOAD },
     async (request) => {
       const { formCode, passwordHash, data } = request.body;
       const form = forms.current(formCode);

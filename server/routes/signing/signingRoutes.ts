@@ -1,10 +1,16 @@
 import type { FastifyPluginAsync } from 'fastify';
 import signSchema from '#schemas/api/sign-request.schema.json' with { type: 'json' };
+import signResponse from '#schemas/api/sign-response.schema.json' with { type: 'json' };
 import signedHashSchema from '#schemas/api/signed-hash-request.schema.json' with { type: 'json' };
+import signedHashResponse from '#schemas/api/signed-hash-response.schema.json' with {
+  type: 'json',
+};
 import type { SignRequest } from '#schemas/types/sign-request.generated.d.ts';
 import type { SignResponse } from '#schemas/types/sign-response.generated.d.ts';
 import type { SignedHashRequest } from '#schemas/types/signed-hash-request.generated.d.ts';
 import type { SignedHashResponse } from '#schemas/types/signed-hash-response.generated.d.ts';
+import { failures } from '../../openapi/failures.ts';
+import { SITTING_COOKIE, TAGS } from '../../plugins/apiDocument.ts';
 import { BODY_LIMITS } from '../../plugins/routeConfig.ts';
 import { forSitting, type Sittings } from '../../plugins/sitting.ts';
 import type { SigningRefused, SigningServices } from '../../services/signing/SigningServices.ts';
@@ -27,6 +33,22 @@ interface SignedHashCall {
   Reply: SignedHashResponse;
 }
 
+const SIGN = {
+  tags: [TAGS.signing],
+  summary: 'The document with room for a signature, and what the browser has to sign',
+  security: SITTING_COOKIE,
+  body: signSchema,
+  response: { 200: signResponse, ...failures('invalidFormCode', 'notFound') },
+};
+
+const SIGNED_HASH = {
+  tags: [TAGS.signing],
+  summary: 'Complete the document with the signature, and verify it',
+  security: SITTING_COOKIE,
+  body: signedHashSchema,
+  response: { 200: signedHashResponse, ...failures('notFound') },
+};
+
 /**
  * `POST /api/submission/sign/{formCode}/{signField}`: the document with room for a signature, and
  * what the browser has to sign. `POST /api/submission/signedHash/{signField}`: the signature comes
@@ -41,7 +63,7 @@ export const signingRoutes: FastifyPluginAsync<SigningDeps> = async (
     {
       bodyLimit: BODY_LIMITS.form,
       config: { captcha: true, rate: 'submission' },
-      schema: { body: signSchema },
+      schema: SIGN,
     },
     async (request) => {
       const { formCode, signField } = request.params;
@@ -76,7 +98,7 @@ export const signingRoutes: FastifyPluginAsync<SigningDeps> = async (
     {
       bodyLimit: BODY_LIMITS.files,
       config: { captcha: true, rate: 'submission', largeBody: true, longTexts: ['pdfData'] },
-      schema: { body: signedHashSchema },
+      schema: SIGNED_HASH,
     },
     async (request) => {
       const { submissionId, signedHash, ecertPub } = request.body;

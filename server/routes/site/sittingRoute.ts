@@ -1,4 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
+import doneSchema from '#schemas/api/done-response.schema.json' with { type: 'json' };
+import type { DoneResponse } from '#schemas/types/done-response.generated.d.ts';
+import { TAGS } from '../../plugins/apiDocument.ts';
 import { BODY_LIMITS } from '../../plugins/routeConfig.ts';
 import type { Sittings } from '../../plugins/sitting.ts';
 
@@ -10,9 +13,17 @@ export const sittingRoute: FastifyPluginAsync<{ readonly sittings: Sittings }> =
   app,
   { sittings },
 ) => {
-  app.post(
+  app.post<{ Reply: DoneResponse }>(
     '/api/sitting/end',
-    { bodyLimit: BODY_LIMITS.small, config: { emptyBody: true } },
+    {
+      bodyLimit: BODY_LIMITS.small,
+      config: { emptyBody: true },
+      schema: {
+        tags: [TAGS.portal],
+        summary: 'End the sitting: its cookie and what the browser kept are taken away',
+        response: { 200: doneSchema },
+      },
+    },
     async (_request, reply) => {
       sittings.end(reply);
       reply.header('clear-site-data', '"storage"');

@@ -1,8 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Fee, FormData, Language } from '#engine';
 import requestSchema from '#schemas/api/review-request.schema.json' with { type: 'json' };
+import responseSchema from '#schemas/api/review-response.schema.json' with { type: 'json' };
 import type { ReviewRequest } from '#schemas/types/review-request.generated.d.ts';
 import type { ReviewResponse } from '#schemas/types/review-response.generated.d.ts';
+import { failures } from '../../openapi/failures.ts';
+import { TAGS } from '../../plugins/apiDocument.ts';
 import { filesOf } from '../../plugins/incomingFiles.ts';
 import type { AttachmentInspector } from '../../ports/AttachmentInspector.ts';
 import type { Clock } from '../../ports/Clock.ts';
@@ -38,6 +41,13 @@ interface ReviewCall {
   Reply: ReviewResponse;
 }
 
+const REVIEW = {
+  tags: [TAGS.submission],
+  summary: 'Show the filled form as a PDF; nothing is kept',
+  body: requestSchema,
+  response: { 200: responseSchema, ...failures('invalidFormCode') },
+};
+
 /**
  * `POST /api/submission/review/{formCode}/0`: the filled form as a PDF; nothing is kept. A draft may
  * lack answers: it is printed before the form is complete, or before its e-Cheque is there.
@@ -45,7 +55,7 @@ interface ReviewCall {
 export const reviewRoute: FastifyPluginAsync<ReviewDeps> = async (app, deps) => {
   app.post<ReviewCall>(
     '/api/submission/review/:formCode/0',
-    { ...WITH_FILES, schema: { body: requestSchema } },
+    { ...WITH_FILES, schema: REVIEW },
     async (request) => {
       const { formData: wire, submissionDetail } = request.body;
       const form = await definitionOf(deps.forms, request.params.formCode, request);

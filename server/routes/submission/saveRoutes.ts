@@ -2,6 +2,9 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import saveSchema from '#schemas/api/submit-before-payment-request.schema.json' with {
   type: 'json',
 };
+import savedSchema from '#schemas/api/submit-before-payment-response.schema.json' with {
+  type: 'json',
+};
 import updateSchema from '#schemas/api/update-before-payment-request.schema.json' with {
   type: 'json',
 };
@@ -9,6 +12,8 @@ import type { SubmitBeforePaymentRequest } from '#schemas/types/submit-before-pa
 import type { SubmitBeforePaymentResponse } from '#schemas/types/submit-before-payment-response.generated.d.ts';
 import type { UpdateBeforePaymentRequest } from '#schemas/types/update-before-payment-request.generated.d.ts';
 import { ApiError } from '../../errors.ts';
+import { failures } from '../../openapi/failures.ts';
+import { SITTING_COOKIE, TAGS } from '../../plugins/apiDocument.ts';
 import { filesOf } from '../../plugins/incomingFiles.ts';
 import { forSitting } from '../../plugins/sitting.ts';
 import { inOwnSitting } from './inOwnSitting.ts';
@@ -19,7 +24,7 @@ import {
   idempotencyKeyOf,
   type SubmissionDeps,
 } from './SubmissionDeps.ts';
-import { WITH_FILES } from './submissionCall.ts';
+import { WITH_FILES, WITH_FILES_ONCE } from './submissionCall.ts';
 import { savedOnWire } from './wireResults.ts';
 
 interface SaveCall {
@@ -34,6 +39,21 @@ interface UpdateCall {
   Reply: SubmitBeforePaymentResponse;
 }
 
+const SAVE = {
+  tags: [TAGS.submission],
+  summary: 'Keep and price a form, before it is signed or paid for',
+  body: saveSchema,
+  response: { 200: savedSchema, ...failures('invalidFormCode', 'notFound', 'conflict') },
+};
+
+const UPDATE = {
+  tags: [TAGS.submission],
+  summary: 'Replace the answers of a form that is kept',
+  security: SITTING_COOKIE,
+  body: updateSchema,
+  response: { 200: savedSchema, ...failures('invalidFormCode', 'unknownDefinition', 'notFound') },
+};
+
 /**
  * `POST /api/submission/submitFormBeforePayment/{formCode}` keeps and prices a form, in a capability
  * of its own. `POST /api/submission/updateFormBeforePayment`, with or without the form code, replaces
@@ -44,7 +64,7 @@ export const saveRoutes: FastifyPluginAsync<SubmissionDeps> = async (app, deps) 
 
   app.post<SaveCall>(
     '/api/submission/submitFormBeforePayment/:formCode',
-    { ...WITH_FILES, schema: { body: saveSchema } },
+    { ...WITH_FILES_ONCE, schema: SAVE },
     async (request, reply) => {
       const { formCode } = request.params;
       const { formData: wire, submissionDetail } = request.body;
@@ -82,7 +102,7 @@ export const saveRoutes: FastifyPluginAsync<SubmissionDeps> = async (app, deps) 
     );
     return savedOnWire(saved);
   };
-  const options = { ...WITH_FILES, schema: { body: updateSchema } };
+  const options = { ...WITH_FILES, schema: UPDATE };
   app.post<UpdateCall>('/api/submission/updateFormBeforePayment/:formCode', options, update);
   app.post<UpdateCall>('/api/submission/updateFormBeforePayment', options, update);
 };

@@ -1,10 +1,21 @@
 import type { FastifyPluginAsync } from 'fastify';
 import requestSchema from '#schemas/api/signed-form-request.schema.json' with { type: 'json' };
+import responseSchema from '#schemas/api/signed-form-response.schema.json' with { type: 'json' };
 import type { SignedFormRequest } from '#schemas/types/signed-form-request.generated.d.ts';
 import type { SignedFormResponse } from '#schemas/types/signed-form-response.generated.d.ts';
+import { failures } from '../../openapi/failures.ts';
+import { SITTING_COOKIE, TAGS } from '../../plugins/apiDocument.ts';
 import { forSitting } from '../../plugins/sitting.ts';
 import type { SubmissionDeps } from './SubmissionDeps.ts';
 import { SMALL } from './submissionCall.ts';
+
+const SIGNED_FORM = {
+  tags: [TAGS.signing],
+  summary: 'The document of a submission, as it was signed',
+  security: SITTING_COOKIE,
+  body: requestSchema,
+  response: { 200: responseSchema, ...failures('notFound') },
+};
 
 /**
  * `POST /api/submission/signedForm`: the signed document of a submission, byte for byte as it was
@@ -18,7 +29,7 @@ export const signedFormRoute: FastifyPluginAsync<Omit<SubmissionDeps, 'forms'>> 
     '/api/submission/signedForm',
     // A read with the capability of this browser's own cookie, as submitFormByTxnId: no captcha, so
     // that a reloaded acknowledgement still gives the document.
-    { ...SMALL, config: { rate: 'poll' }, schema: { body: requestSchema } },
+    { ...SMALL, config: { rate: 'poll' }, schema: SIGNED_FORM },
     async (request) => {
       const { submissionId } = request.body.submissionDetail;
       const { pdf } = await forSitting(sittings.of(request), (sitting) =>

@@ -12,7 +12,14 @@ export const WITH_FILES = {
     largeBody: true,
     files: true,
     longTexts: ['pdfData'],
+    callHeaders: ['formDefinition'],
   },
+} as const;
+
+/** The same for a call that may be repeated under its key. */
+export const WITH_FILES_ONCE = {
+  ...WITH_FILES,
+  config: { ...WITH_FILES.config, callHeaders: ['formDefinition', 'idempotencyKey'] },
 } as const;
 
 /** Options of the calls that carry names and numbers only. */

@@ -3,10 +3,13 @@ import byTransactionSchema from '#schemas/api/submit-by-transaction-request.sche
   type: 'json',
 };
 import submitSchema from '#schemas/api/submit-request.schema.json' with { type: 'json' };
+import responseSchema from '#schemas/api/submit-response.schema.json' with { type: 'json' };
 import type { SubmitByTransactionRequest } from '#schemas/types/submit-by-transaction-request.generated.d.ts';
 import type { SubmitRequest } from '#schemas/types/submit-request.generated.d.ts';
 import type { SubmitResponse } from '#schemas/types/submit-response.generated.d.ts';
 import { ApiError } from '../../errors.ts';
+import { failures } from '../../openapi/failures.ts';
+import { SITTING_COOKIE, TAGS } from '../../plugins/apiDocument.ts';
 import { filesOf } from '../../plugins/incomingFiles.ts';
 import { forSitting } from '../../plugins/sitting.ts';
 import type { SubmitInput } from '../../services/Services.ts';
@@ -19,7 +22,7 @@ import {
   pathCents,
   type SubmissionDeps,
 } from './SubmissionDeps.ts';
-import { SMALL, WITH_FILES } from './submissionCall.ts';
+import { SMALL, WITH_FILES_ONCE } from './submissionCall.ts';
 import { submittedOnWire } from './wireResults.ts';
 
 interface SubmitCall {
@@ -27,6 +30,24 @@ interface SubmitCall {
   Body: SubmitRequest;
   Reply: SubmitResponse;
 }
+
+const SUBMIT = {
+  tags: [TAGS.submission],
+  summary: 'Hand a free or paper form in, or read what became of a paid one',
+  body: submitSchema,
+  response: {
+    200: responseSchema,
+    ...failures('badAmount', 'invalidFormCode', 'notFound', 'conflict'),
+  },
+};
+
+const BY_TRANSACTION = {
+  tags: [TAGS.submission],
+  summary: 'Read what became of a paid form, by its transaction',
+  security: SITTING_COOKIE,
+  body: byTransactionSchema,
+  response: { 200: responseSchema, ...failures('notFound') },
+};
 
 /**
  * `POST /api/submission/{formCode}/{amount}`: for a paid form a read of what the server finished, for
@@ -38,7 +59,7 @@ export const submitRoutes: FastifyPluginAsync<SubmissionDeps> = async (app, deps
 
   app.post<SubmitCall>(
     '/api/submission/:formCode/:amount',
-    { ...WITH_FILES, schema: { body: submitSchema } },
+    { ...WITH_FILES_ONCE, schema: SUBMIT },
     async (request, reply) => {
       const input = await submitInputOf(deps, request);
       if (!input) return { result: 'formChanged', message: 'formChanged' };
@@ -57,7 +78,7 @@ export const submitRoutes: FastifyPluginAsync<SubmissionDeps> = async (app, deps
   app.post<{ Body: SubmitByTransactionRequest; Reply: SubmitResponse }>(
     '/api/submission/submitFormByTxnId',
     // A read of what this browser's own cookie opens: who paid is not asked for a captcha again.
-    { ...SMALL, config: { rate: 'poll' }, schema: { body: byTransactionSchema } },
+    { ...SMALL, config: { rate: 'poll' }, schema: BY_TRANSACTION },
     async (request) => {
       const { transactionId } = request.body.submissionDetail;
       const found = await forSitting(sittings.of(request), (sitting) =>

@@ -3,15 +3,36 @@ import { amountText } from '#engine';
 import createSchema from '#schemas/api/create-transaction-request.schema.json' with {
   type: 'json',
 };
+import createdSchema from '#schemas/api/create-transaction-response.schema.json' with {
+  type: 'json',
+};
+import pollSchema from '#schemas/api/poll-response.schema.json' with { type: 'json' };
 import type { CreateTransactionRequest } from '#schemas/types/create-transaction-request.generated.d.ts';
 import type { CreateTransactionResponse } from '#schemas/types/create-transaction-response.generated.d.ts';
 import type { PollResponse } from '#schemas/types/poll-response.generated.d.ts';
+import { failures } from '../../openapi/failures.ts';
+import { SITTING_COOKIE, TAGS } from '../../plugins/apiDocument.ts';
 import { forSitting } from '../../plugins/sitting.ts';
 import type { TransactionResult } from '../../services/payment/PaymentServices.ts';
 import { stateOnWire } from '../payment/stateOnWire.ts';
 import { pathCents, type SubmissionDeps } from './SubmissionDeps.ts';
 import { SMALL } from './submissionCall.ts';
 import { answersOnWire } from './wireResults.ts';
+
+const CREATE = {
+  tags: [TAGS.payment],
+  summary: 'Begin the one live attempt to pay for a submission',
+  security: SITTING_COOKIE,
+  body: createSchema,
+  response: { 200: createdSchema, ...failures('badAmount', 'notFound') },
+};
+
+const POLL = {
+  tags: [TAGS.payment],
+  summary: 'How a payment stands; IN_PROCESS means ask again',
+  security: SITTING_COOKIE,
+  response: { 200: pollSchema, ...failures('notFound') },
+};
 
 /**
  * `POST /api/submission/createTransaction`: the one live attempt to pay for a submission.
@@ -23,7 +44,7 @@ export const transactionRoutes: FastifyPluginAsync<Omit<SubmissionDeps, 'forms'>
 ) => {
   app.post<{ Body: CreateTransactionRequest; Reply: CreateTransactionResponse }>(
     '/api/submission/createTransaction',
-    { ...SMALL, schema: { body: createSchema } },
+    { ...SMALL, schema: CREATE },
     async (request) => {
       const { paymentAmount, submissionId } = request.body;
       const amountCents = pathCents(paymentAmount);
@@ -36,7 +57,7 @@ export const transactionRoutes: FastifyPluginAsync<Omit<SubmissionDeps, 'forms'>
 
   app.get<{ Params: { transactionId: string }; Reply: PollResponse }>(
     '/api/submission/poll/:transactionId',
-    { config: { rate: 'poll' } },
+    { config: { rate: 'poll' }, schema: POLL },
     async (request) => {
       const { transactionId } = request.params;
       const state = await forSitting(sittings.of(request), (sitting) =>

@@ -1,7 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 import requestSchema from '#schemas/api/supplement-request.schema.json' with { type: 'json' };
+import responseSchema from '#schemas/api/supplement-response.schema.json' with { type: 'json' };
 import type { SupplementRequest } from '#schemas/types/supplement-request.generated.d.ts';
 import type { SupplementResponse } from '#schemas/types/supplement-response.generated.d.ts';
+import { TAGS } from '../../plugins/apiDocument.ts';
 import { BODY_LIMITS } from '../../plugins/routeConfig.ts';
 import type { OpenedLink } from '../../services/supplement/openSupplement.ts';
 
@@ -29,7 +31,12 @@ export const supplementRoute: FastifyPluginAsync<SupplementRouteDeps> = async (
     {
       bodyLimit: BODY_LIMITS.small,
       config: { rate: 'supplement' },
-      schema: { body: requestSchema },
+      schema: {
+        tags: [TAGS.forms],
+        summary: 'The request behind a link to supplementary information',
+        body: requestSchema,
+        response: { 200: responseSchema },
+      },
     },
     async ({ body }) => {
       const { form, request, query } = await openLink(body.link);

@@ -1,0 +1,5 @@
+/* Generated from the JSON Schema of the same name by scripts/generate-types.ts. */
+
+export interface HealthResponse {
+  status: 'ok';
+}

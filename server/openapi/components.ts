@@ -1,0 +1,57 @@
+import common from '#schemas/api/common.schema.json' with { type: 'json' };
+
+/** Schemas of the document by name, as they are collected. */
+export type Components = Record<string, object>;
+
+const COMMON = 'common.schema.json#/$defs/';
+const LOCAL = '#/$defs/';
+const SHARED: Readonly<Record<string, object>> = common.$defs;
+
+/**
+ * Returns a message as the document refers to it. A schema of `schemas/api` becomes a component under
+ * its title, with the parts that it shares; any other schema stays where it is.
+ *
+ * @param components what is referred to is added
+ */
+export function messageIn(components: Components, schema: object): object {
+  if (!('$id' in schema) || !('title' in schema)) return schema;
+  const name = String(schema.title);
+  if (!(name in components)) {
+    const { $schema, $id, title, ...content } = schema as Readonly<Record<string, unknown>>;
+    add(components, name, content);
+  }
+  return referenceTo(name);
+}
+
+function add(components: Components, name: string, content: object): void {
+  // Before its own references are followed: a shared part may refer to itself.
+  components[name] = {};
+  components[name] = withReferences(components, content) as object;
+}
+
+/** References to the shared parts lead into the document; each part is added with the first of them. */
+function withReferences(components: Components, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((each) => withReferences(components, each));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, each]) =>
+    key === '$ref' && typeof each === 'string'
+      ? [key, sharedPart(components, each)]
+      : [key, withReferences(components, each)],
+  );
+  return Object.fromEntries(entries);
+}
+
+/** @throws {TypeError} for a reference that leads elsewhere */
+function sharedPart(components: Components, reference: string): string {
+  const base = [COMMON, LOCAL].find((start) => reference.startsWith(start));
+  const part = reference.slice(base?.length);
+  const content = SHARED[part];
+  if (!base || !content) throw new TypeError(`Cannot document the reference ${reference}`);
+  const name = part.slice(0, 1).toUpperCase() + part.slice(1);
+  if (!(name in components)) add(components, name, content);
+  return referenceTo(name).$ref;
+}
+
+function referenceTo(name: string): { readonly $ref: string } {
+  return { $ref: `#/components/schemas/${name}` };
+}

@@ -1,0 +1,53 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { describeRoute } from '../openapi/describeRoute.ts';
+
+/** Areas of the API, in the order in which an applicant meets them. */
+export const TAGS = {
+  portal: 'Portal',
+  forms: 'Forms',
+  captcha: 'Captcha',
+  addresses: 'Addresses',
+  savedFiles: 'Saved files',
+  submission: 'Submission',
+  signing: 'Signing',
+  payment: 'Payment',
+  server: 'Server',
+} as const;
+
+/** What calls ask for that belong to one applicant: the name of the cookie in the document. */
+export const SITTING_COOKIE = [{ sitting: [] }];
+
+/**
+ * Notes every route that is registered from now on, for `app.swagger()`: the OpenAPI document of all
+ * routes that have tags. It is made at the first call and kept; a start pays for none of it.
+ *
+ * @param version of the portal
+ */
+export async function documentRoutes(app: FastifyInstance, version: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Landform', version, description: ABOUT },
+      tags: Object.values(TAGS).map((name) => ({ name })),
+      components: {
+        securitySchemes: {
+          sitting: { type: 'apiKey', in: 'cookie', name: 'sitting', description: SITTING },
+        },
+      },
+    },
+    hideUntagged: true,
+    // Both are valid in OpenAPI 3.1 as they are.
+    convertConstToEnum: false,
+    transform: describeRoute,
+  });
+}
+
+const ABOUT = `The calls between the pages of the portal and its server. Names are spelt as the
+specification spells them. A failure that an honest applicant can meet is a 200 with another
+\`result\` than \`ok\`; every other one is an \`ErrorResponse\`. The statuses 777 to 780 of the captcha
+are the specification's own (document 2, section 8); OpenAPI has no place for them, so that they are
+under \`default\` and in \`x-further-statuses\`.`.replaceAll('\n', ' ');
+
+const SITTING =
+  'Set by the call that begins a submission; behind https its name is __Host-sitting. Without the right one nothing is there (404).';
