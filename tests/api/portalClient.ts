@@ -4,20 +4,26 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import forge from 'node-forge';
 import { type FormData, type Plan, toWire } from '#engine';
 import common from '#schemas/api/common.schema.json' with { type: 'json' };
+import { ApiChecker, type RealAnswer } from '../support/apiChecker.ts';
 
-/** An answer of the API; its body was held against the response schema of its call. */
+/** An answer of the API; it was held against the document of the API. */
 export interface Answer {
   readonly status: number;
   readonly body: Record<string, unknown>;
 }
 
-/** A browser of our own: keeps cookies, knows the calls, checks every answer against its schema. */
+/** A browser of our own: keeps cookies, knows the calls, checks every answer against the document. */
 export class PortalClient {
   readonly #origin: string;
+  readonly #checker: Promise<ApiChecker>;
   readonly #cookies = new Map<string, string>();
 
-  constructor(origin: string) {
+  /** @param checker of another document than the one that the portal serves */
+  constructor(origin: string, checker: Promise<ApiChecker> = checkerOf(origin)) {
     this.#origin = origin;
+    this.#checker = checker;
+    // Who never calls need not wait for it, nor hear that it failed.
+    checker.catch(() => {});
   }
 
   /** Value of a cookie that the portal gave. */
@@ -75,9 +81,18 @@ export class PortalClient {
     const token = response.headers.get('access-token');
     if (token) this.#keepToken(token);
     const text = await response.text();
+    const type = response.headers.get('content-type') ?? '';
+    await this.#check({ method, url: path, status: response.status, type, body: text });
     const answer = JSON.parse(text) as Record<string, unknown>;
     hold(answer, response.status === 200 ? schema : 'error-response');
     return { status: response.status, body: answer };
+  }
+
+  /** @throws {Error} when the document does not say what was answered; unknown addresses pass */
+  async #check(answer: RealAnswer): Promise<void> {
+    const checker = await this.#checker;
+    const fault = checker.callOf(answer) && checker.faultOf(answer);
+    if (fault) throw new Error(fault);
   }
 
   #keepToken(token: string): void {
@@ -87,6 +102,20 @@ export class PortalClient {
 }
 
 const KEY = 'one-sitting-of-a-test';
+
+const checkers = new Map<string, Promise<ApiChecker>>();
+
+/** Returns the checker of the document that a portal serves. */
+function checkerOf(origin: string): Promise<ApiChecker> {
+  const known = checkers.get(origin) ?? openChecker(origin);
+  checkers.set(origin, known);
+  return known;
+}
+
+async function openChecker(origin: string): Promise<ApiChecker> {
+  const response = await fetch(`${origin}/documentation/json`);
+  return new ApiChecker((await response.json()) as object);
+}
 
 const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, schemas: [common] });
 

@@ -1,11 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messageIn } from '../../server/openapi/components.ts';
 import { failures } from '../../server/openapi/failures.ts';
 import { pathParameters } from '../../server/openapi/parameters.ts';
 import { schemaRows } from '../../server/openapi/schemaRows.ts';
 import { testApp } from '../support/testApp.ts';
+
+/** The package comes without types. */
+interface Jsdom {
+  readonly JSDOM: new (html: string) => { readonly window: { readonly document: Document } };
+}
+const { JSDOM } = (await import('jsdom' as string)) as Jsdom;
 
 describe('/documentation', () => {
   let app: FastifyInstance;

@@ -50,13 +50,13 @@ function callSection(call: ApiCall, names: ReadonlySet<string>): string {
     code(name),
     place,
     linked(type, names),
-    isRequired ? 'yes' : 'no',
+    isRequired ? 'required' : 'optional',
     escapeHtml(description),
   ]);
   return `<h3 id="${idOf(call)}">${escapeHtml(titleOf(call))}</h3>
 <p>${escapeHtml(summary)}${needsSitting ? ' Needs the cookie of the sitting.' : ''}</p>
 ${body ? `<p>Body: ${contentWords(body, names)}.</p>` : ''}
-${rows.length > 0 ? table(['Parameter', 'In', 'Value', 'Required', 'Meaning'], rows) : ''}
+${rows.length > 0 ? table(['Parameter', 'In', 'Value', 'Presence', 'Meaning'], rows) : ''}
 ${table(
   ['Status', 'Answer', 'Content'],
   answers.map((answer) => answerCells(answer, names)),
@@ -78,23 +78,29 @@ function messageSection(
   const cells = rows.map(({ name: place, type: value, isRequired, description: words = '' }) => [
     code(place),
     linked(value, names),
-    isRequired ? 'yes' : 'no',
+    isRequired ? 'required' : 'optional',
     escapeHtml(words),
   ]);
   return `<h3 id="${name}">${name}</h3>
 ${description ? `<p>${escapeHtml(description)}</p>` : ''}
 ${type ? `<p>Value: ${linked(type, names)}.</p>` : ''}
-${cells.length > 0 ? table(['Name', 'Value', 'Required', 'Meaning'], cells) : ''}`;
+${cells.length > 0 ? table(['Name', 'Value', 'Presence', 'Meaning'], cells) : ''}`;
 }
 
-/** @param rows of cells that are markup already; the first of each names its row */
+/**
+ * Roles are written out: a narrow screen shows rows as paragraphs, and a table that is laid out
+ * otherwise loses them.
+ *
+ * @param rows of cells that are markup already; the first of each names its row
+ */
 function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
-  const head = heads.map((each) => `<th scope="col">${each}</th>`).join('');
+  const head = heads.map((each) => `<th role="columnheader" scope="col">${each}</th>`).join('');
   const lines = rows.map(([first, ...cells]) => {
-    const others = cells.map((cell) => `<td>${cell}</td>`).join('');
-    return `<tr><th scope="row">${first}</th>${others}</tr>`;
+    const others = cells.map((cell) => `<td role="cell">${cell}</td>`).join('');
+    return `<tr role="row"><th role="rowheader" scope="row">${first}</th>${others}</tr>`;
   });
-  return `<table><thead><tr>${head}</tr></thead><tbody>${lines.join('\n')}</tbody></table>`;
+  return `<table role="table"><thead role="rowgroup"><tr role="row">${head}</tr></thead>
+<tbody role="rowgroup">${lines.join('\n')}</tbody></table>`;
 }
 
 function contentWords({ mediaType, type }: ApiContent, names: ReadonlySet<string>): string {
@@ -110,8 +116,9 @@ function linked(type: string, names: ReadonlySet<string>): string {
     .join(' ');
 }
 
+/** Long paths may be broken behind a full stop. */
 function code(text: string): string {
-  return `<code>${escapeHtml(text)}</code>`;
+  return `<code>${escapeHtml(text).replaceAll('.', '.<wbr>')}</code>`;
 }
 
 function titleOf({ method, path }: ApiCall): string {

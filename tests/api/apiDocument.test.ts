@@ -1,0 +1,184 @@
+import { createHmac } from 'node:crypto';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { honestCalls, VERIFIER } from '../../scripts/fuzz/routes/honestCalls.ts';
+import { openBase } from '../../server/compose/openBase.ts';
+import { composeOver, type Portal } from '../../server/compose.ts';
+import { readConfig } from '../../server/config.ts';
+import { referenceOf } from '../../server/openapi/reference.ts';
+import { ApiChecker } from '../support/apiChecker.ts';
+import { withCompiledForms } from '../support/compiledForms.ts';
+import { withReadyStore } from '../support/readyStore.ts';
+import { HIDDEN_ROUTES } from './hiddenRoutes.ts';
+import { PortalClient } from './portalClient.ts';
+import { minimalAnswers, openTransaction, savedForm, signedForm, submitForm } from './walk.ts';
+
+/** Every route, as it is registered: Fastify's own list leaves the places of static files out. */
+const registered = new Set<string>();
+
+/** Notes the routes of the next application: Fastify publishes each one when it is made. */
+function noteRoutes(message: unknown): void {
+  const { fastify: app } = message as { readonly fastify: FastifyInstance };
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const each of [method].flat()) registered.add(`${each} ${url}`);
+  });
+}
+
+const LONG = `?x=${'x'.repeat(8000)}`;
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+describe('the document of the API', () => {
+  let portal: Portal;
+  let checker: ApiChecker;
+  let document: object;
+  let origin = '';
+  let notificationKey: Uint8Array = Buffer.alloc(0);
+
+  beforeAll(async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'landform-data-'));
+    await withReadyStore(dataDir);
+    const definitions = mkdtempSync(join(tmpdir(), 'landform-definitions-'));
+    const base = await openBase(
+      readConfig({
+        DATA_DIR: dataDir,
+        DEFINITIONS_DIR: await withCompiledForms(definitions),
+        NO_CAPTCHA: 'true',
+        TEST_FPS_PAYMENT: 'true',
+        LOG_LEVEL: 'silent',
+      }),
+    );
+    notificationKey = base.secrets.gatewayKeys[0]?.key ?? notificationKey;
+    subscribe('fastify.initialization', noteRoutes);
+    portal = await composeOver(base);
+    unsubscribe('fastify.initialization', noteRoutes);
+    origin = await portal.app.listen({ port: 0, host: '127.0.0.1' });
+    document = (await (await fetch(`${origin}/documentation/json`)).json()) as object;
+    checker = new ApiChecker(document);
+  }, 60_000);
+  afterAll(() => portal.close(), 30_000);
+
+  /** Sends as it is, and holds the answer against the document. */
+  const send = async (method: string, url: string, init: RequestInit = {}) => {
+    const response = await fetch(origin + url, { redirect: 'manual', ...init, method });
+    const { status, headers } = response;
+    const body = await response.text();
+    const fault = checker.faultOf({
+      method,
+      url,
+      status,
+      type: headers.get('content-type') ?? '',
+      body,
+    });
+    expect(fault).toBeUndefined();
+    return status;
+  };
+
+  it('names every route of the portal, but for those that are hidden for a reason', () => {
+    const documented = checker.calls.map((call) => call.replaceAll(/\{(\w+)\}/g, ':$1'));
+    const isTwin = (route: string) => registered.has(route.replace(/^HEAD/, 'GET'));
+    const others = [...registered]
+      .filter((route) => !(route.startsWith('HEAD ') && isTwin(route)))
+      .filter((route) => !documented.includes(route));
+    expect(others.sort()).toEqual(Object.keys(HIDDEN_ROUTES).sort());
+    expect(documented.filter((route) => !registered.has(route))).toEqual([]);
+    expect(documented.length).toBeGreaterThan(25);
+  });
+
+  it('is valid OpenAPI 3.1, as JSON and as YAML', async () => {
+    const yaml = await (await fetch(`${origin}/documentation/yaml`)).text();
+    for (const written of [{ ...document }, yaml]) {
+      const validator = new Validator();
+      expect(await validator.validate(written)).toEqual({ valid: true });
+      expect(validator.version).toBe('3.1');
+    }
+  });
+
+  it('is what the reference of the guide was made of', () => {
+    const file = 'stories/guide/apiReference.generated.json';
+    const kept: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    expect(referenceOf(document), 'npm run api:doc').toEqual(kept);
+  });
+
+  it('tells a good answer of every call as it is', async () => {
+    const { card, sitting } = await seeded();
+    const cookie = `sitting=${sitting}`;
+    // Before the calls that end the payment.
+    for (const call of checker.calls.filter((each) => each.startsWith('GET '))) {
+      const path = call.slice(4).replace('{code}', 'LREAL1');
+      const url = path.replace('{transactionId}', card.transaction.transactionId);
+      expect(await send('GET', url, { headers: { cookie } }), call).toBe(200);
+    }
+    for (const { path, body, type } of honestCalls(card).filter(isDocumented)) {
+      const headers = { ...JSON_TYPE, ...(type && { 'content-type': type }), cookie };
+      await send('POST', path, { headers, body: type ? String(body) : JSON.stringify(body) });
+    }
+    await notify(card.transaction.transactionId);
+    const unseen = checker.calls.filter((call) => !checker.seen.get(call)?.has(200));
+    expect(unseen).toEqual([]);
+  }, 60_000);
+
+  it('tells refusals of every call as they are', async () => {
+    for (const call of checker.calls) {
+      const [method = '', template = ''] = call.split(' ');
+      const url = template.replaceAll(/\{\w+\}/g, 'x');
+      expect(await send(method, url + LONG)).toBe(414);
+      if (method !== 'POST') continue;
+      await send(method, url, { headers: { 'sec-fetch-site': 'cross-site' } });
+      await send(method, url, { headers: { 'content-type': 'text/plain' }, body: 'x' });
+      await send(method, url, { headers: JSON_TYPE, body: '{' });
+      await send(method, url, { headers: JSON_TYPE, body: '{"__proto__":1}' });
+      await send(method, url, { headers: JSON_TYPE, body: '{}' });
+    }
+    const own = [...checker.seen].filter(([, statuses]) =>
+      [...statuses].some((status) => status >= 400 && status !== 414),
+    );
+    const posts = checker.calls.filter((call) => call.startsWith('POST '));
+    expect(posts.filter((call) => !own.some(([seen]) => seen === call))).toEqual([]);
+  }, 60_000);
+
+  /** An applicant who pays by card, and one who has paid by FPS. */
+  async function seeded() {
+    const client = new PortalClient(origin, Promise.resolve(checker));
+    const kept = await savedForm(client, 'a-form-that-is-kept');
+    const signed = await signedForm(client, 'a-form-that-is-signed');
+    const transaction = await openTransaction(client, signed);
+    const answers = await minimalAnswers(client);
+    const file = await client.post('/api/tempsave/save', {
+      formCode: 'LREAL1',
+      passwordHash: VERIFIER,
+      encryptedFormData: 'e30=',
+    });
+    const card = { kept, signed, transaction, answers, file: String(file.body.data) };
+    await payByFps();
+    return { card, sitting: client.cookie('sitting') };
+  }
+
+  async function payByFps(): Promise<void> {
+    const client = new PortalClient(origin, Promise.resolve(checker));
+    const submissionId = await signedForm(client, 'a-form-that-is-paid-by-fps');
+    const paid = { paymentMethod: 'fps', order: ORDER };
+    const transaction = await openTransaction(client, submissionId);
+    const { status } = await client.post('/api/payment/wallet/fps', { ...transaction, ...paid });
+    expect(status).toBe(200);
+    expect(await submitForm(client, submissionId)).toHaveProperty('result');
+  }
+
+  async function notify(transactionid: string): Promise<void> {
+    const body = JSON.stringify({ transactionid, status: 'APPR' });
+    const stamp = Math.floor(Date.now() / 1000);
+    const proof = createHmac('sha256', notificationKey).update(`${stamp}.${body}`).digest('hex');
+    const headers = { ...JSON_TYPE, 'payment-signature': `t=${stamp},v1=${proof}` };
+    expect(await send('POST', '/api/payment/notification', { headers, body })).toBe(200);
+  }
+});
+
+/** The bank is hidden; a card pays already where FPS is to. */
+const isDocumented = ({ path }: { readonly path: string }) =>
+  !path.startsWith('/sandbox/') && path !== '/api/payment/wallet/fps';
+
+const ORDER = { totalAmount: '380.00', currency: 'HKD', orderDetails: [] };
