@@ -14,6 +14,7 @@ import { openStores } from '../server/adapters/store/openStores.ts';
 import { systemClock } from '../server/adapters/system/systemClock.ts';
 import { openAddresses } from '../server/compose/openAddresses.ts';
 import { refuseForeignKeys } from '../server/compose/openOwnStores.ts';
+import { openGcis } from '../server/compose/openPayment.ts';
 import { type Config, ConfigError, readConfig } from '../server/config.ts';
 import { compileAll } from '../server/forms/compileAll.ts';
 import { openPortalConfig } from '../server/portalConfig.ts';
@@ -200,7 +201,14 @@ async function lookAtScanner({ scanner }: Config): Promise<string> {
   return `${version}, ${LARGEST} in ${Math.round(performance.now() - started)} ms`;
 }
 
-async function lookAtGateway({ payment }: Config): Promise<string> {
+/** The payment service is asked what it offers: a call that moves nothing. */
+async function lookAtGateway(about: Config): Promise<string> {
+  const { payment } = about;
+  if (payment.gateway === 'gcis') {
+    const count = await openGcis(about).countMethods();
+    if (count === 0) throw new Error('the payment service answers, and offers no method');
+    return `the payment service answers with ${count} methods; it lists no settlement`;
+  }
   return payment.gateway === 'sandbox' ? 'the embedded sandbox bank' : 'none: nothing can be paid';
 }
 

@@ -87,7 +87,7 @@ export async function composeOver(base: Base, logTarget?: LogTarget): Promise<Po
   const inspector = scanningInspector(worker, openScanner(base));
   const eCheques = await openCheques(config, base.clock, worker);
   const deps = serviceDeps(base, payment, { inspector, pdf, eCheques: eCheques.desk });
-  const jobs = openJobs(base, deps, pdf);
+  const jobs = openJobs(base, deps, pdf, payment);
   const app = await openApp(base, deps, {
     pdf,
     payment,
@@ -147,7 +147,12 @@ function serviceDeps(
   };
 }
 
-function openJobs(base: Base, deps: ServiceDeps, pdf: PdfRenderer): Jobs {
+function openJobs(
+  base: Base,
+  deps: ServiceDeps,
+  pdf: PdfRenderer,
+  { hasSettlement }: OpenPayment,
+): Jobs {
   const { config, clock, log, portal, stores } = base;
   return createJobs({
     services: deps,
@@ -162,7 +167,7 @@ function openJobs(base: Base, deps: ServiceDeps, pdf: PdfRenderer): Jobs {
     },
     outboxSignal: stores.outboxSignal,
     retention: RETENTION,
-    hasGateway: config.payment.gateway !== 'none',
+    hasSettlement,
     report: (job, outcome) => {
       if (outcome instanceof Error) log.error({ job, err: outcome }, 'job failed');
       else log.info({ job, outcome }, 'job done');
@@ -222,7 +227,8 @@ function furtherRoutes(
   payments: PaymentServices,
 ): FastifyPluginAsync<{ readonly sittings: Sittings }> {
   return async (app, { sittings }) => {
-    await app.register(paymentRoutes, { payments, sittings, clock });
+    const { signatureHeader } = config.payment;
+    await app.register(paymentRoutes, { payments, sittings, clock, signatureHeader });
     if (bank) await app.register(bankRoutes, { bank });
     if (config.debugPages && authority) {
       const { publicUrl } = config;

@@ -4,6 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { E_CHEQUE_FIELDS, E_CHEQUE_PAYEES, type EChequeFieldNames } from '#engine';
 import settingsSchema from '#schemas/config/server-config.schema.json' with { type: 'json' };
 import type { ServerConfig as Settings } from '#schemas/types/server-config.generated.d.ts';
+import { type GcisSettings, gcisSettings } from './gcisSettings.ts';
 import { type Limits, toLimits } from './limits.ts';
 import { refusalsOf } from './startRules.ts';
 
@@ -32,6 +33,10 @@ export interface Config {
     readonly gateway: Settings['PAYMENT_GATEWAY'];
     readonly hosts: readonly string[];
     readonly testFps: boolean;
+    /** Of the gateway `gcis`; without meaning for others. */
+    readonly gcis: GcisSettings;
+    /** Name of the header that proves who sent a notification, in lower case. */
+    readonly signatureHeader: string;
   };
   readonly certificates: {
     readonly trust: Settings['CERTIFICATE_TRUST'];
@@ -179,6 +184,8 @@ function toConfig(s: Settings): Config {
       gateway: s.PAYMENT_GATEWAY,
       hosts: list(s.PAYMENT_HOSTS),
       testFps: s.TEST_FPS_PAYMENT,
+      gcis: gcisSettings(s),
+      signatureHeader: s.GATEWAY_SIGNATURE_HEADER.toLowerCase(),
     },
     certificates: {
       trust: s.CERTIFICATE_TRUST,

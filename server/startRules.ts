@@ -2,13 +2,14 @@ import type { ServerConfig as Settings } from '#schemas/types/server-config.gene
 
 /**
  * Tells why the settings may not be used in their mode. Demo refuses nothing but keys that are no
- * keys; uat and production refuse every sandbox, test switch, missing secret and open connection.
+ * keys, and a payment service that cannot be called; uat and production refuse every sandbox, test switch, missing secret and open connection.
  *
  * @param settings settings that satisfy their schema
  * @returns one line for each reason; none when the server may start
  */
 export function refusalsOf(settings: Settings): readonly string[] {
-  const rules = settings.MODE === 'demo' ? KEY_RULES : [...KEY_RULES, ...REAL_MODE_RULES];
+  const always = [...KEY_RULES, ...GCIS_RULES];
+  const rules = settings.MODE === 'demo' ? always : [...always, ...REAL_MODE_RULES];
   return rules
     .filter(({ refuses }) => refuses(settings))
     .map(({ name, why }) => `${name}: ${why.replace('{mode}', settings.MODE)}`);
@@ -28,11 +29,42 @@ const KEY_RULES: readonly StartRule[] = (['SECRET_KEYS', 'GATEWAY_KEYS'] as cons
   why: 'must be id:base64 of 32 bytes, several separated by commas (openssl rand -base64 32)',
 }));
 
+const isGcis = (s: Settings) => s.PAYMENT_GATEWAY === 'gcis';
+
+/** What the payment service cannot be called without. */
+const GCIS_RULES: readonly StartRule[] = [
+  ...(['GCIS_URL', 'GCIS_E_SERVICE_ID'] as const).map((name) => ({
+    name,
+    refuses: (s: Settings) => isGcis(s) && s[name] === '',
+    why: 'must be given for PAYMENT_GATEWAY=gcis',
+  })),
+  {
+    name: 'GCIS_TOKEN_KEY',
+    refuses: (s) => isGcis(s) && (s.GCIS_TOKEN_KEY === '' || isOneByte(s.GCIS_TOKEN_KEY)),
+    why: 'must be base64 of 32 bytes (openssl rand -base64 32), never of one repeated byte',
+  },
+  {
+    name: 'PAYMENT_HOSTS',
+    refuses: (s) => isGcis(s) && s.PAYMENT_HOSTS.trim() === '',
+    why: 'must name the hosts of the payment pages',
+  },
+];
+
 const REAL_MODE_RULES: readonly StartRule[] = [
   {
     name: 'PAYMENT_GATEWAY',
     refuses: (s) => s.PAYMENT_GATEWAY === 'sandbox',
     why: 'the sandbox bank takes no money, {mode} refuses it',
+  },
+  {
+    name: 'GCIS_URL',
+    refuses: (s) => isGcis(s) && !s.GCIS_URL.startsWith('https://'),
+    why: 'must begin with https://',
+  },
+  {
+    name: 'GCIS_CREDENTIAL',
+    refuses: (s) => isGcis(s) && s.GCIS_CREDENTIAL.trim() === '',
+    why: 'must be given, from a secret source',
   },
   {
     name: 'CERTIFICATE_TRUST',
@@ -102,10 +134,12 @@ function keysOf(text: string): readonly string[] {
 
 /** Keys of a manual or a test: one byte over and over. */
 function hasKnownKey(text: string): boolean {
-  return keysOf(text).some((key) => {
-    const bytes = Buffer.from(key.slice(key.indexOf(':') + 1), 'base64');
-    return bytes.every((byte) => byte === bytes[0]);
-  });
+  return keysOf(text).some((key) => isOneByte(key.slice(key.indexOf(':') + 1)));
+}
+
+function isOneByte(base64: string): boolean {
+  const bytes = Buffer.from(base64, 'base64');
+  return bytes.every((byte) => byte === bytes[0]);
 }
 
 function isPrivateDatabase(url: string): boolean {

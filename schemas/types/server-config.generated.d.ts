@@ -65,13 +65,61 @@ export interface ServerConfig {
    */
   DEBUG_PAGES: boolean;
   /**
-   * sandbox: a bank page where a person approves or rejects. none: online payment is not offered.
+   * sandbox: a bank page where a person approves or rejects. gcis: the payment service at GCIS_URL. none: online payment is not offered.
    */
-  PAYMENT_GATEWAY: 'sandbox' | 'none';
+  PAYMENT_GATEWAY: 'sandbox' | 'gcis' | 'none';
   /**
    * Hosts that a payment may send the browser to, separated by commas.
    */
   PAYMENT_HOSTS: string;
+  /**
+   * Base address of the payment service's calls, up to /api/payment or /rm-payment.
+   */
+  GCIS_URL: string;
+  /**
+   * eServiceId of this portal at the payment service.
+   */
+  GCIS_E_SERVICE_ID: string;
+  /**
+   * Proves to the payment service who calls: the whole value of the header GCIS_CREDENTIAL_HEADER.
+   */
+  GCIS_CREDENTIAL: string;
+  /**
+   * Header that carries GCIS_CREDENTIAL.
+   */
+  GCIS_CREDENTIAL_HEADER: string;
+  /**
+   * Base64 of 32 bytes, from which the web token of each transaction is made. To be kept while payments are open.
+   */
+  GCIS_TOKEN_KEY: string;
+  /**
+   * Time limit for sending an order. It ends before the same order may be sent again, 20 s later.
+   */
+  GCIS_CREATE_MS: number;
+  /**
+   * Time limit for a question about a payment, retries included.
+   */
+  GCIS_STATUS_MS: number;
+  /**
+   * Time limit for a cancellation and the question after it, retries included.
+   */
+  GCIS_CANCEL_MS: number;
+  /**
+   * How often a question or a cancellation that failed is sent again. Orders never are.
+   */
+  GCIS_RETRIES: number;
+  /**
+   * Failures one after another after which the payment service is left alone.
+   */
+  GCIS_BREAKER_FAILURES: number;
+  /**
+   * How long it is left alone, before one call tries it.
+   */
+  GCIS_BREAKER_MS: number;
+  /**
+   * Header of a notification that proves its sender: t=<unix seconds>,v1=<hex HMAC-SHA256 of t.body by a key of GATEWAY_KEYS>.
+   */
+  GATEWAY_SIGNATURE_HEADER: string;
   /**
    * test: the embedded test authority. folder: the roots and revocation lists of TRUST_DIR.
    */

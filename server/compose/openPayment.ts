@@ -1,4 +1,6 @@
 import { GATEWAY_TIMES, GuardedPaymentGateway } from '../adapters/payment/GuardedPaymentGateway.ts';
+import { GcisClient } from '../adapters/payment/gcis/GcisClient.ts';
+import { GcisPaymentGateway } from '../adapters/payment/gcis/GcisPaymentGateway.ts';
 import { BankCounter } from '../adapters/payment/sandbox/BankCounter.ts';
 import { ChargeTable } from '../adapters/payment/sandbox/ChargeTable.ts';
 import { postNotification } from '../adapters/payment/sandbox/postNotification.ts';
@@ -15,6 +17,8 @@ import type { Secrets } from '../secrets.ts';
 export interface OpenPayment {
   readonly gateway: PaymentGateway;
   readonly bank?: SandboxBank;
+  /** Whether the gateway lists the money that it took. */
+  readonly hasSettlement: boolean;
 }
 
 /** What the gateway is made of. */
@@ -30,13 +34,22 @@ export interface PaymentParts {
 /** Opens the gateway that the settings name. */
 export function openPayment(parts: PaymentParts): OpenPayment {
   const { config, stores, secrets, clock, origin } = parts;
-  if (config.payment.gateway === 'none') return { gateway: noGateway };
+  if (config.payment.gateway === 'none') return { gateway: noGateway, hasSettlement: false };
+  if (config.payment.gateway === 'gcis') {
+    const { hosts, gcis } = config.payment;
+    const bounds = { ...GATEWAY_TIMES, ...gcis.times, redirectHosts: hosts };
+    return {
+      gateway: new GuardedPaymentGateway(openGcis(config), bounds),
+      hasSettlement: false,
+    };
+  }
   const { publicUrl } = config;
   const charges = new ChargeTable(stores.db);
   const sandbox = new SandboxPaymentGateway({ charges, clock, ids: randomIds, publicUrl });
   const [notificationKey] = secrets.gatewayKeys;
   if (!notificationKey) throw new TypeError('Cannot open the sandbox bank: no gateway key');
   return {
+    hasSettlement: true,
     gateway: new GuardedPaymentGateway(sandbox, {
       ...GATEWAY_TIMES,
       redirectHosts: [new URL(publicUrl).host, ...config.payment.hosts],
@@ -49,6 +62,12 @@ export function openPayment(parts: PaymentParts): OpenPayment {
         postNotification(`${origin()}/api/payment/notification`)(body, signature),
     }),
   };
+}
+
+/** The payment service as the settings describe it, without the guard around it. */
+export function openGcis({ payment: { gcis } }: Pick<Config, 'payment'>): GcisPaymentGateway {
+  const { eServiceId, tokenKey, times } = gcis;
+  return new GcisPaymentGateway({ client: new GcisClient(gcis), eServiceId, tokenKey, times });
 }
 
 /** Online payment is not offered; attempts of an earlier time stay as they are. */

@@ -25,8 +25,8 @@ export interface JobDeps {
   /** Between two looks into the outbox without a signal, in milliseconds; 15 s when absent. */
   readonly outboxEveryMs?: number;
   readonly retention: Retention;
-  /** Whether there is a gateway whose settlement can be compared. */
-  readonly hasGateway: boolean;
+  /** Whether the gateway lists the money that it took, to be compared. */
+  readonly hasSettlement: boolean;
   /** Told what a job did, when it did something, and what went wrong. */
   readonly report: (job: JobName, outcome: object | Error) => void;
 }
@@ -56,7 +56,7 @@ const UNTAKEN_MS = 24 * 60 * 60_000;
  * start, for what a killed server left behind.
  */
 export function createJobs(deps: JobDeps): Jobs {
-  const { services, outbox, outboxSignal, retention, hasGateway, report } = deps;
+  const { services, outbox, outboxSignal, retention, hasSettlement, report } = deps;
   const job = (name: JobName, everyMs: number, run: () => Promise<object | undefined>) =>
     repeat({
       everyMs,
@@ -81,7 +81,7 @@ export function createJobs(deps: JobDeps): Jobs {
     ),
     purge: job('purge', PURGE_MS, async () => purge(services, retention)),
     untaken: job('untaken', UNTAKEN_MS, async () => reportUntaken(outbox)),
-    ...(hasGateway && { settle: job('settle', SETTLE_MS, async () => settle(services)) }),
+    ...(hasSettlement && { settle: job('settle', SETTLE_MS, async () => settle(services)) }),
   };
   let endSignal = () => {};
   return {

@@ -30,6 +30,8 @@ export interface GatewayOrder {
   readonly language: Language;
   /** Where the gateway sends the browser afterwards; one of our own pages. */
   readonly returnUrl: string;
+  /** The order may have been sent before, and its answer lost. */
+  readonly isRepeated?: boolean;
 }
 
 /** A charge that the gateway has taken on. */

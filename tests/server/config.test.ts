@@ -24,6 +24,17 @@ const PRODUCTION = {
   SECRET_KEYS: `k1:${KEY}`,
 };
 
+/** What the payment service needs beside them. */
+const GCIS = {
+  PAYMENT_GATEWAY: 'gcis',
+  PAYMENT_HOSTS: 'pay.gcis.example',
+  GCIS_URL: 'https://pay.gcis.example/api/payment',
+  GCIS_E_SERVICE_ID: 'LRFORMS',
+  GCIS_CREDENTIAL: 'Bearer of-a-secret-source',
+  GCIS_TOKEN_KEY: KEY,
+  GATEWAY_KEYS: `g1:${KEY}`,
+};
+
 function problemsOf(env: Record<string, string>): readonly string[] {
   try {
     readConfig(env);
@@ -131,6 +142,41 @@ describe('start matrix', () => {
     for (const mode of ['production', 'uat']) {
       const problems = problemsOf({ ...PRODUCTION, MODE: mode, [name]: value });
       expect(problems.map((line) => line.split(':')[0])).toContain(name);
+    }
+  });
+
+  it.each(['production', 'uat', 'demo'])('T-15: %s starts with the payment service', (mode) => {
+    expect(problemsOf({ ...PRODUCTION, ...GCIS, MODE: mode })).toEqual([]);
+  });
+
+  it.each([
+    ['GCIS_URL', ''],
+    ['GCIS_URL', 'https://user:word@pay.gcis.example/api/payment'],
+    ['GCIS_URL', 'https://pay.gcis.example/api/payment/'],
+    ['GCIS_E_SERVICE_ID', ''],
+    ['GCIS_TOKEN_KEY', ''],
+    ['GCIS_TOKEN_KEY', Buffer.alloc(32, 1).toString('base64')],
+    ['GCIS_CREDENTIAL', 'Bearer x\r\nhost: evil.example'],
+    ['GCIS_CREDENTIAL_HEADER', 'not a header'],
+    ['GCIS_CREATE_MS', '20000'],
+    ['GCIS_RETRIES', '3'],
+    ['PAYMENT_HOSTS', ' '],
+  ])('T-15: every mode refuses the payment service with %s=%j', (name, value) => {
+    for (const mode of ['production', 'demo']) {
+      const problems = problemsOf({ ...PRODUCTION, ...GCIS, MODE: mode, [name]: value });
+      expect(problems.map((line) => line.split(':')[0])).toContain(name);
+    }
+  });
+
+  it.each([
+    ['GCIS_URL', 'http://pay.gcis.example/api/payment'],
+    ['GCIS_CREDENTIAL', ''],
+    ['GATEWAY_KEYS', ''],
+  ])('T-15: production and uat refuse the payment service with %s=%j', (name, value) => {
+    for (const mode of ['production', 'uat']) {
+      const problems = problemsOf({ ...PRODUCTION, ...GCIS, MODE: mode, [name]: value });
+      expect(problems.map((line) => line.split(':')[0])).toEqual([name]);
+      expect(problems.join()).not.toContain(GCIS.GCIS_CREDENTIAL);
     }
   });
 

@@ -32,7 +32,7 @@ export function describeOutboxSignal(
         outboxSignal: sender.stores.outboxSignal,
         outboxEveryMs: NEVER_MS,
         retention: RETENTION,
-        hasGateway: false,
+        hasSettlement: false,
         report: () => {},
       });
       jobs.start();

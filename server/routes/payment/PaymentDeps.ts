@@ -5,4 +5,6 @@ import type { PaymentServices } from '../../services/payment/PaymentServices.ts'
 export interface PaymentDeps {
   readonly payments: PaymentServices;
   readonly sittings: Sittings;
+  /** Name of the header that proves who sent a notification, in lower case. */
+  readonly signatureHeader: string;
 }

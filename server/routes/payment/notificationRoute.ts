@@ -6,15 +6,15 @@ import { ApiError } from '../../errors.ts';
 import { failures } from '../../openapi/failures.ts';
 import { TAGS } from '../../plugins/apiDocument.ts';
 import { BODY_LIMITS } from '../../plugins/routeConfig.ts';
-import type { PaymentServices } from '../../services/payment/PaymentServices.ts';
+import type { PaymentDeps } from './PaymentDeps.ts';
 
 /**
  * `POST /api/payment/notification`: the gateway tells that something happened. The proof of its
  * sender is over the bytes of the body, so that they are read as they are.
  */
-export const notificationRoute: FastifyPluginAsync<{
-  readonly payments: PaymentServices;
-}> = async (app, { payments }) => {
+export const notificationRoute: FastifyPluginAsync<
+  Pick<PaymentDeps, 'payments' | 'signatureHeader'>
+> = async (app, { payments, signatureHeader }) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
@@ -35,7 +35,7 @@ export const notificationRoute: FastifyPluginAsync<{
       },
     },
     async ({ headers, body }) => {
-      const signature = headers['payment-signature'];
+      const signature = headers[signatureHeader];
       const heard = await payments.receiveNotification({
         signature: typeof signature === 'string' ? signature : undefined,
         body,

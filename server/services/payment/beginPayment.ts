@@ -161,6 +161,7 @@ function orderOf(
     lines,
     language,
     returnUrl: settings.returnUrl,
+    ...(attempt.startedAt && { isRepeated: true }),
   };
 }
 

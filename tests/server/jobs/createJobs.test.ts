@@ -27,7 +27,7 @@ describe('createJobs()', () => {
       outbox: testOutbox(portal.deps).deps,
       outboxSignal: portal.stores.outboxSignal,
       retention: RETENTION,
-      hasGateway: false,
+      hasSettlement: false,
       report: (job, outcome) => job === 'outbox' && taken.push(outcome),
     });
     jobs.start();
@@ -48,7 +48,7 @@ describe('createJobs()', () => {
       outbox: outbox.deps,
       outboxSignal: portal.stores.outboxSignal,
       retention: RETENTION,
-      hasGateway: true,
+      hasSettlement: true,
       report: (job, outcome) => {
         expect(outcome).not.toBeInstanceOf(Error);
         reports.push(job);

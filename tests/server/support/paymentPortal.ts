@@ -23,7 +23,8 @@ export function paymentPortal() {
       deps: {
         further: async (scope, { sittings }) => {
           const { services: payments, clock, bank } = portal;
-          await scope.register(paymentRoutes, { payments, sittings, clock });
+          const signatureHeader = 'payment-signature';
+          await scope.register(paymentRoutes, { payments, sittings, clock, signatureHeader });
           await scope.register(bankRoutes, { bank });
         },
       },

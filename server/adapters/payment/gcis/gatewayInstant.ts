@@ -1,0 +1,15 @@
+/**
+ * Reads a date and time of the payment service. One without an offset is Hong Kong time, which the
+ * service keeps.
+ *
+ * @param text ISO 8601 to the second, `T` or a space between: `2026-11-20 10:03:00`
+ * @returns `undefined` for anything else; never throws
+ */
+export function gatewayInstant(text: string): Date | undefined {
+  const [, day, time, offset = '+08:00'] = INSTANT.exec(text) ?? [];
+  if (day === undefined || time === undefined) return undefined;
+  const at = new Date(`${day}T${time}${offset}`);
+  return Number.isNaN(at.getTime()) ? undefined : at;
+}
+
+const INSTANT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?)\d*(Z|[+-]\d{2}:\d{2})?$/;

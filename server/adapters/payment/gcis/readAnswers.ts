@@ -1,0 +1,85 @@
+import { centsOf } from '#engine';
+import {
+  type GatewayAnswer,
+  type GatewayCharge,
+  GatewayError,
+  type GatewayOrder,
+} from '../../../ports/PaymentGateway.ts';
+import { gatewayInstant } from './gatewayInstant.ts';
+import { readFields } from './readFields.ts';
+import { FPS_ANSWER, STATUS_ANSWER, WEB_ANSWER } from './wire.ts';
+
+type Answer = Readonly<Record<string, unknown>>;
+
+/**
+ * Reads the answer of a `web/*` call. It brings no id of the payment; until the status does, the
+ * transaction is its id.
+ *
+ * @throws {GatewayError} `badAnswer` for another shape or another transaction
+ */
+export function readWebCharge(answer: Answer, { attemptId }: GatewayOrder): GatewayCharge {
+  const { transactionid, redirecturl } = readFields(answer, WEB_ANSWER);
+  checkTransaction(transactionid, attemptId);
+  return { chargeId: attemptId, redirectUrl: redirecturl };
+}
+
+/**
+ * Reads the answer of `wallet/fps`.
+ *
+ * @throws {GatewayError} `badAnswer` for another shape, another transaction or no time-out
+ */
+export function readFpsCharge(answer: Answer, { attemptId }: GatewayOrder): GatewayCharge {
+  const read = readFields(answer, FPS_ANSWER);
+  checkTransaction(read.transactionid, attemptId);
+  const expiresAt = gatewayInstant(read.fpsmerchanttimeoutdatetime);
+  if (!expiresAt) {
+    throw new GatewayError('badAnswer', 'Cannot read the answer of the gateway: its time-out');
+  }
+  return {
+    chargeId: read.paymentid,
+    fps: {
+      paymentId: read.paymentid,
+      expiresAt,
+      qrImage: read.fpsqrcodeimgbase64,
+      qrUrl: read.fpsqrcodeurl,
+    },
+  };
+}
+
+/**
+ * Reads the answer of `status/{transactionid}`. Amounts become integer cents; a time that is none is
+ * left out, for what is said of the money holds without it.
+ *
+ * @throws {GatewayError} `badAnswer` for another shape or status, another transaction, and for an
+ * approval without amount or currency
+ * @see specification, document 1, section 4 "Payment result statuses"
+ */
+export function readStatus(attemptId: string, answer: Answer): GatewayAnswer {
+  const read = readFields(answer, STATUS_ANSWER);
+  checkTransaction(read.transactionid, attemptId);
+  const code = read.status === 'IN_PROCESS' ? 'INPR' : read.status;
+  const settledAt = read.time === undefined ? undefined : gatewayInstant(read.time);
+  return {
+    code: code as GatewayAnswer['code'],
+    description: read.description,
+    canRetry: read.canRetry !== 'N',
+    ...(read.paymentid !== undefined && { chargeId: read.paymentid }),
+    ...(read.rejectReasonCode !== undefined && { rejectReasonCode: read.rejectReasonCode }),
+    ...(settledAt && { settledAt }),
+    ...(code === 'APPR' && moneyOf(read)),
+  };
+}
+
+function moneyOf(read: Record<'amount' | 'currencycode', string | undefined>) {
+  const amountCents = read.amount === undefined ? undefined : centsOf(read.amount);
+  if (amountCents === undefined || read.currencycode === undefined) {
+    throw new GatewayError('badAnswer', 'Cannot use the approval: no amount or no currency');
+  }
+  return { amountCents, currency: read.currencycode };
+}
+
+function checkTransaction(given: string | undefined, attemptId: string): void {
+  if (given !== undefined && given !== attemptId) {
+    throw new GatewayError('badAnswer', 'Cannot use the answer: it is about another transaction');
+  }
+}

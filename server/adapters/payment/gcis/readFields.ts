@@ -1,0 +1,33 @@
+import { GatewayError } from '../../../ports/PaymentGateway.ts';
+import type { WireField, WireFields } from './wire.ts';
+
+/** Texts by their names on the wire; those that may be absent may be `undefined`. */
+type Read<F extends WireFields> = {
+  readonly [N in keyof F]: F[N] extends { readonly isOptional: true } ? string | undefined : string;
+};
+
+/**
+ * Reads the fields of an answer.
+ *
+ * @param answer a JSON object
+ * @throws {GatewayError} `badAnswer` for a field that is missing, is no text or breaks its pattern;
+ * names the field, never shows the value
+ */
+export function readFields<const F extends WireFields>(
+  answer: Readonly<Record<string, unknown>>,
+  fields: F,
+): Read<F> {
+  const read = Object.entries(fields).map(([name, field]) => {
+    const value = Object.hasOwn(answer, name) ? answer[name] : undefined;
+    if (!fits(value, field)) {
+      throw new GatewayError('badAnswer', `Cannot read the answer of the gateway: ${name}`);
+    }
+    return [name, value] as const;
+  });
+  return Object.fromEntries(read) as Read<F>;
+}
+
+function fits(value: unknown, { pattern, isOptional }: WireField): boolean {
+  if (value === undefined) return isOptional === true;
+  return typeof value === 'string' && pattern.test(value);
+}

@@ -1,0 +1,27 @@
+import type { ServerConfig as Settings } from '#schemas/types/server-config.generated.d.ts';
+
+/** How the payment service is called. Durations in milliseconds. */
+export interface GcisSettings {
+  /** Base address of its calls, without a slash at the end. */
+  readonly url: string;
+  readonly eServiceId: string;
+  /** Headers that prove who calls; never logged. */
+  readonly credentials: Readonly<Record<string, string>>;
+  readonly tokenKey: Uint8Array;
+  readonly times: Readonly<Record<'createMs' | 'statusMs' | 'cancelMs', number>>;
+  readonly retries: number;
+  readonly breaker: { readonly failures: number; readonly openMs: number };
+}
+
+/** The part of the settings that is about the payment service. */
+export function gcisSettings(s: Settings): GcisSettings {
+  return {
+    url: s.GCIS_URL,
+    eServiceId: s.GCIS_E_SERVICE_ID,
+    credentials: s.GCIS_CREDENTIAL ? { [s.GCIS_CREDENTIAL_HEADER]: s.GCIS_CREDENTIAL } : {},
+    tokenKey: Buffer.from(s.GCIS_TOKEN_KEY, 'base64'),
+    times: { createMs: s.GCIS_CREATE_MS, statusMs: s.GCIS_STATUS_MS, cancelMs: s.GCIS_CANCEL_MS },
+    retries: s.GCIS_RETRIES,
+    breaker: { failures: s.GCIS_BREAKER_FAILURES, openMs: s.GCIS_BREAKER_MS },
+  };
+}

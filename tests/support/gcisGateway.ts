@@ -1,0 +1,44 @@
+import { GcisClient } from '../../server/adapters/payment/gcis/GcisClient.ts';
+import { GcisPaymentGateway } from '../../server/adapters/payment/gcis/GcisPaymentGateway.ts';
+import type { GcisSettings } from '../../server/gcisSettings.ts';
+import type { GatewayOrder } from '../../server/ports/PaymentGateway.ts';
+
+/** The credential of the tests; found in a log or an error, it is a leak. */
+export const CREDENTIAL = 'Bearer s3cret-of-the-tests';
+
+/** The adapter over a base address, with time limits that a test can wait for. */
+export function gcisGateway(url: string, changes: Partial<GcisSettings> = {}): GcisPaymentGateway {
+  const settings: GcisSettings = {
+    url,
+    eServiceId: 'LRFORMS',
+    credentials: { authorization: CREDENTIAL },
+    tokenKey: Buffer.from('0123456789abcdef0123456789abcdef'),
+    times: { createMs: 2_000, statusMs: 2_000, cancelMs: 2_000 },
+    retries: 2,
+    breaker: { failures: 1000, openMs: 100 },
+    ...changes,
+  };
+  return new GcisPaymentGateway({ ...settings, client: new GcisClient(settings) });
+}
+
+/** An order of HK$380. */
+export function orderOf(attemptId: string, changes: Partial<GatewayOrder> = {}): GatewayOrder {
+  return {
+    attemptId,
+    method: 'visa',
+    amountCents: 38_000,
+    currency: 'HKD',
+    lines: [
+      {
+        itemId: 'copy',
+        quantity: 2,
+        unitPriceCents: 19_000,
+        amountCents: 38_000,
+        label: { en: 'Copy', 'zh-Hant': '副本', 'zh-Hans': '副本' },
+      },
+    ],
+    language: 'en',
+    returnUrl: 'https://portal.example/payment/callback',
+    ...changes,
+  };
+}
