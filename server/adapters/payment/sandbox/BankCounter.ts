@@ -1,14 +1,15 @@
 import { createHmac } from 'node:crypto';
 import type { Clock } from '../../../ports/Clock.ts';
 import type { BankButton, BankCharge, SandboxBank } from '../../../ports/SandboxBank.ts';
-import type { Charge, ChargeTable } from './ChargeTable.ts';
+import type { ChargeBook } from './ChargeBook.ts';
+import type { Charge } from './ChargeTable.ts';
 
 /** Delivers one notification: the body and the header that proves who sent it. */
 export type DeliverNotification = (body: string, signature: string) => Promise<void>;
 
 /** What the counter works with. */
 export interface CounterOptions {
-  readonly charges: ChargeTable;
+  readonly charges: ChargeBook;
   readonly clock: Clock;
   /** 32 bytes; the portal knows it too. */
   readonly notificationKey: Uint8Array;

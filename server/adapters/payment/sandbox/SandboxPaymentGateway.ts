@@ -12,13 +12,14 @@ import {
   type SettledCharge,
 } from '../../../ports/PaymentGateway.ts';
 import { fpsPayload } from '../fpsPayload.ts';
-import type { Charge, ChargeTable } from './ChargeTable.ts';
+import type { ChargeBook } from './ChargeBook.ts';
+import type { Charge } from './ChargeTable.ts';
 import { describeStatus } from './describeStatus.ts';
 import { scenarioOf } from './scenarios.ts';
 
 /** What the sandbox needs. */
 export interface SandboxOptions {
-  readonly charges: ChargeTable;
+  readonly charges: ChargeBook;
   readonly clock: Clock;
   readonly ids: Ids;
   /** Origin of the portal, where the bank's page is served too. */

@@ -1,0 +1,41 @@
+import { amountText, type PaymentMethod } from '#engine';
+import type { GatewayAnswer, GatewayCharge } from '../../ports/PaymentGateway.ts';
+
+/** One entry of the answer of `availability`. */
+export function offerOf({ subType, subTypeCode, card }: PaymentMethod): object {
+  return {
+    code: subTypeCode,
+    subtype: subType,
+    active: 'Y',
+    pointsToNote: [],
+    supportedcard: card ? [card] : [],
+  };
+}
+
+/** Answer of a call that pays. */
+export function chargeOnWire(transactionid: string, { redirectUrl, fps }: GatewayCharge): object {
+  if (!fps) return { transactionid, redirecturl: redirectUrl };
+  return {
+    paymentid: fps.paymentId,
+    paymentstatus: 'INPR',
+    fpsmerchanttimeoutdatetime: fps.expiresAt.toISOString(),
+    fpsqrcodeimgbase64: fps.qrImage,
+    fpsqrcodeurl: fps.qrUrl,
+  };
+}
+
+/** Answer of `status/{transactionid}`. */
+export function statusOnWire(transactionid: string, given: GatewayAnswer) {
+  const { code, description, amountCents, currency, chargeId, settledAt } = given;
+  return {
+    status: code as string,
+    description,
+    transactionid,
+    canRetry: given.canRetry ? 'Y' : 'N',
+    ...(amountCents !== undefined && { amount: amountText(amountCents) }),
+    ...(currency !== undefined && { currencycode: currency }),
+    ...(chargeId !== undefined && { paymentid: chargeId }),
+    ...(settledAt && { time: settledAt.toISOString() }),
+    ...(given.rejectReasonCode !== undefined && { rejectReasonCode: given.rejectReasonCode }),
+  };
+}

@@ -1,0 +1,29 @@
+import { LATE_MS, wireFaultOf } from './wireFaults.ts';
+
+type Deliver = (body: string, signature: string) => Promise<void>;
+
+/** What is asked of the book of charges. */
+interface Amounts {
+  find(id: string): Promise<{ readonly amountCents: number } | undefined>;
+}
+
+/** Delivers notifications as the amount of their charge says: never, late, twice, or at once. */
+export function deliverWithFaults(deliver: Deliver, charges: Amounts): Deliver {
+  return async (body, signature) => {
+    const { chargeid } = JSON.parse(body) as { readonly chargeid: string };
+    const charge = await charges.find(chargeid);
+    switch (charge && wireFaultOf(charge.amountCents)?.notification) {
+      case 'none':
+        return;
+      case 'late':
+        setTimeout(() => deliver(body, signature).catch(() => {}), LATE_MS).unref();
+        return;
+      case 'twice':
+        await deliver(body, signature);
+        await deliver(body, signature);
+        return;
+      case undefined:
+        await deliver(body, signature);
+    }
+  };
+}

@@ -1,0 +1,63 @@
+import { centsOf, isPaymentGatewayKey, languageOf, PAYMENT_METHODS } from '#engine';
+import type { GatewayOrder } from '../../ports/PaymentGateway.ts';
+
+/** An order as a portal sent it, with the token that later calls must bring. */
+export interface WireOrder {
+  readonly order: GatewayOrder;
+  readonly webToken: string;
+}
+
+/**
+ * Reads the body of a call that pays, with every field that the specification lists for it.
+ *
+ * @param path of the call after the base address: `web/visa`
+ * @param homeUrl where the bank sends a browser whose order names no return address (FPS)
+ * @returns `undefined` for a body that is no order of this call
+ * @see specification, document 1, section 7 "Web payment", "Wallet payment"
+ */
+export function orderFromWire(path: string, body: unknown, homeUrl: string): WireOrder | undefined {
+  const fields = recordOf(body);
+  const { transactionId, webToken, paymentMethod, eServiceId, locale, returnUrl } = fields;
+  const { totalAmount, currency, orderDetails } = recordOf(fields.order);
+  const isNamed = [transactionId, webToken, paymentMethod, eServiceId, totalAmount].every(isText);
+  const method = String(paymentMethod);
+  if (!isNamed || !isPaymentGatewayKey(method) || PAYMENT_METHODS[method].path !== path) return;
+  const isFps = PAYMENT_METHODS[method].conduct === 'qr';
+  const isReturning = isText(returnUrl) && URL.canParse(returnUrl) && isText(locale);
+  const amountCents = centsOf(String(totalAmount));
+  if (amountCents === undefined || currency !== 'HKD' || !Array.isArray(orderDetails)) return;
+  if (!isFps && !(isReturning && isText(fields.appRefId))) return;
+  return {
+    webToken: String(webToken),
+    order: {
+      attemptId: String(transactionId),
+      method,
+      amountCents,
+      currency,
+      lines: orderDetails.map(lineOf),
+      language: languageOf(isText(locale) ? locale : undefined),
+      returnUrl: isText(returnUrl) ? returnUrl : homeUrl,
+    },
+  };
+}
+
+/** The wire has no words for a line: its id stands for them. */
+function lineOf(detail: unknown): GatewayOrder['lines'][number] {
+  const { itemId, quantity, unitPrice, amount } = recordOf(detail);
+  const name = String(itemId);
+  return {
+    itemId: name,
+    quantity: Number(quantity),
+    unitPriceCents: centsOf(String(unitPrice)) ?? 0,
+    amountCents: centsOf(String(amount)) ?? 0,
+    label: { en: name, 'zh-Hant': name, 'zh-Hans': name },
+  };
+}
+
+function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}

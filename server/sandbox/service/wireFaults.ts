@@ -1,0 +1,35 @@
+/** What the payment service does wrong with a payment, by the cents of its amount. */
+export interface WireFault {
+  readonly name: string;
+  /** `hang`: no answer. `malformed`: cut JSON. `noAmount`: an approval without its amount. */
+  readonly status?: 'hang' | 'malformed' | 'noAmount' | 'otherTransaction' | 'notFound';
+  readonly create?: 'hang' | 'malformed' | 'lost';
+  /** So many questions are answered `INPR`; after them the payment is approved. */
+  readonly inProcessTimes?: number;
+  /** `none`: never sent. `late`: after `LATE_MS`. `twice`: sent again right away. */
+  readonly notification?: 'none' | 'late' | 'twice';
+}
+
+/** How late a late notification is. */
+export const LATE_MS = 30_000;
+
+/** `380.31` hangs when it is asked about. Below 16 see `SCENARIOS` of the bank behind it. */
+const FAULTS: Readonly<Record<number, WireFault>> = {
+  31: { name: 'no answer about the status', status: 'hang' },
+  32: { name: 'malformed status', status: 'malformed' },
+  33: { name: 'approval without an amount', status: 'noAmount' },
+  34: { name: 'status of another transaction', status: 'otherTransaction' },
+  35: { name: 'not found', status: 'notFound' },
+  36: { name: 'in process three times, then approved', inProcessTimes: 3 },
+  37: { name: 'no answer to the order', create: 'hang' },
+  38: { name: 'malformed answer to the order', create: 'malformed' },
+  39: { name: 'order taken, answer lost', create: 'lost' },
+  41: { name: 'no notification', notification: 'none' },
+  42: { name: 'late notification', notification: 'late' },
+  43: { name: 'notification sent twice', notification: 'twice' },
+};
+
+/** @returns what goes wrong with an amount; `undefined` when nothing does */
+export function wireFaultOf(amountCents: number): WireFault | undefined {
+  return FAULTS[amountCents % 100];
+}

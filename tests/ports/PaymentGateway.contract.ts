@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { GatewayCharge, PaymentGateway } from '../../server/ports/PaymentGateway.ts';
+import type { BankButton } from '../../server/ports/SandboxBank.ts';
+import { orderOf } from '../support/gcisGateway.ts';
+import type { TestClock } from '../support/testClock.ts';
+
+/** A gateway whose bank does what a test tells it. */
+export interface GatewayAtHand {
+  readonly gateway: PaymentGateway;
+  readonly clock: TestClock;
+  /** Presses a button of the bank about a charge. */
+  readonly press: (chargeId: string, button: BankButton) => Promise<unknown>;
+  readonly close: () => Promise<void>;
+}
+
+const MINUTE_MS = 60_000;
+
+/** What every payment gateway does; amounts that end in other cents than `00` are decided at once. */
+export function describePaymentGateway(name: string, open: () => Promise<GatewayAtHand>): void {
+  describe(`${name} as PaymentGateway`, () => {
+    let at: GatewayAtHand;
+    beforeAll(async () => {
+      at = await open();
+    }, 60_000);
+    afterAll(() => at?.close());
+
+    const opened = async (changes: Parameters<typeof orderOf>[1] = {}) => {
+      const order = orderOf(randomUUID(), changes);
+      const charge = await at.gateway.create(order);
+      return { order, charge, id: order.attemptId, bankId: bankIdOf(charge) };
+    };
+    const statusOf = (id: string) => at.gateway.status(id);
+
+    it.each(['visa', 'mastercard', 'creditcard-jcb', 'creditcard-unionpay', 'pps'] as const)(
+      'opens a charge by %s with a page for the browser',
+      async (method) => {
+        const { charge, id } = await opened({ method });
+        expect(charge.redirectUrl).toMatch(/^https?:/);
+        expect(await statusOf(id)).toMatchObject({ code: 'INPR' });
+      },
+    );
+
+    it('opens a charge by FPS with a code that runs out', async () => {
+      const { charge, id } = await opened({ method: 'fps' });
+      expect(charge.fps?.qrImage).toMatch(/^[A-Za-z0-9+/]+=*$/);
+      expect(charge.fps?.qrUrl).not.toBe('');
+      const lifeMs = (charge.fps?.expiresAt.getTime() ?? 0) - at.clock.now().getTime();
+      expect(lifeMs).toBe(3 * MINUTE_MS);
+      at.clock.advance(3 * MINUTE_MS);
+      expect(await statusOf(id)).toMatchObject({ code: 'PSTO' });
+    });
+
+    it('has never heard of an attempt that was not sent', async () => {
+      expect(await statusOf(randomUUID())).toMatchObject({ code: 'NOTF' });
+    });
+
+    it.each([
+      ['approve', 'APPR'],
+      ['duplicate', 'APPR'],
+      ['reject', 'REJT'],
+      ['cancel', 'CANC'],
+      ['timeOut', 'PSTO'],
+    ] as const)('after %s the charge is %s', async (button, code) => {
+      const { id, bankId } = await opened();
+      await at.press(bankId, button);
+      const answer = await statusOf(id);
+      expect(answer).toMatchObject({ code, canRetry: true });
+      expect(answer.settledAt).toEqual(at.clock.now());
+      expect(answer.chargeId).toBe(bankId);
+    });
+
+    it('tells what was charged with an approval, and with nothing else', async () => {
+      const { id, bankId } = await opened({ amountCents: 1_234_500 });
+      expect(await statusOf(id)).not.toHaveProperty('amountCents');
+      await at.press(bankId, 'approve');
+      expect(await statusOf(id)).toMatchObject({ amountCents: 1_234_500, currency: 'HKD' });
+    });
+
+    it.each([
+      [1, 'REJT'],
+      [2, 'CANC'],
+      [3, 'INPR'],
+      [7, 'APPR'],
+      [8, 'PSTO'],
+      [9, 'DUPA'],
+      [10, 'PSER'],
+      [11, 'FIER'],
+    ] as const)('an amount that ends in %i cents is %s', async (cents, code) => {
+      const { id } = await opened({ amountCents: 38_000 + cents });
+      expect(await statusOf(id)).toMatchObject({ code });
+    });
+
+    it('tells another amount and another currency as they were charged', async () => {
+      const dearer = await opened({ amountCents: 38_004 });
+      expect(await statusOf(dearer.id)).toMatchObject({ code: 'APPR', amountCents: 38_104 });
+      const foreign = await opened({ amountCents: 38_006 });
+      expect(await statusOf(foreign.id)).toMatchObject({ code: 'APPR', currency: 'CNY' });
+    });
+
+    it('tells that no other attempt is allowed', async () => {
+      const { id } = await opened({ amountCents: 38_015 });
+      expect(await statusOf(id)).toMatchObject({ code: 'REJT', canRetry: false });
+    });
+
+    it('approves late', async () => {
+      const { id } = await opened({ amountCents: 38_005 });
+      expect(await statusOf(id)).toMatchObject({ code: 'CANC' });
+      at.clock.advance(10 * MINUTE_MS);
+      expect(await statusOf(id)).toMatchObject({ code: 'APPR', amountCents: 38_005 });
+    });
+
+    it('gives no answer rather than a wrong one while it fails', async () => {
+      const { id, bankId } = await opened();
+      await at.press(bankId, 'serverError');
+      await expect(statusOf(id)).rejects.toMatchObject({ name: 'GatewayError' });
+      await expect(at.gateway.cancel(id)).rejects.toMatchObject({ name: 'GatewayError' });
+      await at.press(bankId, 'serverError');
+      expect(await statusOf(id)).toMatchObject({ code: 'INPR' });
+    });
+
+    it('cancels a charge that waits', async () => {
+      const { id } = await opened();
+      expect(await at.gateway.cancel(id)).toMatchObject({ code: 'CANC' });
+      expect(await at.gateway.cancel(id)).toMatchObject({ code: 'CANC' });
+      expect(await statusOf(id)).toMatchObject({ code: 'CANC' });
+    });
+
+    it('answers a cancellation of an approved charge with the approval', async () => {
+      const { id, bankId } = await opened();
+      await at.press(bankId, 'approve');
+      expect(await at.gateway.cancel(id)).toMatchObject({ code: 'APPR', amountCents: 38_000 });
+    });
+
+    it('makes no second charge of an attempt that is sent again', async () => {
+      const { order, id, bankId } = await opened();
+      const again = await at.gateway
+        .create({ ...order, isRepeated: true })
+        .catch((error: unknown) => error);
+      // Either the same charge or no conclusive answer.
+      if (!(again instanceof Error)) expect(bankIdOf(again as GatewayCharge)).toBe(bankId);
+      else expect(again).toMatchObject({ name: 'GatewayError' });
+      await at.press(bankId, 'approve');
+      expect(await statusOf(id)).toMatchObject({ code: 'APPR', amountCents: 38_000 });
+    });
+
+    it('takes a repeated order that it has never heard of', async () => {
+      const { charge } = await opened({ isRepeated: true });
+      expect(charge.redirectUrl).toMatch(/^https?:/);
+    });
+
+    it('keeps many attempts apart', async () => {
+      const all = await Promise.all(Array.from({ length: 10 }, () => opened()));
+      await Promise.all(
+        all.filter((_, i) => i % 2).map(({ bankId }) => at.press(bankId, 'reject')),
+      );
+      const codes = await Promise.all(all.map(async ({ id }) => (await statusOf(id)).code));
+      expect(codes).toEqual(all.map((_, i) => (i % 2 ? 'REJT' : 'INPR')));
+    });
+
+    it('lists its settlement whole, or says that it gives none', async () => {
+      const [from, to] = [new Date(0), new Date(8.64e15)];
+      const listed = await at.gateway.settlement(from, to).catch((error: unknown) => error);
+      if (listed instanceof Error) expect(listed).toMatchObject({ name: 'GatewayError' });
+      else expect(Array.isArray(listed)).toBe(true);
+    });
+  });
+}
+
+/** The bank's own id of a charge is the last part of its page's address. */
+function bankIdOf({ redirectUrl, chargeId }: GatewayCharge): string {
+  return redirectUrl?.split('/').at(-1) ?? chargeId;
+}

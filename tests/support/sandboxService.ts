@@ -1,0 +1,23 @@
+import { openSandboxService } from '../../server/compose/openSandboxService.ts';
+import { type TestClock, testClock } from './testClock.ts';
+
+/** The key of its notifications. */
+export const SERVICE_KEY = Buffer.from('fedcba9876543210fedcba9876543210');
+
+/**
+ * The sandbox payment service on a loopback port.
+ *
+ * @param options.notify where notifications go; nowhere when absent
+ */
+export async function sandboxService(
+  options: { readonly clock?: TestClock; readonly notify?: () => string } = {},
+) {
+  const { clock = testClock(), notify } = options;
+  const { app, bank } = await openSandboxService({
+    clock,
+    notificationKey: SERVICE_KEY,
+    ...(notify && { notify }),
+  });
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  return { origin, clock, press: bank.press.bind(bank), close: () => app.close() };
+}
