@@ -125,12 +125,12 @@ export async function composeOver(base: Base, logTarget?: LogTarget): Promise<Po
 
 function serviceDeps(
   { config, stores, clock, secrets, catalogue, portal }: Base,
-  { gateway }: OpenPayment,
+  payment: OpenPayment,
   { inspector, pdf, eCheques }: Pick<ServiceDeps, 'inspector' | 'pdf' | 'eCheques'>,
 ): ServiceDeps {
   return {
     store: stores.submissions,
-    gateway,
+    gateway: payment.gateway,
     clock,
     ids: randomIds,
     vault: new EnvelopeVault(secrets.keysFor('data')),
@@ -142,7 +142,7 @@ function serviceDeps(
     rules: printableRules(engineRules, unshownInAnswer),
     pdf,
     office: () => officeContact(portal.readPortalConfig()),
-    settings: serviceSettings(config, secrets, portal),
+    settings: serviceSettings(config, secrets, portal, payment),
     mayAsk: perSecond(QUESTIONS_PER_SECOND),
   };
 }

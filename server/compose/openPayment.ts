@@ -19,7 +19,11 @@ export interface OpenPayment {
   readonly bank?: SandboxBank;
   /** Whether the gateway lists the money that it took. */
   readonly hasSettlement: boolean;
+  /** Whether the gateway failed so often just now that nobody is sent to it. */
+  readonly isLeftAlone: () => boolean;
 }
+
+const never = () => false;
 
 /** What the gateway is made of. */
 export interface PaymentParts {
@@ -34,13 +38,17 @@ export interface PaymentParts {
 /** Opens the gateway that the settings name. */
 export function openPayment(parts: PaymentParts): OpenPayment {
   const { config, stores, secrets, clock, origin } = parts;
-  if (config.payment.gateway === 'none') return { gateway: noGateway, hasSettlement: false };
+  if (config.payment.gateway === 'none') {
+    return { gateway: noGateway, hasSettlement: false, isLeftAlone: never };
+  }
   if (config.payment.gateway === 'gcis') {
     const { hosts, gcis } = config.payment;
     const bounds = { ...GATEWAY_TIMES, ...gcis.times, redirectHosts: hosts };
+    const client = new GcisClient(gcis);
     return {
-      gateway: new GuardedPaymentGateway(openGcis(config), bounds),
+      gateway: new GuardedPaymentGateway(openGcis(config, client), bounds),
       hasSettlement: false,
+      isLeftAlone: () => client.isLeftAlone(),
     };
   }
   const { publicUrl } = config;
@@ -50,6 +58,7 @@ export function openPayment(parts: PaymentParts): OpenPayment {
   if (!notificationKey) throw new TypeError('Cannot open the sandbox bank: no gateway key');
   return {
     hasSettlement: true,
+    isLeftAlone: never,
     gateway: new GuardedPaymentGateway(sandbox, {
       ...GATEWAY_TIMES,
       redirectHosts: [new URL(publicUrl).host, ...config.payment.hosts],
@@ -65,9 +74,12 @@ export function openPayment(parts: PaymentParts): OpenPayment {
 }
 
 /** The payment service as the settings describe it, without the guard around it. */
-export function openGcis({ payment: { gcis } }: Pick<Config, 'payment'>): GcisPaymentGateway {
+export function openGcis(
+  { payment: { gcis } }: Pick<Config, 'payment'>,
+  client = new GcisClient(gcis),
+): GcisPaymentGateway {
   const { eServiceId, tokenKey, times } = gcis;
-  return new GcisPaymentGateway({ client: new GcisClient(gcis), eServiceId, tokenKey, times });
+  return new GcisPaymentGateway({ client, eServiceId, tokenKey, times });
 }
 
 /** Online payment is not offered; attempts of an earlier time stay as they are. */

@@ -4,15 +4,18 @@ import type { PortalConfig } from '../portalConfig.ts';
 import type { Secrets } from '../secrets.ts';
 import { PROTOCOL_TIMES, type ServiceSettings } from '../services/ServiceDeps.ts';
 import { takenMethods } from '../takenMethods.ts';
+import type { OpenPayment } from './openPayment.ts';
 
 /**
  * The settings of the services. What an operator may change while the portal runs (blocked methods,
- * windows, payment as a whole) is read from the portal's configuration at each use.
+ * windows, payment as a whole) is read from the portal's configuration at each use; a gateway that is
+ * left alone suspends payment for that time.
  */
 export function serviceSettings(
   config: Config,
   secrets: Secrets,
   portal: PortalConfig,
+  { isLeftAlone }: Pick<OpenPayment, 'isLeftAlone'>,
 ): ServiceSettings {
   const taken = takenMethods(config);
   const methods = taken.filter(isPaymentGatewayKey);
@@ -22,7 +25,8 @@ export function serviceSettings(
     returnUrl: `${config.publicUrl}/payment/callback`,
     notificationKeys: secrets.gatewayKeys.map(({ key }) => key),
     get methods() {
-      return portal.readPortalConfig().DISABLE_ALL_GCIS_PAYMENT ? [] : methods;
+      const isOff = portal.readPortalConfig().DISABLE_ALL_GCIS_PAYMENT;
+      return isOff || isLeftAlone() ? [] : methods;
     },
     get blockedMethods() {
       return portal.readPortalConfig().BLOCKED_PAYMENT;

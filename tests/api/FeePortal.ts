@@ -43,9 +43,22 @@ export class FeePortal {
   #portal: Portal | undefined;
   #clamd: FakeClamd | undefined;
   #origin = '';
+  /** Its clock, which stands still until it is told. */
+  readonly clock = testClock(NOW);
 
-  /** @param codes of the forms that it offers */
-  async open(codes: readonly string[]): Promise<void> {
+  /** Where it listens. */
+  get origin(): string {
+    return this.#origin;
+  }
+
+  /**
+   * @param codes of the forms that it offers
+   * @param further settings of its environment
+   */
+  async open(
+    codes: readonly string[],
+    further: Readonly<Record<string, string>> = {},
+  ): Promise<void> {
     this.configure({});
     for (const code of codes) await this.#offer(code);
     this.#clamd = await fakeClamd();
@@ -62,8 +75,9 @@ export class FeePortal {
       NO_CAPTCHA: 'true',
       RATE_SUBMISSION: '100000',
       LOG_LEVEL: 'silent',
+      ...further,
     });
-    this.#portal = await composeOver({ ...(await openBase(config)), clock: testClock(NOW) });
+    this.#portal = await composeOver({ ...(await openBase(config)), clock: this.clock });
     this.#origin = await this.#portal.app.listen({ port: 0, host: '127.0.0.1' });
   }
 
@@ -155,6 +169,18 @@ export class FeeApplicant {
     const order = { totalAmount: this.#dueWhenOpened, currency: 'HKD', orderDetails: [] };
     const body = { transactionId, webToken, paymentMethod, order };
     return this.#client.post(`/api/payment/${path}`, body);
+  }
+
+  /** Asks what can be paid with. */
+  async methods() {
+    const body = { locale: 'en-us', amount: '14.00', preferpaymentmethods: [] };
+    const answer = await this.#client.post('/api/payment/availability', body);
+    return answer.body.availablepaymentmethods;
+  }
+
+  /** Asks how a payment stands. */
+  async poll({ transactionId }: Readonly<Record<string, unknown>>) {
+    return (await this.#client.get(`/api/submission/poll/${transactionId}`, 'poll-response')).body;
   }
 
   /** Hands the form in whole, without keeping it first. */

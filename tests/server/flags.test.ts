@@ -37,7 +37,8 @@ function opened(content: object, env: Readonly<Record<string, string>> = {}) {
   const portal = openPortalConfig(config, (fault) => expect.unreachable(fault));
   const secrets = { gatewayKeys: [] } as unknown as Secrets;
   const page = readRuntimeConfig({ WFP_CONFIG: portal.readPortalConfig() });
-  return { config, portal, page, settings: serviceSettings(config, secrets, portal) };
+  const gateway = { isLeftAlone: () => false };
+  return { config, portal, page, settings: serviceSettings(config, secrets, portal, gateway) };
 }
 
 const LANDING = { en: 'https://a.example/en', tc: '/tc', chs: 'https://a.example/chs' };

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gcisGateway, orderOf } from '../support/gcisGateway.ts';
 import { sandboxService } from '../support/sandboxService.ts';
@@ -43,11 +42,11 @@ describe('the sandbox payment service', () => {
   });
 
   it('is in process three times, then approves', async () => {
-    const { id } = await ordered(36);
+    const { id } = await ordered(53);
     const codes: string[] = [];
     for (let i = 0; i < 4; i += 1) codes.push((await gateway().status(id)).code);
     expect(codes).toEqual(['INPR', 'INPR', 'INPR', 'APPR']);
-    expect(await gateway().status(id)).toMatchObject({ amountCents: 38_036, currency: 'HKD' });
+    expect(await gateway().status(id)).toMatchObject({ amountCents: 38_053, currency: 'HKD' });
   });
 
   it.each([
@@ -102,9 +101,13 @@ describe('the sandbox payment service', () => {
 
   it('lists every call that it got, without headers', async () => {
     await ordered(0);
-    await sleep(20);
+    const unanswered = orderOf('T-unanswered', { amountCents: 38_037 });
+    await gateway()
+      .create(unanswered)
+      .catch(() => {});
     const text = await (await fetch(`${service.origin}/sandbox/calls`)).text();
     expect(text).toContain('/api/payment/web/visa');
+    expect(text).toContain('T-unanswered');
     expect(text).toContain('orderDetails');
     expect(text).not.toContain('s3cret');
   });

@@ -2,8 +2,10 @@
 export interface LoggedCall {
   readonly at: Date;
   readonly path: string;
-  readonly body: unknown;
-  readonly status: number;
+  /** Absent until it was read whole. */
+  body?: unknown;
+  /** Absent while the call has no answer, which may be for good. */
+  status?: number;
 }
 
 const MOST_CALLS = 500;
@@ -12,13 +14,16 @@ const MOST_CALLS = 500;
 export class CallLog {
   readonly #calls: LoggedCall[] = [];
 
-  add(call: LoggedCall): void {
+  /** Lists a call. @returns its entry, to be completed */
+  add(at: Date, path: string): LoggedCall {
+    const call = { at, path };
     this.#calls.push(call);
     if (this.#calls.length > MOST_CALLS) this.#calls.shift();
+    return call;
   }
 
   /** The newest first. */
-  list(): readonly LoggedCall[] {
+  list(): readonly Readonly<LoggedCall>[] {
     return this.#calls.toReversed();
   }
 }

@@ -6,9 +6,9 @@ import type { LoggedCall } from './CallLog.ts';
 export const CALLS_PATH = '/sandbox/calls';
 
 /** The page of every call that the service got, for developers; in English only. */
-export function callsPage(calls: readonly LoggedCall[]): string {
+export function callsPage(calls: readonly Readonly<LoggedCall>[]): string {
   const entries = calls.map(({ at, path, status, body }) => {
-    const head = `${at.toISOString()} ${status} ${path}`;
+    const head = `${at.toISOString()} ${status ?? 'no answer'} ${path}`;
     const content = JSON.stringify(body, null, 2) ?? '';
     return `<dt>${escapeHtml(head)}</dt><dd><pre>${escapeHtml(content)}</pre></dd>`;
   });

@@ -4,7 +4,7 @@ import { sendPage } from '../../pages/sendPage.ts';
 import type { Clock } from '../../ports/Clock.ts';
 import type { GatewayAnswer, PaymentGateway } from '../../ports/PaymentGateway.ts';
 import { chargeOnWire, offerOf, statusOnWire } from './answersOnWire.ts';
-import { CallLog } from './CallLog.ts';
+import { CallLog, type LoggedCall } from './CallLog.ts';
 import { CALLS_PATH, callsPage } from './callsPage.ts';
 import { orderFromWire } from './orderFromWire.ts';
 import { type WireFault, wireFaultOf } from './wireFaults.ts';
@@ -42,9 +42,18 @@ const HANG_MS = 120_000;
 export const serviceRoutes: FastifyPluginAsync<ServiceDeps> = async (app, deps) => {
   const known = new Map<string, Known>();
   const log = new CallLog();
-  app.addHook('onSend', async ({ method, url, body }, { statusCode }) => {
-    if (method !== 'POST') return;
-    log.add({ at: deps.clock.now(), path: url, body, status: statusCode });
+  const entries = new WeakMap<FastifyRequest, LoggedCall>();
+  app.addHook('onRequest', async (request) => {
+    const { method, url } = request;
+    if (method === 'POST') entries.set(request, log.add(deps.clock.now(), url));
+  });
+  app.addHook('preHandler', async (request) => {
+    const entry = entries.get(request);
+    if (entry) entry.body = request.body;
+  });
+  app.addHook('onSend', async (request, { statusCode }) => {
+    const entry = entries.get(request);
+    if (entry) entry.status = statusCode;
   });
   app.get(CALLS_PATH, async (_request, reply) => sendPage(reply, callsPage(log.list())));
   for (const base of BASES) await app.register(serviceAt(known, deps), { prefix: base });

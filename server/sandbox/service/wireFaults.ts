@@ -20,7 +20,6 @@ const FAULTS: Readonly<Record<number, WireFault>> = {
   33: { name: 'approval without an amount', status: 'noAmount' },
   34: { name: 'status of another transaction', status: 'otherTransaction' },
   35: { name: 'not found', status: 'notFound' },
-  36: { name: 'in process three times, then approved', inProcessTimes: 3 },
   37: { name: 'no answer to the order', create: 'hang' },
   38: { name: 'malformed answer to the order', create: 'malformed' },
   39: { name: 'order taken, answer lost', create: 'lost' },
@@ -31,5 +30,11 @@ const FAULTS: Readonly<Record<number, WireFault>> = {
 
 /** @returns what goes wrong with an amount; `undefined` when nothing does */
 export function wireFaultOf(amountCents: number): WireFault | undefined {
-  return FAULTS[amountCents % 100];
+  const cents = amountCents % 100;
+  const times = cents - IN_PROCESS_FROM;
+  if (times < 1 || times > 9) return FAULTS[cents];
+  return { name: `in process ${times} times, then approved`, inProcessTimes: times };
 }
+
+/** `380.53` is in process three times, up to `380.59`. */
+const IN_PROCESS_FROM = 50;

@@ -1,6 +1,7 @@
 import {
   BrokenCircuitError,
   type CircuitBreakerPolicy,
+  CircuitState,
   ConsecutiveBreaker,
   circuitBreaker,
   ExponentialBackoff,
@@ -52,6 +53,8 @@ export class GcisClient {
   readonly #options: GcisClientOptions;
   readonly #breaker: CircuitBreakerPolicy;
   readonly #retry: RetryPolicy;
+  /** When the breaker opened last, by a clock that never runs backwards. */
+  #openedAt = Number.NEGATIVE_INFINITY;
 
   constructor(options: GcisClientOptions) {
     const { retries, breaker } = options;
@@ -60,10 +63,20 @@ export class GcisClient {
       breaker: new ConsecutiveBreaker(breaker.failures),
       halfOpenAfter: breaker.openMs,
     });
+    this.#breaker.onBreak(() => {
+      this.#openedAt = performance.now();
+    });
     this.#retry = retry(handleWhen(isOneOf(PASSING)), {
       maxAttempts: retries,
       backoff: new ExponentialBackoff(BACKOFF),
     });
+  }
+
+  /** Whether the service is left alone now. It ends by itself, so that somebody tries it again. */
+  isLeftAlone(): boolean {
+    const { openMs } = this.#options.breaker;
+    const isOpen = this.#breaker.state === CircuitState.Open;
+    return isOpen && performance.now() - this.#openedAt < openMs;
   }
 
   /** Asks, and reads the answer. @throws {GatewayError} unless it is a JSON object with status 200 */

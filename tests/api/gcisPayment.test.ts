@@ -1,0 +1,202 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SERVICE_KEY, sandboxService } from '../support/sandboxService.ts';
+import { answering, wireServer } from '../support/wireServer.ts';
+import { by, FeePortal } from './FeePortal.ts';
+
+const POLL_LIFE_MS = 520;
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60_000;
+const portal = new FeePortal();
+let service: Awaited<ReturnType<typeof sandboxService>>;
+
+beforeAll(async () => {
+  service = await sandboxService({
+    clock: portal.clock,
+    notify: () => `${portal.origin}/api/payment/notification`,
+  });
+  await portal.open(['LR173', 'LRTEST'], gcisSettings(service.origin));
+}, 240_000);
+afterAll(async () => {
+  await portal.close();
+  await service?.close();
+}, 60_000);
+
+const PATHS = { visa: 'web/visa', pps: 'web/pps', fps: 'wallet/fps' } as const;
+
+/** An applicant who sent a payment to the service. */
+async function paying(method: keyof typeof PATHS, cents?: string) {
+  const more = cents === undefined ? {} : { testAmount: `100.${cents}` };
+  const applicant = portal.applicant(cents === undefined ? 'LR173' : 'LRTEST', {
+    ...by(method),
+    ...more,
+  });
+  await applicant.keep();
+  const transaction = await applicant.open();
+  const { status, body } = await applicant.pay(transaction, PATHS[method], method);
+  let isAskedAgain = false;
+  const poll = async () => {
+    // Polls of one payment share an answer for half a second of real time.
+    if (isAskedAgain) await sleep(POLL_LIFE_MS);
+    isAskedAgain = true;
+    // The service is asked about a payment every two seconds at most.
+    portal.clock.advance(3 * SECOND_MS);
+    return applicant.poll(transaction);
+  };
+  return { applicant, transaction, status, body, poll };
+}
+
+/** Presses a button on the page that the browser was sent to. @returns where it leads */
+async function press(page: unknown, button: string): Promise<string | null> {
+  const pressed = await fetch(String(page), {
+    method: 'POST',
+    body: new URLSearchParams({ button }),
+    redirect: 'manual',
+  });
+  expect(pressed.status).toBe(303);
+  return pressed.headers.get('location');
+}
+
+describe('a portal with PAYMENT_GATEWAY=gcis', () => {
+  it.each([
+    ['visa', 'approve', 'APPR'],
+    ['pps', 'approve', 'APPR'],
+    ['visa', 'duplicate', 'APPR'],
+    ['visa', 'reject', 'REJT'],
+    ['visa', 'cancel', 'CANC'],
+  ] as const)('pays by %s: after %s the payment is %s', async (method, button, code) => {
+    const { body, poll } = await paying(method);
+    expect(body.redirecturl).toContain(service.origin);
+    expect(await poll()).toMatchObject({ status: 'IN_PROCESS' });
+    expect(await press(body.redirecturl, button)).toContain('/payment/callback');
+    expect(await poll()).toMatchObject({ status: code });
+  });
+
+  it('hands the form in once it is paid', async () => {
+    const { applicant, body } = await paying('visa');
+    await press(body.redirecturl, 'approve');
+    expect(await applicant.keep()).toMatchObject({ result: 'paidDataLocked' });
+  });
+
+  it('K6: keeps a payment that timed out open, and takes its late approval', async () => {
+    const { applicant, body, poll } = await paying('visa');
+    await press(body.redirecturl, 'timeOut');
+    expect(await poll()).toMatchObject({ status: 'PSTO', canRetry: false });
+    expect(await applicant.open()).toMatchObject({ transactionId: body.transactionid });
+    await press(body.redirecturl, 'approve');
+    expect(await poll()).toMatchObject({ status: 'APPR' });
+  });
+
+  it('frees a payment that timed out once the service has cancelled it', async () => {
+    const { body, poll } = await paying('visa');
+    await press(body.redirecturl, 'timeOut');
+    await poll();
+    portal.clock.advance(3 * MINUTE_MS);
+    expect(await poll()).toMatchObject({ status: 'CANC' });
+  });
+
+  it('pays by FPS', async () => {
+    const { body, poll } = await paying('fps');
+    expect(body.fpsqrcodeimgbase64).toMatch(/^[A-Za-z0-9+/]+=*$/);
+    await service.press(String(body.paymentid), 'approve');
+    expect(await poll()).toMatchObject({ status: 'APPR' });
+  });
+
+  it('T-10: learns of an approval without a notification', async () => {
+    const { body, poll } = await paying('visa', '41');
+    await press(body.redirecturl, 'approve');
+    expect(await poll()).toMatchObject({ status: 'APPR' });
+  });
+
+  it.each([
+    ['01', 'REJT'],
+    ['02', 'CANC'],
+    ['07', 'APPR'],
+  ])('is told by an amount that ends in %s: %s', async (cents, code) => {
+    const { poll } = await paying('visa', cents);
+    expect(await poll()).toMatchObject({ status: code });
+  });
+
+  it.each(['04', '06'])(
+    'B-75: does not count another amount or currency as paid (amount that ends in %s)',
+    async (cents) => {
+      const { applicant, poll } = await paying('visa', cents);
+      const answer = await poll();
+      expect(answer.status).not.toBe('REJT');
+      expect(answer).not.toHaveProperty('referenceNumber');
+      // Money was taken, so that nobody may pay again.
+      expect(await applicant.open()).not.toMatchObject({ result: 'ok' });
+    },
+  );
+
+  it.each([
+    ['09', 'DUPA'],
+    ['10', 'PSER'],
+    ['11', 'FIER'],
+    ['12', 'IN_PROCESS'],
+    ['31', 'IN_PROCESS'],
+    ['32', 'IN_PROCESS'],
+    ['33', 'IN_PROCESS'],
+    ['34', 'IN_PROCESS'],
+  ])(
+    'B-72: keeps a payment open that the service says nothing plain about (%s cents)',
+    async (cents, status) => {
+      const { applicant, transaction, poll } = await paying('visa', cents);
+      expect(await poll()).toMatchObject({ status, canRetry: false });
+      expect(await applicant.open()).toMatchObject({ transactionId: transaction.transactionId });
+    },
+  );
+
+  it('K5: asks before it sends an order again whose answer was lost', async () => {
+    const { applicant, transaction, status, poll } = await paying('visa', '39');
+    expect(status).toBe(502);
+    portal.clock.advance(25 * SECOND_MS);
+    const again = await applicant.open();
+    expect(again).toMatchObject({ transactionId: transaction.transactionId });
+    const second = await applicant.pay(again, 'web/visa', 'visa');
+    expect(second.status).toBe(502);
+    expect(await poll()).toMatchObject({ status: 'IN_PROCESS' });
+  });
+});
+
+describe('a portal whose payment service is down', () => {
+  const away = new FeePortal();
+  let down: Awaited<ReturnType<typeof wireServer>>;
+  beforeAll(async () => {
+    down = await wireServer(answering({}, 503));
+    await away.open(['LR173'], {
+      ...gcisSettings(down.url),
+      GCIS_BREAKER_FAILURES: '1',
+      GCIS_BREAKER_MS: '1000',
+    });
+  }, 240_000);
+  afterAll(async () => {
+    await away.close();
+    await down?.close();
+  }, 60_000);
+
+  it('suspends online payment for a while, then tries the service again', async () => {
+    const applicant = away.applicant('LR173', by('visa'));
+    await applicant.keep();
+    const transaction = await applicant.open();
+    expect((await applicant.pay(transaction, 'web/visa', 'visa')).status).toBe(502);
+    expect(await applicant.methods()).toEqual([]);
+    await sleep(1_100);
+    expect(await applicant.methods()).not.toEqual([]);
+    expect(await applicant.poll(transaction)).toMatchObject({ status: 'IN_PROCESS' });
+  });
+});
+
+function gcisSettings(origin: string): Readonly<Record<string, string>> {
+  return {
+    PAYMENT_GATEWAY: 'gcis',
+    GCIS_URL: `${origin}/api/payment`,
+    GCIS_E_SERVICE_ID: 'LRFORMS',
+    GCIS_TOKEN_KEY: Buffer.from('0123456789abcdef0123456789abcdef').toString('base64'),
+    GCIS_CREDENTIAL: 'Bearer s3cret-of-the-tests',
+    GCIS_STATUS_MS: '1000',
+    GCIS_BREAKER_FAILURES: '1000',
+    PAYMENT_HOSTS: new URL(origin).host,
+    GATEWAY_KEYS: `g1:${SERVICE_KEY.toString('base64')}`,
+  };
+}
