@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SERVICE_KEY, sandboxService } from '../support/sandboxService.ts';
-import { answering, wireServer } from '../support/wireServer.ts';
+import { answering, type Reaction, wireServer } from '../support/wireServer.ts';
 import { by, FeePortal } from './FeePortal.ts';
 
 const POLL_LIFE_MS = 520;
@@ -118,7 +118,7 @@ describe('a portal with PAYMENT_GATEWAY=gcis', () => {
   });
 
   it.each(['04', '06'])(
-    'B-75: does not count another amount or currency as paid (amount that ends in %s)',
+    'B-74: does not count another amount or currency as paid (amount that ends in %s)',
     async (cents) => {
       const { applicant, poll } = await paying('visa', cents);
       const answer = await poll();
@@ -156,10 +156,13 @@ describe('a portal with PAYMENT_GATEWAY=gcis', () => {
     const second = await applicant.pay(again, 'web/visa', 'visa');
     expect(second.status).toBe(502);
     expect(await poll()).toMatchObject({ status: 'IN_PROCESS' });
+    const calls = await (await fetch(`${service.origin}/sandbox/calls`)).text();
+    const orders = calls.split(`transactionId&#34;: &#34;${transaction.transactionId}`);
+    expect(orders, 'orders sent').toHaveLength(1 + 1);
   });
 });
 
-describe('a portal whose payment service is down', () => {
+describe('a portal whose payment service fails', () => {
   const away = new FeePortal();
   let down: Awaited<ReturnType<typeof wireServer>>;
   beforeAll(async () => {
@@ -174,6 +177,21 @@ describe('a portal whose payment service is down', () => {
     await away.close();
     await down?.close();
   }, 60_000);
+
+  it('T-30: sends no browser to a host that is not of the settings', async () => {
+    const elsewhere: Reaction = (response, call) => {
+      const { transactionId } = call.body as { readonly transactionId: string };
+      const redirecturl = 'https://evil.example/pay';
+      answering({ transactionid: transactionId, redirecturl })(response, call);
+    };
+    down.react(elsewhere);
+    const applicant = away.applicant('LR173', by('visa'));
+    await applicant.keep();
+    const { status, body } = await applicant.pay(await applicant.open(), 'web/visa', 'visa');
+    expect(status).toBe(502);
+    expect(JSON.stringify(body)).not.toContain('evil');
+    down.react(answering({}, 503));
+  });
 
   it('suspends online payment for a while, then tries the service again', async () => {
     const applicant = away.applicant('LR173', by('visa'));

@@ -4,6 +4,7 @@ import { gcisGateway } from '../../support/gcisGateway.ts';
 import { answering, type Reaction, sending, wireServer } from '../../support/wireServer.ts';
 
 const FINE = answering({ status: 'INPR', description: '' });
+const PLAIN = '{"status":"REJT","description":""}';
 const hang: Reaction = () => {};
 const hangUp: Reaction = (response) => void response.socket?.destroy();
 const cutOff: Reaction = (response) => {
@@ -36,7 +37,8 @@ describe('GcisClient', () => {
     ['malformed JSON', sending('{"status":"APPR"'), 'badAnswer'],
     ['no UTF-8', sending(Buffer.from([0x22, 0xff, 0x22])), 'badAnswer'],
     ['an empty body', sending(''), 'badAnswer'],
-    ['a page', sending('{"status":"APPR","description":""}', 'text/html'), 'badAnswer'],
+    ['a page', sending(PLAIN, 'text/html'), 'badAnswer'],
+    ['JSON of no type', sending(PLAIN, ''), 'badAnswer'],
     ['a redirection', redirect, 'badAnswer'],
     ['more than 64 KB', huge, 'badAnswer'],
     ['201', answering({ status: 'REJT', description: '' }, 201), 'badAnswer'],

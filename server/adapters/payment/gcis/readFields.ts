@@ -18,7 +18,7 @@ export function readFields<const F extends WireFields>(
   fields: F,
 ): Read<F> {
   const read = Object.entries(fields).map(([name, field]) => {
-    const value = Object.hasOwn(answer, name) ? answer[name] : undefined;
+    const value = answer[name];
     if (!fits(value, field)) {
       throw new GatewayError('badAnswer', `Cannot read the answer of the gateway: ${name}`);
     }
