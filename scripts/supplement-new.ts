@@ -5,7 +5,7 @@
  * for the server, which may run meanwhile.
  */
 import { commandLine } from './commandLine.ts';
-import { giveOrder } from './supplement/giveOrder.ts';
+import { giveOrder } from './operator/giveOrder.ts';
 
 const USAGE =
   'npm run supplement:new -- REFERENCE --question "…" [--question …] [--mail ADDRESS] [--days N]';

@@ -3,7 +3,7 @@
  * works. Settings as for the server, which may run meanwhile.
  */
 import { commandLine } from './commandLine.ts';
-import { giveOrder } from './supplement/giveOrder.ts';
+import { giveOrder } from './operator/giveOrder.ts';
 
 const { names } = commandLine('npm run supplement:revoke -- REFERENCE', { names: 1 });
 const [reference] = names;

@@ -3,7 +3,9 @@ import type { Stores } from '../../server/adapters/store/openStores.ts';
 import { randomIds } from '../../server/adapters/system/randomIds.ts';
 import { systemClock } from '../../server/adapters/system/systemClock.ts';
 import { openOwnStores } from '../../server/compose/openOwnStores.ts';
+import { openPayment } from '../../server/compose/openPayment.ts';
 import type { Config } from '../../server/config.ts';
+import { publishedPlans } from '../../server/forms/publishedPlans.ts';
 import { askOperatorDoor } from '../../server/operator/askOperatorDoor.ts';
 import { StoreError } from '../../server/ports/SubmissionStore.ts';
 import { loadSecrets } from '../../server/secrets.ts';
@@ -30,12 +32,16 @@ export async function withDesk<T>(config: Config, work: (desk: Desk) => Promise<
     return work((order) => askOperatorDoor(config.dataDir, order));
   }
   try {
+    const { publicUrl } = config;
+    const origin = () => publicUrl;
     const desk = createOperatorDesk({
       store: stores.submissions,
       clock: systemClock,
       ids: randomIds,
       vault: new EnvelopeVault(secrets.keysFor('data')),
-      publicUrl: config.publicUrl,
+      publicUrl,
+      gateway: openPayment({ config, stores, secrets, clock: systemClock, origin }).gateway,
+      catalogue: publishedPlans(stores.definitions),
     });
     return await work(desk);
   } finally {

@@ -10,6 +10,12 @@ export interface CatalogueForm {
   readonly texts: Readonly<Record<Language, Texts>>;
 }
 
+/** As much of a catalogue as the number of a submission takes. */
+export interface PublishedPlans {
+  /** The plan with a hash, current or older. @returns `undefined` when none was ever published */
+  byHash(hash: string): Promise<Pick<CatalogueForm, 'plan'> | undefined>;
+}
+
 /** A form folder with something wrong in it. */
 export interface FaultyForm {
   readonly code: string;

@@ -59,6 +59,13 @@ export interface PaymentAttempt {
   readonly approvedAt?: Date;
   /** When it ended, by the gateway's clock where it tells; absent of one that ended before this was kept. */
   readonly settledAt?: Date;
+  /**
+   * When an operator dealt with money that was not used at once: paid it out, or used it after all
+   * (then `disposition` is `APPLIED`). Absent as long as it waits.
+   */
+  readonly dealtAt?: Date;
+  /** Name that the operator gave. */
+  readonly dealtBy?: string;
   /** Last word of the gateway. */
   readonly resultCode?: GatewayStatusCode;
   readonly description?: string;

@@ -33,7 +33,7 @@ export interface RetentionRecords {
   /**
    * Submissions whose whole record may go: their answers are forgotten and their files gone, and
    * they are older than `before`, or the gateway was never called for them. What waits for an
-   * operator stays.
+   * operator stays, and so does a submission with money that was neither used nor paid out.
    */
   recordsDue(before: Date, limit: number): Promise<readonly string[]>;
   /** Submissions whose answers are forgotten and whose files are still recorded. */

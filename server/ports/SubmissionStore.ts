@@ -1,3 +1,4 @@
+import type { OperatorRecords } from './OperatorRecords.ts';
 import type { OutboxRecords } from './Outbox.ts';
 import type {
   ApprovedAttempt,
@@ -52,6 +53,7 @@ export interface StoreRecords {
   readonly idempotency: IdempotencyRecords;
   readonly retention: RetentionRecords;
   readonly supplements: SupplementaryRequests;
+  readonly operator: OperatorRecords;
 }
 
 export interface SubmissionRecords {
@@ -147,6 +149,8 @@ export interface SubmissionEvent {
 export interface EventRecords {
   append(event: SubmissionEvent): Promise<void>;
   ofSubmission(submissionId: string): Promise<readonly SubmissionEvent[]>;
+  /** Lines about one attempt, oldest first; of one that the store does not know, too. */
+  ofAttempt(attemptId: string): Promise<readonly SubmissionEvent[]>;
   /** Lines of some kinds since an instant, newest first. */
   recent(kinds: readonly string[], since: Date, limit: number): Promise<readonly SubmissionEvent[]>;
 }

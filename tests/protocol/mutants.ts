@@ -28,7 +28,7 @@ function withRecords(change: (records: StoreRecords) => StoreRecords): BuildServ
 /** The groups of records, without the methods of the store that carries them. */
 function groupsOf(records: StoreRecords): StoreRecords {
   const { submissions, attempts, tokens, references, events } = records;
-  const { outbox, signatures, files, idempotency, retention, supplements } = records;
+  const { outbox, signatures, files, idempotency, retention, supplements, operator } = records;
   return {
     submissions,
     attempts,
@@ -41,6 +41,7 @@ function groupsOf(records: StoreRecords): StoreRecords {
     idempotency,
     retention,
     supplements,
+    operator,
   };
 }
 

@@ -90,6 +90,8 @@ interface PaymentAttemptsTable {
   approvedCurrency: string | null;
   approvedAt: Date | null;
   settledAt: Date | null;
+  dealtAt: Date | null;
+  dealtBy: string | null;
   resultCode: GatewayStatusCode | null;
   description: string | null;
   rejectReasonCode: string | null;

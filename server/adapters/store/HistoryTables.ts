@@ -34,6 +34,16 @@ export class EventTable implements EventRecords {
     return rows.map(toEvent);
   }
 
+  async ofAttempt(attemptId: string): Promise<readonly SubmissionEvent[]> {
+    const rows = await this.#db
+      .selectFrom('submissionEvents')
+      .selectAll()
+      .where('attemptId', '=', attemptId)
+      .orderBy('id')
+      .execute();
+    return rows.map(toEvent);
+  }
+
   async recent(
     kinds: readonly string[],
     since: Date,

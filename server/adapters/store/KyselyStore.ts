@@ -4,6 +4,7 @@ import { AttemptTable } from './AttemptTable.ts';
 import type { Database } from './Database.ts';
 import { FileTable, SignatureTable } from './DocumentTables.ts';
 import { EventTable, IdempotencyTable, ReferenceTable } from './HistoryTables.ts';
+import { OperatorTables } from './OperatorTables.ts';
 import { OutboxTable } from './OutboxTable.ts';
 import { RetentionTables } from './RetentionTables.ts';
 import { SubmissionTable } from './SubmissionTable.ts';
@@ -28,6 +29,7 @@ export class KyselyStore implements SubmissionStore {
   readonly idempotency;
   readonly retention;
   readonly supplements;
+  readonly operator;
   readonly #db: Kysely<Database>;
   readonly #release: () => Promise<void>;
 
@@ -47,6 +49,7 @@ export class KyselyStore implements SubmissionStore {
     this.idempotency = withStoreErrors(records.idempotency);
     this.retention = withStoreErrors(records.retention);
     this.supplements = withStoreErrors(records.supplements);
+    this.operator = withStoreErrors(records.operator);
   }
 
   async transact<T>(work: (records: StoreRecords) => Promise<T>): Promise<T> {
@@ -84,5 +87,6 @@ function recordsOver(db: Kysely<Database>): StoreRecords {
     idempotency: new IdempotencyTable(db),
     retention: new RetentionTables(db),
     supplements: new SupplementTable(db),
+    operator: new OperatorTables(db),
   };
 }

@@ -120,6 +120,7 @@ export class RetentionTables implements RetentionRecords {
         ]),
       )
       .where((row) => row.not(hasFiles(row)))
+      .where((row) => row.not(hasWaitingMoney(row)))
       .orderBy('updatedAt')
       .limit(limit)
       .execute();
@@ -179,6 +180,17 @@ export class RetentionTables implements RetentionRecords {
       .orderBy('updatedAt')
       .limit(limit);
   }
+}
+
+/** A submission with approved money that is neither used nor paid out. */
+function hasWaitingMoney({ exists, selectFrom }: ExpressionBuilder<Database, 'submissions'>) {
+  return exists(
+    selectFrom('paymentAttempts')
+      .select('id')
+      .whereRef('paymentAttempts.submissionId', '=', 'submissions.id')
+      .where('disposition', 'in', ['REFUND_DUE', 'NEEDS_ACTION'])
+      .where('dealtAt', 'is', null),
+  );
 }
 
 /** A submission whose documents or attachments are still recorded. */

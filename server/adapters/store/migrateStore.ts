@@ -14,6 +14,7 @@ import { keyedHashes } from './migrations/009-keyed-hashes.ts';
 import { keyChecks } from './migrations/010-key-checks.ts';
 import { callCounters } from './migrations/011-call-counters.ts';
 import { attemptsOfSubmission } from './migrations/012-attempts-of-submission.ts';
+import { dealtWith } from './migrations/013-dealt-with.ts';
 
 const MIGRATIONS = {
   '001-submissions': submissionTables,
@@ -28,6 +29,7 @@ const MIGRATIONS = {
   '010-key-checks': keyChecks,
   '011-call-counters': callCounters,
   '012-attempts-of-submission': attemptsOfSubmission,
+  '013-dealt-with': dealtWith,
 };
 
 /**

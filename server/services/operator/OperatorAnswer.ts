@@ -8,3 +8,13 @@ export interface OperatorAnswer {
   /** Of `export:find`, when it is done. */
   readonly found?: ExportPackage;
 }
+
+/** The reply to an order that was carried out, or had been before. */
+export function done(lines: readonly string[]): OperatorAnswer {
+  return { isDone: true, lines };
+}
+
+/** The reply to an order that changed nothing. @param line why, in one sentence */
+export function refused(line: string): OperatorAnswer {
+  return { isDone: false, lines: [line] };
+}

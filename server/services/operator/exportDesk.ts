@@ -3,7 +3,7 @@ import type { ServiceDeps } from '../ServiceDeps.ts';
 import { isReference } from '../supplement/readSupplementWish.ts';
 import { findPackage } from './findPackage.ts';
 import { markTaken, type TakenProof } from './markTaken.ts';
-import type { OperatorAnswer } from './OperatorAnswer.ts';
+import { type OperatorAnswer, refused } from './OperatorAnswer.ts';
 
 /** Orders about what leaves the portal. */
 export type ExportOrder =
@@ -58,8 +58,4 @@ async function untaken(store: SubmissionStore): Promise<OperatorAnswer> {
 
 function isText(value: unknown, pattern: RegExp): value is string {
   return typeof value === 'string' && pattern.test(value);
-}
-
-function refused(line: string): OperatorAnswer {
-  return { isDone: false, lines: [line] };
 }

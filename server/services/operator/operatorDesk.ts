@@ -10,13 +10,16 @@ import {
   type WishAsGiven,
 } from '../supplement/readSupplementWish.ts';
 import { answerExport, type ExportOrder } from './exportDesk.ts';
-import type { OperatorAnswer } from './OperatorAnswer.ts';
+import { done, type OperatorAnswer, refused } from './OperatorAnswer.ts';
+import type { OperatorDeps } from './OperatorDeps.ts';
+import { answerPayments, PAYMENTS_ORDERS, type PaymentsOrder } from './paymentsDesk.ts';
 
 /** What an operator may ask for at the command line. */
 export type OperatorOrder =
   | ({ readonly order: 'supplement:new' } & WishAsGiven)
   | { readonly order: 'supplement:revoke'; readonly reference?: unknown }
-  | ExportOrder;
+  | ExportOrder
+  | PaymentsOrder;
 
 const ORDERS: readonly OperatorOrder['order'][] = [
   'supplement:new',
@@ -24,6 +27,7 @@ const ORDERS: readonly OperatorOrder['order'][] = [
   'export:find',
   'export:mark',
   'export:untaken',
+  ...PAYMENTS_ORDERS,
 ];
 
 /** Does what operators ask for, whether the portal runs or not. */
@@ -34,29 +38,29 @@ export type OperatorDesk = (order: unknown) => Promise<OperatorAnswer>;
  *
  * @returns never throws for an order that makes no sense: its faults are the lines
  */
-export function createOperatorDesk(deps: SupplementDeps): OperatorDesk {
+export function createOperatorDesk(deps: OperatorDeps): OperatorDesk {
   return async (order) => {
-    if (!isOrder(order)) return refused(['There is no such order']);
+    if (!isOrder(order)) return refused('There is no such order');
     if (order.order === 'supplement:new') return ask(deps, order);
     if (order.order === 'supplement:revoke') return revoke(deps, order.reference);
-    return answerExport(deps, order);
+    return isAboutPayments(order) ? answerPayments(deps, order) : answerExport(deps, order);
   };
 }
 
 async function ask(deps: SupplementDeps, order: WishAsGiven): Promise<OperatorAnswer> {
   const read = readSupplementWish(order);
-  if ('faults' in read) return refused(read.faults);
+  if ('faults' in read) return { isDone: false, lines: read.faults };
   const made = await createSupplement(deps, read.wish);
-  return made ? done(linesOf(made)) : refused([unknownReference(read.wish.reference)]);
+  return made ? done(linesOf(made)) : refused(unknownReference(read.wish.reference));
 }
 
 async function revoke(deps: SupplementDeps, reference: unknown): Promise<OperatorAnswer> {
-  if (!isReference(reference)) return refused(['REFERENCE: letters, digits and hyphens']);
+  if (!isReference(reference)) return refused('REFERENCE: letters, digits and hyphens');
   const count = await revokeSupplements(deps, reference);
-  if (count === undefined) return refused([unknownReference(reference)]);
+  if (count === undefined) return refused(unknownReference(reference));
   return count > 0
     ? done([`Links that work no more: ${count}`])
-    : refused([`No link about ${reference} works any more`]);
+    : refused(`No link about ${reference} works any more`);
 }
 
 function linesOf({ id, address, expiresAt, isMailed }: SupplementMade): readonly string[] {
@@ -78,10 +82,6 @@ function isOrder(order: unknown): order is OperatorOrder {
   return ORDERS.some((name) => name === Reflect.get(order, 'order'));
 }
 
-function done(lines: readonly string[]): OperatorAnswer {
-  return { isDone: true, lines };
-}
-
-function refused(lines: readonly string[]): OperatorAnswer {
-  return { isDone: false, lines };
+function isAboutPayments(order: OperatorOrder): order is PaymentsOrder {
+  return PAYMENTS_ORDERS.some((name) => name === order.order);
 }

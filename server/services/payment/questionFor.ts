@@ -42,10 +42,14 @@ export function isToBeCancelled(
   return isTimedOut && now.getTime() - updatedAt.getTime() >= timedOutGraceMs;
 }
 
-/** Whether a submission is paid by another attempt, or waits for an operator because of one. */
+/**
+ * Whether a submission is paid by another attempt, waits for an operator because of one, or ended
+ * when the money of one was paid out: nothing more may be paid for it.
+ */
 export function hasMoneyElsewhere(
   { paidAttemptId, status }: Pick<Submission, 'paidAttemptId' | 'status'>,
   attemptId: string,
 ): boolean {
-  return status === 'PAID_NEEDS_ACTION' || (paidAttemptId ?? attemptId) !== attemptId;
+  const isClosed = status === 'PAID_NEEDS_ACTION' || status === 'ABANDONED';
+  return isClosed || (paidAttemptId ?? attemptId) !== attemptId;
 }

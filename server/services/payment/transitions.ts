@@ -120,4 +120,8 @@ export const SUBMISSION_STEPS = {
   acknowledged: { from: ['SUBMITTED'], to: 'ACKNOWLEDGED' },
   /** Retention: never paid, long untouched. */
   abandoned: { from: ['QUOTED'], to: 'ABANDONED' },
+  /** An operator found the cause repaired: the money is used after all, and `completed` follows. */
+  repaired: { from: ['PAID_NEEDS_ACTION'], to: 'PAID' },
+  /** All its money was paid out again. */
+  refunded: { from: ['PAID_NEEDS_ACTION'], to: 'ABANDONED' },
 } as const satisfies Readonly<Record<string, SubmissionStep>>;

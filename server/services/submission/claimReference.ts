@@ -1,7 +1,13 @@
 import { HONG_KONG_OFFSET_MS } from '#engine';
+import type { PublishedPlans } from '../../ports/FormCatalogue.ts';
 import type { Submission } from '../../ports/Submission.ts';
 import type { StoreRecords } from '../../ports/SubmissionStore.ts';
 import type { ServiceDeps } from '../ServiceDeps.ts';
+
+/** What a submission gets its number with. */
+export interface CompletionDeps extends Pick<ServiceDeps, 'clock' | 'ids'> {
+  readonly catalogue: PublishedPlans;
+}
 
 /**
  * Takes the one reference number of a submission: `{code}-{yymmdd}-{digits}`, the day in Hong Kong,
@@ -10,7 +16,7 @@ import type { ServiceDeps } from '../ServiceDeps.ts';
  * @throws {Error} when no free number was found: the day's numbers of this form are nearly used up
  */
 export async function claimReference(
-  { catalogue, clock, ids }: Pick<ServiceDeps, 'catalogue' | 'clock' | 'ids'>,
+  { catalogue, clock, ids }: CompletionDeps,
   records: StoreRecords,
   { id, formCode, definitionHash }: Submission,
 ): Promise<string> {

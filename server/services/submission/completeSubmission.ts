@@ -2,8 +2,7 @@ import type { OutboxTopic } from '../../ports/Outbox.ts';
 import type { Submission } from '../../ports/Submission.ts';
 import type { StoreRecords } from '../../ports/SubmissionStore.ts';
 import { SUBMISSION_STEPS } from '../payment/transitions.ts';
-import type { ServiceDeps } from '../ServiceDeps.ts';
-import { claimReference } from './claimReference.ts';
+import { type CompletionDeps, claimReference } from './claimReference.ts';
 
 /**
  * Hands a paid or free submission in: its number, its frozen answers, and everything that must
@@ -13,7 +12,7 @@ import { claimReference } from './claimReference.ts';
  * @throws {Error} when it is in another state: the whole transaction is undone
  */
 export async function completeSubmission(
-  deps: Pick<ServiceDeps, 'catalogue' | 'clock' | 'ids'>,
+  deps: CompletionDeps,
   records: StoreRecords,
   submission: Submission,
 ): Promise<void> {

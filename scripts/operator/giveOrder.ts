@@ -1,7 +1,7 @@
 import { readConfig } from '../../server/config.ts';
 import type { OperatorOrder } from '../../server/services/operator/operatorDesk.ts';
-import { withDesk } from '../operator/withDesk.ts';
 import { say } from '../run.ts';
+import { withDesk } from './withDesk.ts';
 
 /**
  * Gives an order to the portal's data and prints what comes of it.

@@ -1,0 +1,10 @@
+import type { PublishedPlans } from '../../ports/FormCatalogue.ts';
+import type { PaymentGateway } from '../../ports/PaymentGateway.ts';
+import type { SupplementDeps } from '../supplement/createSupplement.ts';
+
+/** What the operator's desk works with. */
+export interface OperatorDeps extends SupplementDeps {
+  /** Asked after money that is to be used after all. */
+  readonly gateway: Pick<PaymentGateway, 'status'>;
+  readonly catalogue: PublishedPlans;
+}

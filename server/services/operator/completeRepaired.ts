@@ -1,0 +1,131 @@
+import type { PaymentAttempt } from '../../ports/PaymentAttempt.ts';
+import { type GatewayAnswer, GatewayError } from '../../ports/PaymentGateway.ts';
+import type { Submission } from '../../ports/Submission.ts';
+import type { StoreRecords } from '../../ports/SubmissionStore.ts';
+import type { Vault } from '../../ports/Vault.ts';
+import { SUBMISSION_STEPS } from '../payment/transitions.ts';
+import { openAnswers } from '../submission/answers.ts';
+import { completeSubmission } from '../submission/completeSubmission.ts';
+import { actEvent } from './actEvent.ts';
+import { findPayment, unknownPayment } from './findPayment.ts';
+import { misfitsOf } from './misfitsOf.ts';
+import { done, type OperatorAnswer, refused } from './OperatorAnswer.ts';
+import type { OperatorDeps } from './OperatorDeps.ts';
+import type { Act } from './readAct.ts';
+
+/**
+ * Hands in a submission whose money did not fit, once the cause is repaired. The gateway is asked
+ * again: its word of now must pass the checks that every approval passes. What follows is what
+ * follows an approval: one reference number, and the messages of the outbox.
+ *
+ * @returns refused, with the reason, when the money still does not fit; done, without a new line of
+ * history, when it was handed in before
+ * @see reliability section 3, "PAID | final submission cannot be completed", I1, I10
+ */
+export async function completeRepaired(deps: OperatorDeps, act: Act): Promise<OperatorAnswer> {
+  const found = await findPayment(deps.store, act.target);
+  if (!found) return refused(unknownPayment(act.target));
+  const { id } = found.submission;
+  const waiting = await waitingMoney(deps.store, found.submission);
+  if ('isDone' in waiting) return waiting;
+  // Outside the transaction: a unit of work may not call a gateway.
+  const answer = await deps.gateway.status(waiting.id).catch((error: unknown) => {
+    if (error instanceof GatewayError) return error;
+    throw error;
+  });
+  if (answer instanceof GatewayError) {
+    return refused(`Cannot complete ${id} now: the gateway gives no answer (${answer.reason})`);
+  }
+  return deps.store.transact(async (records) => {
+    const submission = await records.submissions.lock(id);
+    if (!submission) return refused(unknownPayment(id));
+    const attempt = await waitingMoney(records, submission);
+    if ('isDone' in attempt) return attempt;
+    if (attempt.id !== waiting.id) {
+      return refused(`Cannot complete ${id}: another payment came meanwhile, run this again`);
+    }
+    const refusal = refusalOf(deps.vault, submission, attempt, answer);
+    if (refusal !== undefined) return refused(`Cannot complete ${id}: ${refusal}`);
+    return complete(deps, records, { submission, attempt, act });
+  });
+}
+
+/** The payment that the submission could be completed with, or the answer where there is none. */
+async function waitingMoney(
+  { attempts }: Pick<StoreRecords, 'attempts'>,
+  { id, status, referenceNumber, submittedAt }: Submission,
+): Promise<PaymentAttempt | OperatorAnswer> {
+  if (status === 'SUBMITTED' || status === 'ACKNOWLEDGED') {
+    const since = submittedAt?.toISOString();
+    return done([`Done already: ${id} was handed in as ${referenceNumber} at ${since}.`]);
+  }
+  const all = await attempts.ofSubmission(id);
+  const unfit = all.filter(({ disposition }) => disposition === 'NEEDS_ACTION');
+  const waiting = unfit.find(({ dealtAt }) => !dealtAt);
+  if (waiting && status === 'PAID_NEEDS_ACTION') return waiting;
+  const last = unfit.at(-1);
+  const why = last?.dealtAt
+    ? `its money was paid out at ${last.dealtAt.toISOString()} by ${last.dealtBy}`
+    : `no money of it waits for a decision (${status})`;
+  return refused(`Cannot complete ${id}: ${why}`);
+}
+
+function refusalOf(
+  vault: Vault,
+  submission: Submission,
+  attempt: PaymentAttempt,
+  { code, amountCents, currency }: GatewayAnswer,
+): string | undefined {
+  if (code !== 'APPR') return `the gateway does not have the money of ${attempt.id} (${code})`;
+  const { amountCents: asked, dataHash } = attempt;
+  const word = {
+    amountCents: asked,
+    dataHash,
+    ...(amountCents !== undefined && { approvedCents: amountCents }),
+    ...(currency !== undefined && { approvedCurrency: currency }),
+  };
+  const hasAnswers = submission.sealedData !== undefined;
+  const misfits = misfitsOf(word, { ...submission, hasAnswers });
+  if (misfits.length > 0) return misfits.join('; ');
+  return isReadable(vault, submission)
+    ? undefined
+    : 'the keys of this portal do not open its answers';
+}
+
+/** Without its answers a submission could be numbered, but neither mailed nor exported. */
+function isReadable(vault: Vault, submission: Submission): boolean {
+  try {
+    openAnswers(vault, submission);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function complete(
+  deps: OperatorDeps,
+  records: StoreRecords,
+  {
+    submission,
+    attempt,
+    act,
+  }: { readonly submission: Submission; readonly attempt: PaymentAttempt; readonly act: Act },
+): Promise<OperatorAnswer> {
+  const { id } = submission;
+  const at = deps.clock.now();
+  const { amountCents } = attempt;
+  const deal = { dealtAt: at, dealtBy: act.by };
+  const { from, to } = SUBMISSION_STEPS.repaired;
+  const patch = { paidAttemptId: attempt.id };
+  const isUsed = await records.operator.use(attempt.id, amountCents, deal);
+  if (!isUsed || !(await records.submissions.move(id, from, to, at, patch))) {
+    throw new Error(`Cannot complete ${id}: its money changed meanwhile`);
+  }
+  const about = { submissionId: id, attemptId: attempt.id, at };
+  const wasCents = attempt.approvedCents;
+  const detail = { amountCents, ...(wasCents !== undefined && { wasCents }) };
+  await records.events.append(actEvent('completed', about, act, detail));
+  await completeSubmission(deps, records, submission);
+  const { referenceNumber } = (await records.submissions.find(id)) ?? {};
+  return done([`Handed in: ${id} has the reference number ${referenceNumber}.`]);
+}

@@ -1,0 +1,78 @@
+import type { WaitingCounts } from '../../ports/OperatorRecords.ts';
+import { completeRepaired } from './completeRepaired.ts';
+import { listPayments } from './listPayments.ts';
+import { notePayment } from './notePayment.ts';
+import { done, type OperatorAnswer, refused } from './OperatorAnswer.ts';
+import type { OperatorDeps } from './OperatorDeps.ts';
+import { payOut } from './payOut.ts';
+import { type Act, type ActAsGiven, isTarget, readAct } from './readAct.ts';
+import { showPayment } from './showPayment.ts';
+
+/** Orders about payments. */
+export type PaymentsOrder =
+  /** Lists what waits for an operator. */
+  | { readonly order: 'payments:list'; readonly isAll?: unknown }
+  /** Shows the history of a payment and its submission. */
+  | { readonly order: 'payments:show'; readonly target?: unknown }
+  /** Counts what waits; done when nothing does. */
+  | { readonly order: 'payments:waiting' }
+  | ({ readonly order: PaymentsAct } & ActAsGiven);
+
+/** Orders that change something; each leaves a line of history. */
+export type PaymentsAct = 'payments:refund-done' | 'payments:complete' | 'payments:note';
+
+const ACTS: Readonly<
+  Record<PaymentsAct, (deps: OperatorDeps, act: Act) => Promise<OperatorAnswer>>
+> = {
+  'payments:refund-done': payOut,
+  'payments:complete': completeRepaired,
+  'payments:note': notePayment,
+};
+
+/** Names of the orders about payments. */
+export const PAYMENTS_ORDERS: readonly PaymentsOrder['order'][] = [
+  'payments:list',
+  'payments:show',
+  'payments:waiting',
+  'payments:refund-done',
+  'payments:complete',
+  'payments:note',
+];
+
+/** What a terminal would obey, in texts that come from elsewhere: a gateway's words, for example. */
+const ACTING = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+
+/** Carries out an order about payments. Never throws for an order that makes no sense. */
+export async function answerPayments(
+  deps: OperatorDeps,
+  order: PaymentsOrder,
+): Promise<OperatorAnswer> {
+  const answer = await answered(deps, order);
+  return { ...answer, lines: answer.lines.map((line) => line.replaceAll(ACTING, '?')) };
+}
+
+async function answered(deps: OperatorDeps, order: PaymentsOrder): Promise<OperatorAnswer> {
+  switch (order.order) {
+    case 'payments:list':
+      return listPayments(deps.store, order.isAll === true);
+    case 'payments:waiting':
+      return waitingAnswer(await deps.store.operator.waiting());
+    case 'payments:show':
+      return isTarget(order.target)
+        ? showPayment(deps.store, order.target)
+        : refused('Name an attempt, a submission or a reference number');
+    default: {
+      const read = readAct(order, order.order === 'payments:note');
+      return 'fault' in read ? refused(read.fault) : ACTS[order.order](deps, read.act);
+    }
+  }
+}
+
+function waitingAnswer(counts: WaitingCounts): OperatorAnswer {
+  const { refunds, needsAction, differences, oldestAt } = counts;
+  if (!oldestAt) return done(['none waits for an operator']);
+  const numbers = `refunds due ${refunds}, paid submissions to decide ${needsAction}, differences ${differences}`;
+  return refused(
+    `${numbers}, the oldest since ${oldestAt.toISOString()}: npm run payments -- list`,
+  );
+}

@@ -1,0 +1,58 @@
+/** What an operator does to a payment, checked. */
+export interface Act {
+  /** Attempt, submission, reference number, or a difference as `list` names it. */
+  readonly target: string;
+  /** Who does it. */
+  readonly by: string;
+  /** One line of plain text, 1 to 500 characters. */
+  readonly note?: string;
+}
+
+/** An act as it came: from the command line, or through the operator's door. */
+export interface ActAsGiven {
+  readonly target?: unknown;
+  readonly by?: unknown;
+  readonly note?: unknown;
+}
+
+const LONGEST_NAME = 60;
+const LONGEST_NOTE = 500;
+/** `ATTEMPT:reason` names a difference. */
+const TARGET = /^[A-Za-z0-9-]{1,60}(?::[A-Za-z]{1,40})?$/;
+/** Control characters, line breaks, and what hides or turns text: a terminal would obey them. */
+const ACTING = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
+
+/**
+ * Checks an act.
+ *
+ * @param isNoteNeeded whether the act is nothing without its note
+ * @returns the act, or the first fault in one sentence
+ */
+export function readAct(
+  { target, by, note }: ActAsGiven,
+  isNoteNeeded: boolean,
+): { readonly act: Act } | { readonly fault: string } {
+  if (!isTarget(target)) return { fault: 'Name an attempt, a submission or a reference number' };
+  const name = lineOf(by, LONGEST_NAME);
+  if (name === undefined) {
+    return { fault: `--by: a name of 1 to ${LONGEST_NAME} characters without control characters` };
+  }
+  if (note === undefined && !isNoteNeeded) return { act: { target, by: name } };
+  const text = lineOf(note, LONGEST_NOTE);
+  if (text === undefined) {
+    return { fault: `--note: 1 to ${LONGEST_NOTE} characters without control characters` };
+  }
+  return { act: { target, by: name, note: text } };
+}
+
+/** Whether a text can name something that has a history. */
+export function isTarget(text: unknown): text is string {
+  return typeof text === 'string' && TARGET.test(text);
+}
+
+function lineOf(given: unknown, longest: number): string | undefined {
+  if (typeof given !== 'string' || ACTING.test(given)) return undefined;
+  const text = given.trim();
+  const length = [...text].length;
+  return length > 0 && length <= longest ? text : undefined;
+}
