@@ -19,7 +19,6 @@ import { type Config, ConfigError, readConfig } from '../server/config.ts';
 import { compileAll } from '../server/forms/compileAll.ts';
 import { openPortalConfig } from '../server/portalConfig.ts';
 import { fingerprintOf, loadSecrets } from '../server/secrets.ts';
-import { DIFFERENCE_EVENT } from '../server/services/payment/noteDifference.ts';
 import { storeChoice } from '../server/storeChoice.ts';
 import { commandLine } from './commandLine.ts';
 import { withDesk } from './operator/withDesk.ts';
@@ -32,9 +31,7 @@ const NODE_MAJOR = 24;
 const LARGEST = formatFileSize(UPLOAD_LIMIT_BYTES);
 const LEAST_FREE_BYTES = 1024 ** 3;
 const WORST_CLOCK_MS = 5_000;
-/** How long a difference of the books is shown, and how many at most. */
-const DIFFERENCES_FOR_MS = 30 * 24 * 60 * 60_000;
-const MOST_DIFFERENCES = 50;
+const MOST_MESSAGES = 50;
 
 const LOOKS: readonly (readonly [name: string, look: Look])[] = [
   ['node', lookAtNode],
@@ -49,7 +46,8 @@ const LOOKS: readonly (readonly [name: string, look: Look])[] = [
   ['address lookup', lookAtAddresses],
   ['malware scanner', lookAtScanner],
   ['gateway', lookAtGateway],
-  ['money', lookAtMoney],
+  ['messages', lookAtMessages],
+  ['payments to settle', lookAtPayments],
   ['submissions to take', lookAtUntaken],
   ['built site', lookAtSite],
 ];
@@ -212,27 +210,24 @@ async function lookAtGateway(about: Config): Promise<string> {
   return payment.gateway === 'sandbox' ? 'the embedded sandbox bank' : 'none: nothing can be paid';
 }
 
-/** What reconciliation and the comparison with the settlement left for an operator. */
-async function lookAtMoney(about: Config): Promise<string> {
+/** Work that was written down and given up: mails, exports, alerts. */
+async function lookAtMessages(about: Config): Promise<string> {
   const stores = await openStores(storeChoice(about), systemClock);
   try {
-    const { events, outbox } = stores.submissions;
-    const since = new Date(systemClock.now().getTime() - DIFFERENCES_FOR_MS);
-    const found = await events.recent([DIFFERENCE_EVENT], since, MOST_DIFFERENCES);
-    const dead = await outbox.dead(MOST_DIFFERENCES);
-    const lines = [
-      ...found.map(({ at, attemptId, submissionId = 'no submission', detail }) => {
-        const { reason, expectedCents = '-', foundCents = '-' } = detail;
-        const cents = `expected ${expectedCents} cents, found ${foundCents}`;
-        return `${at.toISOString()} ${reason}: payment ${attemptId}, ${submissionId}, ${cents}`;
-      }),
-      ...dead.map(({ key, error }) => `given up: ${key} (${error})`),
-    ];
+    const dead = await stores.submissions.outbox.dead(MOST_MESSAGES);
+    const lines = dead.map(({ key, error }) => `given up: ${key} (${error})`);
     if (lines.length > 0) throw new Error(lines.join('\n  '));
-    return 'no difference in 30 days, no message given up';
+    return 'none was given up';
   } finally {
     await stores.submissions.close();
   }
+}
+
+/** Refunds, undecided payments and differences; works beside a running portal. */
+async function lookAtPayments(about: Config): Promise<string> {
+  const { isDone, lines } = await withDesk(about, (desk) => desk({ order: 'payments:waiting' }));
+  if (!isDone) throw new Error(lines.join('\n  '));
+  return lines.join('');
 }
 
 /** Submissions stay here until `npm run export` took them; works beside a running portal. */

@@ -4,6 +4,7 @@ import type { ServiceDeps } from '../services/ServiceDeps.ts';
 import { purge, type Retention } from './purge.ts';
 import { reconcileFinal, reconcileLive } from './reconcile.ts';
 import { type Repetition, repeat } from './repeat.ts';
+import { reportUnsettled } from './reportUnsettled.ts';
 import { reportUntaken } from './reportUntaken.ts';
 import { runOutbox } from './runOutbox.ts';
 import { settle } from './settle.ts';
@@ -37,7 +38,8 @@ export type JobName =
   | 'reconcileFinal'
   | 'settle'
   | 'purge'
-  | 'untaken';
+  | 'untaken'
+  | 'unsettled';
 
 /** No call of a job waits longer than a minute; a purge makes many of them. */
 const LATE_AFTER_MS = 5 * 60_000;
@@ -47,13 +49,14 @@ const LIVE_MS = 60_000;
 const FINAL_MS = 10 * 60_000;
 const PURGE_MS = 60 * 60_000;
 const SETTLE_MS = 24 * 60 * 60_000;
+const UNSETTLED_MS = 24 * 60 * 60_000;
 const UNTAKEN_MS = 24 * 60 * 60_000;
 
 /**
  * Puts the jobs together: the outbox until nothing is due, then again at the next signal or 15 seconds
  * later, reconciliation every minute and every ten, purge every hour, the report of what nobody has
- * taken and the comparison with the gateway's settlement every day; all of them also once at the
- * start, for what a killed server left behind.
+ * taken, that of what waits for an operator, and the comparison with the gateway's settlement every
+ * day; all of them also once at the start, for what a killed server left behind.
  */
 export function createJobs(deps: JobDeps): Jobs {
   const { services, outbox, outboxSignal, retention, hasSettlement, report } = deps;
@@ -81,6 +84,7 @@ export function createJobs(deps: JobDeps): Jobs {
     ),
     purge: job('purge', PURGE_MS, async () => purge(services, retention)),
     untaken: job('untaken', UNTAKEN_MS, async () => reportUntaken(outbox)),
+    unsettled: job('unsettled', UNSETTLED_MS, async () => reportUnsettled(outbox)),
     ...(hasSettlement && { settle: job('settle', SETTLE_MS, async () => settle(services)) }),
   };
   let endSignal = () => {};

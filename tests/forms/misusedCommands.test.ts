@@ -38,6 +38,16 @@ describe('a command that is called wrongly says so in one line, and how to call 
     ['migrate.ts', ['--bogus'], "'--bogus': npm run migrate"],
     ['doctor.ts', ['now'], 'Cannot take "now" too: npm run doctor'],
     ['address-import.ts', [], 'Name a file: npm run address:import'],
+    ['payments.ts', [], 'Say what to do: npm run payments'],
+    ['payments.ts', ['pay'], 'Say what to do: npm run payments'],
+    ['payments.ts', ['list', 'A'], 'Cannot take NAME with "list": npm run payments'],
+    ['payments.ts', ['show'], 'Name an attempt, a submission or a reference number: npm'],
+    ['payments.ts', ['show', 'A', '--all'], 'Cannot take --all with "show": npm run payments'],
+    ['payments.ts', ['refund-done', 'A'], '--by: a name of 1 to 60 characters'],
+    ['payments.ts', ['complete', 'A', '--by', ''], '--by: a name of 1 to 60 characters'],
+    ['payments.ts', ['note', 'A', '--by', 'B'], '--note: 1 to 500 characters'],
+    ['payments.ts', ['note', 'A', '--by', 'B', '--note', 'a\nb'], '--note: 1 to 500 characters'],
+    ['payments.ts', ['show', 'A', 'B'], 'Cannot take "B" too: npm run payments'],
     ['supplement-revoke.ts', ['A', 'B'], 'Cannot take "B" too: npm run supplement:revoke'],
   ])('%s %j', async (script, args, said) => {
     const { code, output } = await runCommand(script, args.map(placed), env());

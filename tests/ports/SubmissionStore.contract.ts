@@ -3,6 +3,7 @@ import type { Stores } from '../../server/adapters/store/openStores.ts';
 import type { SubmissionStore } from '../../server/ports/SubmissionStore.ts';
 import { describeKeyChecks } from './KeyChecks.contract.ts';
 import { describeKeyedHashes } from './KeyedHashes.contract.ts';
+import { describeOperatorRecords } from './OperatorRecords.contract.ts';
 import { describeOtherStores } from './OtherStores.contract.ts';
 import { describeOutbox } from './Outbox.contract.ts';
 import { describeRetention } from './Retention.contract.ts';
@@ -213,6 +214,7 @@ export function describeSubmissionStore(name: string, open: () => Promise<Stores
     describeOtherStores(() => stores);
     describeOutbox(() => store);
     describeRetention(() => store);
+    describeOperatorRecords(() => store);
     describeSupplementaryRequests({ open: () => store, newSubmission, nextId });
     describeKeyedHashes(() => stores);
     describeKeyChecks(() => stores);

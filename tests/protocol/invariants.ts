@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../../server/adapters/store/Database.ts';
+import { moneyBroken } from '../support/moneyBroken.ts';
 import type { World } from './World.ts';
 
 /** A broken promise: which, and what was seen. */
@@ -15,7 +16,11 @@ export async function brokenNow(world: World): Promise<Violation | undefined> {
     const violation = attemptsBroken(submission, books) ?? completionBroken(submission, books);
     if (violation) return violation;
   }
-  return mailsBroken(world, books);
+  const isPaid = books.attempts.some(({ status }) => status === 'APPROVED');
+  const money = isPaid ? await moneyBroken(world.portal) : undefined;
+  return money === undefined
+    ? mailsBroken(world, books)
+    : broken('I2 money used and paid out, or off the list without an act', money);
 }
 
 /** What must hold once everything has come to rest. */

@@ -154,6 +154,13 @@ export const MUTANTS: readonly Mutant[] = [
     })),
   },
   {
+    name: 'a refund that is not marked',
+    build: withRecords((records) => ({
+      ...groupsOf(records),
+      operator: overriding(records.operator, { payOut: async () => true }),
+    })),
+  },
+  {
     name: 'another Message-ID for every try',
     build: (services, outbox) => {
       const { mailer, ids } = outbox;

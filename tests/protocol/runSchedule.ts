@@ -2,6 +2,7 @@ import { settle } from '../../server/jobs/settle.ts';
 import { type Browser, cancel, edit, newBrowser, pay, poll, submit } from './Browser.ts';
 import { brokenAtRest, brokenNow, type Violation } from './invariants.ts';
 import { Death, newLife } from './mortal.ts';
+import { operatorActs } from './operatorActs.ts';
 import type { BuildServer, Server } from './Server.ts';
 import { type Random, seededRandom } from './seededRandom.ts';
 import { notificationFor, type World } from './World.ts';
@@ -28,6 +29,7 @@ const EVENTS = [
   'bankCancels',
   'bankTimesOut',
   'late',
+  'wrongAmount',
   'notification',
   'duplicate',
   'forgery',
@@ -36,6 +38,8 @@ const EVENTS = [
   'cancel',
   'submit',
   'edit',
+  'operator',
+  'operator',
   'close',
   'reopen',
   'reconcileLive',
@@ -121,6 +125,7 @@ const HAPPENINGS: Readonly<Record<EventName, (scene: Scene) => Promise<void>>> =
   bankCancels: (scene) => settleCharge(scene, 'INPR', 'CANC'),
   bankTimesOut: (scene) => settleCharge(scene, 'INPR', 'PSTO'),
   late: (scene) => settleCharge(scene, 'ended', 'APPR'),
+  wrongAmount: (scene) => settleCharge(scene, 'INPR', 'APPR', { chargedCents: 1 }),
   notification: async ({ world, random, server }) => {
     const index = random.below(world.notifications.length || 1);
     const [attemptId] = world.notifications.splice(index, 1);
@@ -150,6 +155,7 @@ const HAPPENINGS: Readonly<Record<EventName, (scene: Scene) => Promise<void>>> =
   edit: async ({ browser, server, random }) => {
     if (browser.isOpen) await edit(browser, server.services, random.pick(['A', 'B', 'C']));
   },
+  operator: ({ world, random, server }) => operatorActs(world, random, server),
   close: async ({ browser }) => {
     browser.isOpen = false;
     browser.transactionId = undefined;
@@ -177,6 +183,7 @@ async function settleCharge(
   { world, random }: Scene,
   from: 'INPR' | 'ended',
   to: 'APPR' | 'REJT' | 'CANC' | 'PSTO',
+  more: { readonly chargedCents?: number } = {},
 ): Promise<void> {
   const { charges, stores } = world.portal;
   const rows = await stores.db.selectFrom('sandboxCharges').selectAll().execute();
@@ -185,7 +192,7 @@ async function settleCharge(
   );
   if (fitting.length === 0) return;
   const { id, attemptId, status } = random.pick(fitting);
-  await charges.change(id, { status: to });
+  await charges.change(id, { status: to, ...more });
   // A time-out is no end: an approval after it excuses no second charge.
   if (from === 'ended' && status !== 'PSTO') world.late.add(id);
   if (random.happens(0.6)) world.notifications.push(attemptId);

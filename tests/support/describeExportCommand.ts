@@ -14,19 +14,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ROOT } from '../../scripts/run.ts';
-import { EnvelopeVault } from '../../server/adapters/crypto/EnvelopeVault.ts';
-import { LocalFileStore } from '../../server/adapters/file/LocalFileStore.ts';
-import { readConfig } from '../../server/config.ts';
 import { runOutbox } from '../../server/jobs/runOutbox.ts';
-import { loadSecrets } from '../../server/secrets.ts';
 import { putFiles } from '../../server/services/files/keepFiles.ts';
 import { putSealed, sha256Of } from '../../server/services/files/sealedFiles.ts';
+import { ownOf } from './ownOf.ts';
 import { runCommand } from './runCommand.ts';
 import type { HeldTable } from './testDatabase.ts';
 import { testOutbox } from './testOutbox.ts';
 import { answersFor, begunPayment, openTestPortal, type TestPortal } from './testPortal.ts';
 
-type Own = NonNullable<NonNullable<Parameters<typeof openTestPortal>[0]>['own']>;
 type Choice = NonNullable<NonNullable<Parameters<typeof openTestPortal>[0]>['choice']>;
 
 /** A portal whose data a command can reach beside it. */
@@ -187,14 +183,6 @@ export function describeExportCommand(
       expect(readdirSync(to)).toEqual([`.${reference}.${process.pid}.0.partial`, reference]);
     });
   });
-}
-
-function ownOf(env: Record<string, string>): Own {
-  const config = readConfig(env);
-  return {
-    files: new LocalFileStore(join(config.dataDir, 'files')),
-    vault: new EnvelopeVault(loadSecrets(config).keysFor('data')),
-  };
 }
 
 /** A paid submission with an attachment of a hostile name, and a signature. */

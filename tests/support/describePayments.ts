@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { purge, RETENTION } from '../../server/jobs/purge.ts';
 import { reconcileFinal } from '../../server/jobs/reconcile.ts';
+import { reportUnsettled } from '../../server/jobs/reportUnsettled.ts';
 import { runOutbox } from '../../server/jobs/runOutbox.ts';
 import { settle } from '../../server/jobs/settle.ts';
 import {
@@ -96,7 +97,12 @@ export function describePayments(engine: string, open: () => Promise<TestPortal>
         ],
       ]);
       expect(lines.join('\n')).not.toContain('CHAN TAI MAN');
-      expect(await waiting()).toMatchObject({ refunds: 1, needsAction: 2, differences: 0 });
+      expect(await reportUnsettled(portal.deps)).toEqual({
+        refunds: 1,
+        needsAction: 2,
+        differences: 0,
+        oldestAt: since,
+      });
       expect((await desk({ order: 'payments:waiting' })).lines[0]).toMatch(
         new RegExp(
           `^refunds due 1, paid submissions to decide 2, differences 0, the oldest since ${since}`,

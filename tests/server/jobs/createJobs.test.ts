@@ -62,7 +62,14 @@ describe('createJobs()', () => {
       status: 'SUBMITTED',
     });
     expect(reports).toEqual(
-      expect.arrayContaining(['reconcileLive', 'outbox', 'purge', 'untaken', 'settle']),
+      expect.arrayContaining([
+        'reconcileLive',
+        'outbox',
+        'purge',
+        'untaken',
+        'unsettled',
+        'settle',
+      ]),
     );
   });
 });

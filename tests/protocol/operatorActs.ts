@@ -1,0 +1,55 @@
+import type { Server } from './Server.ts';
+import type { Random } from './seededRandom.ts';
+import type { World } from './World.ts';
+
+/**
+ * Operators act on any payment: they pay it out, complete its submission, or do both at the same
+ * moment. Before a completion the bank may put right what it charged; where that was of no use, its
+ * book is as it was.
+ */
+export async function operatorActs(
+  { portal: { stores } }: World,
+  random: Random,
+  { desk }: Pick<Server, 'desk'>,
+): Promise<void> {
+  const attempts = await stores.db.selectFrom('paymentAttempts').selectAll().execute();
+  if (attempts.length === 0) return;
+  const { id, submissionId, amountCents } = random.pick(attempts);
+  const book = (chargedCents: number) =>
+    stores.db
+      .updateTable('sandboxCharges')
+      .set({ chargedCents })
+      .where('attemptId', '=', id)
+      .where('status', '=', 'APPR')
+      .execute();
+  const order = (name: string, target: string) =>
+    desk({ order: `payments:${name}`, target, by: 'A', note: 'a note' });
+  const complete = () => order('complete', submissionId);
+  const payOut = () => order('refund-done', id);
+  const act = random.pick(['complete', 'payOut', 'both']);
+  const charge = await stores.db
+    .selectFrom('sandboxCharges')
+    .select('chargedCents')
+    .where('attemptId', '=', id)
+    .executeTakeFirst();
+  if (random.happens(0.7)) await book(amountCents);
+  try {
+    if (act === 'both') await bothAtOnce([complete, payOut]);
+    else await (act === 'complete' ? complete() : payOut());
+  } finally {
+    const after = await stores.db
+      .selectFrom('paymentAttempts')
+      .select('disposition')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const was = charge?.chargedCents;
+    if (after.disposition !== 'APPLIED' && typeof was === 'number') await book(was);
+  }
+}
+
+/** Waits for both, also when the server dies in one of them. */
+async function bothAtOnce(acts: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const ended = await Promise.allSettled(acts.map((act) => act()));
+  const failed = ended.find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
+}

@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import { EnvelopeVault } from '../../server/adapters/crypto/EnvelopeVault.ts';
+import { LocalFileStore } from '../../server/adapters/file/LocalFileStore.ts';
+import { readConfig } from '../../server/config.ts';
+import { loadSecrets } from '../../server/secrets.ts';
+import type { ServiceDeps } from '../../server/services/ServiceDeps.ts';
+
+/** File store and vault that a command with the same settings has, too. @param env its variables */
+export function ownOf(env: Readonly<Record<string, string>>): Pick<ServiceDeps, 'files' | 'vault'> {
+  const config = readConfig(env);
+  return {
+    files: new LocalFileStore(join(config.dataDir, 'files')),
+    vault: new EnvelopeVault(loadSecrets(config).keysFor('data')),
+  };
+}
