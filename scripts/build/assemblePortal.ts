@@ -25,6 +25,7 @@ const COMMANDS: Readonly<Record<string, string>> = {
   doctor: 'doctor',
   migrate: 'migrate',
   export: 'export',
+  payments: 'payments',
   'forms:check': 'check-forms',
   'address:import': 'address-import',
   'supplement:new': 'supplement-new',
@@ -32,7 +33,7 @@ const COMMANDS: Readonly<Record<string, string>> = {
 };
 
 /** What these commands share. */
-const BESIDE = ['commandLine.ts', 'run.ts', 'address', 'export', 'operator', 'supplement'];
+const BESIDE = ['commandLine.ts', 'run.ts', 'address', 'export', 'operator'];
 
 /** For people and debuggers; nothing is loaded from them. */
 const UNUSED_FILE = /\.(?:map|md|markdown|d\.[cm]?ts)$/;

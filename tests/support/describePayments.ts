@@ -49,7 +49,7 @@ export function describePayments(engine: string, open: () => Promise<TestPortal>
 
     it('list: says that nothing waits', async () => {
       expect(await list()).toEqual([
-        'Refunds due: none',
+        'Refunds: none',
         'Paid, to be decided: none',
         'Differences with the settlement: none',
       ]);
@@ -65,7 +65,7 @@ export function describePayments(engine: string, open: () => Promise<TestPortal>
       const lines = await list();
       const rows = lines.filter((line) => line.includes('visa')).map((line) => line.split(/ {2,}/));
       expect(lines.filter((line) => line.startsWith('Refunds') || line.startsWith('Paid'))).toEqual(
-        ['Refunds due: 1', 'Paid, to be decided: 2'],
+        ['Refunds: 1', 'Paid, to be decided: 2'],
       );
       expect(rows).toEqual([
         [
@@ -137,7 +137,7 @@ export function describePayments(engine: string, open: () => Promise<TestPortal>
         disposition: 'REFUND_DUE',
         dealtBy: BY,
       });
-      expect((await list())[0]).toBe('Refunds due: none');
+      expect((await list())[0]).toBe('Refunds: none');
       expect((await list({ isAll: true }))[2]).toMatch(/paid out at \S+ by CHAN Siu Ming$/);
       expect(await waiting()).toEqual({ refunds: 0, needsAction: 0, differences: 0 });
     });

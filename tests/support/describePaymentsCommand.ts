@@ -74,7 +74,7 @@ export function describePaymentsCommand(
       const shown = await payments('show', wrong.submissionId);
       expect(shown.output).toMatch(/operator\.completed \S+ by="CHAN Siu Ming" note="銀行已更正"/);
       expect((await payments('list')).output).toBe(
-        'Refunds due: none\nPaid, to be decided: none\nDifferences with the settlement: none\n',
+        'Refunds: none\nPaid, to be decided: none\nDifferences with the settlement: none\n',
       );
       expect((await payments('list', '--all')).output).toContain('by CHAN Siu Ming');
       expect(await moneyBroken(portal)).toBeUndefined();

@@ -31,7 +31,7 @@ export async function listPayments(
   const payments = await operator.setAside(query);
   const differences = await operator.differences(query);
   return done([
-    ...group('Refunds due', payments.filter((each) => !isForDecision(each)).map(paymentRow)),
+    ...group('Refunds', payments.filter((each) => !isForDecision(each)).map(paymentRow)),
     ...group('Paid, to be decided', payments.filter(isForDecision).map(paymentRow)),
     ...group('Differences with the settlement', differences.map(differenceRow)),
   ]);
