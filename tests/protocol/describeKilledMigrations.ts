@@ -23,7 +23,8 @@ export function describeKilledMigrations(
       'K11: done or undone, never half, and the next start makes it whole',
       async () => {
         const whole = await empty();
-        const statements = Number(/DONE (\d+)/.exec(migrate(whole, 0))?.[1]);
+        // Other tests on the same server may make it look twice: the least is what always comes.
+        const statements = Math.min(countOf(whole), countOf(await empty()));
         expect(statements).toBeGreaterThan(20);
         const wanted = await tablesOf(whole);
         for (let death = 1; death <= DEATHS; death += 1) {
@@ -41,6 +42,11 @@ export function describeKilledMigrations(
       LONG_MS,
     );
   });
+}
+
+/** @returns how many statements a migration is that nobody kills */
+function countOf(choice: StoreChoice): number {
+  return Number(/DONE (\d+)/.exec(migrate(choice, 0))?.[1]);
 }
 
 /** @returns what it said; nothing when it was killed */

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { type MigrationResultSet, Migrator } from 'kysely/migration';
 import { reasonOf } from '../../forms/reasonOf.ts';
 import type { Database } from './Database.ts';
 import { submissionTables } from './migrations/001-submissions.ts';
@@ -48,7 +48,7 @@ export async function migrateStore(db: Kysely<Database>): Promise<readonly strin
     ...(schema && { migrationTableSchema: schema }),
     provider: { getMigrations: async () => MIGRATIONS },
   });
-  const { error, results = [] } = await migrator.migrateToLatest();
+  const { error, results = [] } = await migrateToLatest(migrator);
   const failed = results.find(({ status }) => status === 'Error');
   if (error !== undefined) {
     // Without a failed migration the database itself did not answer.
@@ -56,4 +56,23 @@ export async function migrateStore(db: Kysely<Database>): Promise<readonly strin
     throw new Error(`Cannot migrate the store: ${reason}`, { cause: error });
   }
   return results.map(({ migrationName }) => migrationName);
+}
+
+/** Kysely looks through every schema of the database, and fails when somebody else drops one meanwhile. */
+async function migrateToLatest(migrator: Migrator): Promise<MigrationResultSet> {
+  let tries = 1;
+  for (;;) {
+    const outcome = await migrator.migrateToLatest();
+    const isOtherGone = codeOf(outcome.error) === SCHEMA_GONE && !outcome.results?.length;
+    if (!isOtherGone || tries === MOST_TRIES) return outcome;
+    tries += 1;
+  }
+}
+
+/** `invalid_schema_name` of PostgreSQL. */
+const SCHEMA_GONE = '3F000';
+const MOST_TRIES = 10;
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error ? Reflect.get(error, 'code') : undefined;
 }
