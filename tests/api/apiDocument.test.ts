@@ -143,7 +143,7 @@ describe('the document of the API', () => {
 
   /** An applicant who pays by card, and one who has paid by FPS. */
   async function seeded() {
-    const client = new PortalClient(origin, Promise.resolve(checker));
+    const client = new PortalClient(origin, async () => checker);
     const kept = await savedForm(client, 'a-form-that-is-kept');
     const signed = await signedForm(client, 'a-form-that-is-signed');
     const transaction = await openTransaction(client, signed);
@@ -159,7 +159,7 @@ describe('the document of the API', () => {
   }
 
   async function payByFps(): Promise<void> {
-    const client = new PortalClient(origin, Promise.resolve(checker));
+    const client = new PortalClient(origin, async () => checker);
     const submissionId = await signedForm(client, 'a-form-that-is-paid-by-fps');
     const paid = { paymentMethod: 'fps', order: ORDER };
     const transaction = await openTransaction(client, submissionId);

@@ -15,15 +15,17 @@ export interface Answer {
 /** A browser of our own: keeps cookies, knows the calls, checks every answer against the document. */
 export class PortalClient {
   readonly #origin: string;
-  readonly #checker: Promise<ApiChecker>;
+  readonly #checker: () => Promise<ApiChecker>;
   readonly #cookies = new Map<string, string>();
 
-  /** @param checker of another document than the one that the portal serves */
-  constructor(origin: string, checker: Promise<ApiChecker> = checkerOf(origin)) {
+  /**
+   * Makes a client of a portal that need not run yet.
+   *
+   * @param checker of another document than the one that the portal serves; asked at the first answer
+   */
+  constructor(origin: string, checker: () => Promise<ApiChecker> = () => checkerOf(origin)) {
     this.#origin = origin;
     this.#checker = checker;
-    // Who never calls need not wait for it, nor hear that it failed.
-    checker.catch(() => {});
   }
 
   /** Value of a cookie that the portal gave. */
@@ -90,7 +92,7 @@ export class PortalClient {
 
   /** @throws {Error} when the document does not say what was answered; unknown addresses pass */
   async #check(answer: RealAnswer): Promise<void> {
-    const checker = await this.#checker;
+    const checker = await this.#checker();
     const fault = checker.callOf(answer) && checker.faultOf(answer);
     if (fault) throw new Error(fault);
   }
@@ -109,6 +111,8 @@ const checkers = new Map<string, Promise<ApiChecker>>();
 function checkerOf(origin: string): Promise<ApiChecker> {
   const known = checkers.get(origin) ?? openChecker(origin);
   checkers.set(origin, known);
+  // A portal that was killed just now may serve it after its next start.
+  known.catch(() => checkers.delete(origin));
   return known;
 }
 
