@@ -24,6 +24,10 @@ export interface CancelPaymentResponse {
    */
   canRetry: boolean;
   /**
+   * The gateway's code for the reason of a rejection, where it gives one.
+   */
+  rejectreasoncode?: string;
+  /**
    * The gateway's own reference of a payment that has ended; absent where it gave none.
    */
   paymentid?: string;

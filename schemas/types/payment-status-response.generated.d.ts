@@ -36,6 +36,10 @@ export interface PaymentStatusResponse {
    */
   canRetry?: boolean;
   /**
+   * The gateway's code for the reason of a rejection, where it gives one.
+   */
+  rejectreasoncode?: string;
+  /**
    * The form was paid by this other transaction.
    */
   paidby?: string;

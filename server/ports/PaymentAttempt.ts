@@ -95,6 +95,7 @@ export interface PolledAttempt
     | 'settledAt'
     | 'resultCode'
     | 'description'
+    | 'rejectReasonCode'
     | 'canRetry'
     | 'updatedAt'
   > {

@@ -17,6 +17,16 @@ it('promise 8: tells on the wire which transaction paid, and what is refunded', 
   expect(stateOnWire(state)).toEqual({ status: 'APPR', description: '', canRetry: false });
 });
 
+it('tells the reason of a rejection by its code', () => {
+  const state = { transactionId: 'T1', status: 'REJT', description: 'No', canRetry: true } as const;
+  expect(stateOnWire({ ...state, rejectReasonCode: '05' })).toEqual({
+    status: 'REJT',
+    description: 'No',
+    canRetry: true,
+    rejectreasoncode: '05',
+  });
+});
+
 it('promise 8: names a refund in the answer of the submit call', () => {
   const answer = submittedOnWire({
     result: 'ok',

@@ -156,6 +156,7 @@ const POLLED = [
   'paymentAttempts.settledAt',
   'paymentAttempts.resultCode',
   'paymentAttempts.description',
+  'paymentAttempts.rejectReasonCode',
   'paymentAttempts.canRetry',
   'paymentAttempts.updatedAt',
   'submissions.sitting',

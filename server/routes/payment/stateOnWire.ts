@@ -5,12 +5,13 @@ import type { PaymentState } from '../../services/payment/PaymentServices.ts';
 
 /** How a payment stands, as `poll` and `status` answer; of one that has ended, what is kept of it. */
 export function stateOnWire(state: PaymentState): PollResponse {
-  const { status, description, canRetry, paidBy, otherPayments, record = {} } = state;
-  const { paymentId, method, settledAt } = record;
+  const { status, description, canRetry, rejectReasonCode, paidBy, otherPayments } = state;
+  const { paymentId, method, settledAt } = state.record ?? {};
   return {
     status,
     description,
     canRetry,
+    ...(rejectReasonCode !== undefined && { rejectreasoncode: rejectReasonCode }),
     ...(paidBy !== undefined && { paidby: paidBy }),
     ...(otherPayments && { otherpayments: otherPayments.map(otherOnWire) }),
     ...(paymentId !== undefined && { paymentid: paymentId }),

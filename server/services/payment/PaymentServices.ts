@@ -120,6 +120,8 @@ export interface PaymentState {
   readonly description: string;
   /** This payment is dead and another may be made; enforced by `createTransaction`. */
   readonly canRetry: boolean;
+  /** The gateway's code for the reason of a rejection, where it gives one. */
+  readonly rejectReasonCode?: string;
   /** The submission was paid by this other transaction. */
   readonly paidBy?: string;
   /** Once the submission is paid: further payments for it, which go back or are being cancelled. */

@@ -23,6 +23,7 @@ export async function paymentStateOf(
   attempt: PolledAttempt,
 ): Promise<PaymentState> {
   const { id, submissionId, submission, status, description = '', canRetry } = attempt;
+  const { rejectReasonCode } = attempt;
   const { paidAttemptId } = submission;
   const others =
     paidAttemptId === undefined ? [] : await otherPayments(records, submissionId, paidAttemptId);
@@ -32,6 +33,7 @@ export async function paymentStateOf(
     status: statusOf(attempt),
     description,
     canRetry: canRetry && ENDED_STATUSES.includes(status) && isPayable,
+    ...(status === 'REJECTED' && rejectReasonCode !== undefined && { rejectReasonCode }),
     ...(!LIVE_STATUSES.includes(status) && { record: recordOf(attempt) }),
     ...(paidAttemptId !== undefined && paidAttemptId !== id && { paidBy: paidAttemptId }),
     ...(others.length > 0 && { otherPayments: others }),
