@@ -1,9 +1,9 @@
 /**
- * `npm run protocol [-- --tables N --seconds N --seed N --kills N --postgres]`: plays random schedules of
- * the payment protocol (browser, bank, network, kills), first a million over its tables alone
- * (`--tables N`), then against the real services, on the embedded store or on a PostgreSQL, and prints
+ * `npm run protocol [-- --tables N --schedules N --seconds N --seed N --kills N --postgres]`: plays random
+ * schedules of the payment protocol (browser, bank, network, kills), first a million over its tables
+ * alone, then 2,000 against the real services on the embedded store, or 500 on a PostgreSQL, and prints
  * the seeds, how many schedules were played and every broken promise. Ends with code 1 when there was
- * one; its seed shows it again: `--seed N --seconds 0`.
+ * one; its seed shows it again: `--seed N --schedules 1 --tables 0`. `--seconds` ends it early.
  * With `--kills N` so many server processes are killed instead, each in the middle of its payments, and
  * it prints what became of the money.
  */
@@ -24,23 +24,26 @@ import { withTestSchema } from './test/withTestSchema.ts';
 const PROGRESS_MS = 60_000;
 
 const { values } = commandLine(
-  'npm run protocol -- [--tables N] [--seconds N] [--seed N] [--kills N] [--postgres]',
+  'npm run protocol -- [--tables N] [--schedules N] [--seconds N] [--seed N] [--kills N] [--postgres]',
   {
     options: {
       tables: { type: 'string', default: '1000000' },
-      seconds: { type: 'string', default: '60' },
+      schedules: { type: 'string' },
+      seconds: { type: 'string' },
       seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },
       kills: { type: 'string', default: '0' },
       postgres: { type: 'boolean', default: false },
     },
   },
 );
-const seconds = Number(values.seconds);
+const schedules = Number(values.schedules ?? (values.postgres ? 500 : 2000));
+const seconds = values.seconds === undefined ? undefined : Number(values.seconds);
 const firstSeed = Number(values.seed);
 const kills = Number(values.kills);
 const tables = Number(values.tables);
-if (!(seconds >= 0 && kills >= 0 && tables >= 0) || !Number.isSafeInteger(firstSeed)) {
-  say('Cannot start: --tables, --seconds, --seed and --kills are numbers');
+const counts = [schedules, kills, tables, seconds ?? 0];
+if (!counts.every((count) => count >= 0) || !Number.isSafeInteger(firstSeed)) {
+  say('Cannot start: --tables, --schedules, --seconds, --seed and --kills are numbers');
   process.exit(2);
 }
 
@@ -105,8 +108,8 @@ async function play(choice?: Parameters<typeof openWorld>[0]): Promise<CampaignR
     say(`${schedules} schedules, ${violations.length} violations …`);
   };
   try {
-    say(`first seed ${firstSeed}, ${seconds} s, ${choice ? 'PostgreSQL' : 'embedded store'}`);
-    return await runCampaign(world, { seconds, firstSeed, onProgress });
+    say(`first seed ${firstSeed}, ${choice ? 'PostgreSQL' : 'embedded store'}`);
+    return await runCampaign(world, { schedules, seconds, firstSeed, onProgress });
   } finally {
     await world.close();
   }

@@ -3,8 +3,8 @@ import { runSchedule } from './runSchedule.ts';
 import { buildServer } from './Server.ts';
 import type { World } from './World.ts';
 
-/** How a schedule of the model is drawn: its length, and the risk of a death around every call. */
-export const SCHEDULE = { steps: 30, risk: 0.01 } as const;
+/** How a schedule of the model is drawn: its length, the risk of a death and of silence around every call. */
+export const SCHEDULE = { steps: 30, risk: 0.01, silence: 0.03 } as const;
 
 /** What a campaign saw. */
 export interface CampaignReport {
@@ -14,21 +14,23 @@ export interface CampaignReport {
 }
 
 /**
- * Plays random schedules with the real server, one seed after another, until the time is over.
- * A fault of the living server counts as a violation, like a broken promise; the campaign goes on.
+ * Plays random schedules with the real server, one seed after another. A fault of the living server
+ * counts as a violation, like a broken promise; the campaign goes on.
  *
- * @param options.seconds how long; at least one schedule is played
+ * @param options.schedules how many at most; one at least
+ * @param options.seconds how long at most; without a limit when absent
  * @param options.onProgress told after every schedule
  */
 export async function runCampaign(
   world: World,
   options: {
-    readonly seconds: number;
+    readonly schedules: number;
+    readonly seconds?: number | undefined;
     readonly firstSeed: number;
     readonly onProgress?: (report: CampaignReport) => void;
   },
 ): Promise<CampaignReport> {
-  const until = performance.now() + options.seconds * 1000;
+  const until = performance.now() + (options.seconds ?? Number.POSITIVE_INFINITY) * 1000;
   const violations: (Violation & { seed: number })[] = [];
   const report = { schedules: 0, violations };
   do {
@@ -37,7 +39,7 @@ export async function runCampaign(
     if (violation) violations.push({ seed, ...violation });
     report.schedules += 1;
     options.onProgress?.(report);
-  } while (performance.now() < until);
+  } while (report.schedules < options.schedules && performance.now() < until);
   return report;
 }
 

@@ -5,6 +5,7 @@ import { Death, newLife } from './mortal.ts';
 import { operatorActs } from './operatorActs.ts';
 import type { BuildServer, Server } from './Server.ts';
 import { type Random, seededRandom } from './seededRandom.ts';
+import { silent } from './silent.ts';
 import { notificationFor, type World } from './World.ts';
 
 /** How a schedule is drawn. */
@@ -13,6 +14,8 @@ export interface ScheduleOptions {
   readonly steps: number;
   /** Probability of a death before and after every call that the server makes. */
   readonly risk: number;
+  /** Probability that a call does not reach the gateway, and again that its answer is lost. */
+  readonly silence: number;
   readonly build: BuildServer;
   /** A mutant may fail loudly and go on: only broken promises count. */
   readonly isMutant?: boolean;
@@ -58,7 +61,7 @@ type EventName = (typeof EVENTS)[number];
  */
 export async function runSchedule(
   world: World,
-  { seed, steps, risk, build, isMutant = false }: ScheduleOptions,
+  { seed, steps, risk, silence, build, isMutant = false }: ScheduleOptions,
 ): Promise<Violation | undefined> {
   await world.reset();
   const random = seededRandom(seed);
@@ -70,7 +73,7 @@ export async function runSchedule(
       {
         ...world.services,
         store: life.mortal(world.services.store),
-        gateway: life.mortal(world.services.gateway),
+        gateway: life.mortal(silent(world.services.gateway, random, silence)),
       },
       {
         ...world.outbox,
