@@ -11,8 +11,12 @@ import { LoadedPortal } from './LoadedPortal.ts';
 /** What a portal must stand when many upload at once (reliability M6, section 5, B-26). */
 const AT_ONCE = 10;
 const FILE_BYTES = 31_457_280;
-/** Section 5 gives the process 1 GB; here it has the database in it, too. */
-const MOST_KB = 1024 * 1024;
+/**
+ * Section 5 gives the process 1 GB with its database beside it; at rest it holds 500 MB of that. Here
+ * the database is embedded: it alone holds hundreds of megabytes, and 1 GB for a moment when it
+ * starts. Hence what the uploads add to a portal at rest.
+ */
+const MOST_ADDED_KB = 512 * 1024;
 const BUSY_WITHIN_MS = 1000;
 /** Of small calls, on the two cores that the uploading shares with the portal. */
 const MEDIAN_MS = 50;
@@ -34,25 +38,34 @@ it(
   `M6, B-26: ${AT_ONCE} upload 30 MB at once: the rest is told so and taken later, small calls go on`,
   async () => {
     const body = bodyOf(pdfOf(FILE_BYTES));
+    // Workers look at files as long as some come: the bound is of files, not of a worker's start.
+    const small = bodyOf(pdfOf(100_000));
+    await Promise.all([uploadUntilTaken(small), uploadUntilTaken(small)]);
+    const earlier = new Set(keptFiles());
     await rested();
+    const before = memory();
     const polls = poll();
     const taken = await Promise.all(Array.from({ length: AT_ONCE }, () => uploadUntilTaken(body)));
     const waits = await polls.end();
     const refusals = taken.flat();
 
-    expect(highWaterKb()).toBeLessThan(MOST_KB);
+    expect(memory().highWaterKb - before.heldKb).toBeLessThan(MOST_ADDED_KB);
     expect(refusals.length).toBeGreaterThan(0);
     expect(Math.max(...refusals)).toBeLessThan(BUSY_WITHIN_MS);
     expect(waits.at(waits.length / 2)).toBeLessThan(MEDIAN_MS);
     expect(waits.at(-1)).toBeLessThan(LONGEST_MS);
-    const kept = globSync(join(portal.folder, 'data/files/**/*.sealed')).map(
-      (path) => statSync(path).size,
-    );
+    const kept = keptFiles()
+      .filter((path) => !earlier.has(path))
+      .map((path) => statSync(path).size);
     expect(kept).toHaveLength(AT_ONCE);
     expect(Math.min(...kept)).toBeGreaterThan(FILE_BYTES);
   },
   LONG_MS,
 );
+
+function keptFiles(): readonly string[] {
+  return globSync(join(portal.folder, 'data/files/**/*.sealed'));
+}
 
 /** Presses the button again while the portal is busy. @returns how long each refusal took, in ms */
 async function uploadUntilTaken(body: Buffer): Promise<readonly number[]> {
@@ -114,10 +127,11 @@ function poll() {
   };
 }
 
-/** The most memory of the portal's process since `rested()`, as Linux counts it, in kB. */
-function highWaterKb(): number {
+/** Memory of the portal's process as Linux counts it, in kB: now, and the most since `rested()`. */
+function memory(): { readonly heldKb: number; readonly highWaterKb: number } {
   const status = readFileSync(`/proc/${portalPid()}/status`, 'utf8');
-  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]);
+  const of = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]);
+  return { heldKb: of('VmRSS'), highWaterKb: of('VmHWM') };
 }
 
 /** Waits until the start is digested, and has the high water counted from now on (proc(5)). */
