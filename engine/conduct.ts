@@ -7,7 +7,6 @@ export type {
 } from './address/FoundAddress.ts';
 export { type FoundAddressText, foundAddressText } from './address/foundAddressText.ts';
 export { readAlsAnswer, readPremises } from './address/readAlsAnswer.ts';
-export { isParticularsStep, offersAutofill } from './autofill/offersAutofill.ts';
 export type {
   CaptchaChallenge,
   CaptchaContext,
@@ -18,6 +17,7 @@ export type {
 } from './captcha/Captcha.ts';
 export { captchaMachine } from './captcha/captchaMachine.ts';
 export {
+  IDENTITY_WAIT_LIMIT_MS,
   MOCK_DELAY_MS,
   PAYMENT_RECHECK_MAX_MS,
   PAYMENT_RECHECK_MS,
@@ -25,6 +25,23 @@ export {
   VALIDATION_DELAY_MS,
 } from './constants.ts';
 export { E_CHEQUE_STEP, E_CHEQUE_WIDGET, METHOD_FIELD } from './definition/paymentFields.ts';
+export type {
+  HashNumberInput,
+  HashNumberOutput,
+  IdentityRequest,
+  PollIdentityInput,
+  PollIdentityOutput,
+  StartIdentityInput,
+} from './identity/Identity.ts';
+export {
+  IDENTITY_FAILURES,
+  type IdentityFailure,
+  identityFailureOf,
+} from './identity/identityFailures.ts';
+export { identityMachine } from './identity/identityMachine.ts';
+export { IDENTITY_SOURCES, type IdentitySource } from './identity/identitySources.ts';
+export { isSwitchedOff, type OffPeriod } from './identity/isSwitchedOff.ts';
+export { numberWithoutCheckDigit } from './identity/numberWithoutCheckDigit.ts';
 export { fieldMessage, textKeyOf } from './messages/fieldMessage.ts';
 export { fillText } from './messages/fillText.ts';
 export { eachMessage, type MessageArgs, type MessageRef } from './messages/MessageRef.ts';
@@ -37,6 +54,7 @@ export {
   disabledUntil,
   isActiveWindow,
 } from './payment/availabilityWindow.ts';
+export { chequesByGateway } from './payment/chequesByGateway.ts';
 export {
   type ECheque,
   type EChequeFault,
@@ -50,6 +68,7 @@ export {
   eChequeOf,
 } from './payment/eChequeFields.ts';
 export { isOnlineMethod } from './payment/isOnlineMethod.ts';
+export { type MethodCodes, methodCodes } from './payment/methodCodes.ts';
 export { type ChosenWay, methodFault } from './payment/methodFault.ts';
 export { methodName, type NamedMethod } from './payment/methodName.ts';
 export type {
@@ -74,8 +93,10 @@ export {
 } from './payment/offeredMethods.ts';
 export { type PaymentOrder, type PaymentOrderLine, paymentOrder } from './payment/order.ts';
 export type {
+  AgreeInSheetInput,
   BegunPayment,
   FpsCode,
+  LeavePageInput,
   LoadMethodsInput,
   MethodOffer,
   OfferedMethod,
@@ -102,6 +123,7 @@ export {
   paymentMethodIndex,
 } from './payment/paymentLists.ts';
 export { paymentMachine } from './payment/paymentMachine.ts';
+export { POLL_INTERVALS, type PollIntervals, pollInterval } from './payment/pollInterval.ts';
 export { reasonAgainstMethod } from './payment/reasonAgainstMethod.ts';
 export { type Settlement, settledBy, settles } from './payment/settlement.ts';
 export type {
@@ -118,12 +140,24 @@ export {
   paymentStatusOf,
 } from './payment/statuses.ts';
 export {
+  applePayRequest,
+  type GoogleMerchant,
+  googlePayRequest,
+  googleReadyRequest,
+  isWalletKey,
+  type WalletFacts,
+  type WalletKey,
+  type WalletReadiness,
+  walletReadiness,
+} from './payment/wallets.ts';
+export {
   isAnnouncedSecond,
   type SessionContext,
   type SessionEvent,
   type SessionInput,
 } from './session/Session.ts';
 export { sessionMachine } from './session/sessionMachine.ts';
+export { canHandOn } from './signing/canHandOn.ts';
 export { certificateFaults } from './signing/certificateFaults.ts';
 export { type OpenSignatures, openSignatures } from './signing/openSignatures.ts';
 export { plainIdNumber } from './signing/plainIdNumber.ts';
@@ -142,6 +176,7 @@ export type {
   SigningInput,
   SigningOutput,
 } from './signing/Signing.ts';
+export { signedOnTop } from './signing/signedOnTop.ts';
 export { signerIdFault } from './signing/signerIdFault.ts';
 export { signingMachine } from './signing/signingMachine.ts';
 export { type ForwardButton, type WizardButtons, wizardButtons } from './wizard/buttons.ts';
@@ -177,6 +212,9 @@ export type {
   Acknowledgement,
   ConfirmQuestion,
   Intent,
+  KeptSubmission,
+  LoadedAnswers,
+  SignWay,
   WizardContext,
   WizardDialog,
   WizardEvent,

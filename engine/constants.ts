@@ -7,7 +7,12 @@
 
 /** All attachments of a form together (document 1 and 2, section 9): 30 MB. */
 export const UPLOAD_LIMIT_BYTES = 31_457_280;
-/** Largest saved file: its attachments, 3 MB for the answers, 4 KB for the headers (DECISIONS 129). */
+/** Largest signed document that a saved file carries and the server takes over (DECISIONS 175). */
+export const SIGNED_DOCUMENT_LIMIT_BYTES = 2 * 1024 * 1024;
+/**
+ * Largest saved file: its attachments, 3 MB for the answers and the signed document, 4 KB for the
+ * headers (DECISIONS 129, 175).
+ */
 export const SAVED_FILE_LIMIT_BYTES = UPLOAD_LIMIT_BYTES + 3 * 1024 * 1024 + 4 * 1024;
 /** Most rows of a record list unless the form says less or more (document 1, section 9). */
 export const RECORD_LIST_DEFAULT_MAX = 50;
@@ -29,6 +34,8 @@ export const CAPTCHA_LENGTH = 4;
 export const PAYMENT_CANCEL_AFTER_MS = 10_000;
 /** An FPS QR code is valid for (document 1, section 9). */
 export const FPS_QR_VALID_MS = 180_000;
+/** Poll interval of the payment dialog (document 1, section 7). */
+export const PAYMENT_POLL_MS = 1_000;
 /** Poll interval of the submission service's result (document 1, section 7). */
 export const SUBMISSION_POLL_MS = 2_000;
 /** Poll interval of an FPS payment (document 1, section 9). */
@@ -43,6 +50,14 @@ export const PAYMENT_RECHECK_MAX_MS = 30_000;
 export const PPS_MAX_AMOUNT_CENTS = 10_000_000;
 /** UnionPay is not offered above HK$300,000.00 (document 1, section 5). */
 export const UNION_PAY_MAX_AMOUNT_CENTS = 30_000_000;
+/** A page that was to be left and is still there after this shows a wallet's result itself (ours). */
+export const PAGE_LEAVE_LIMIT_MS = 5_000;
+/** Version of Google's API (document 1, section 9). */
+export const GOOGLE_PAY_VERSION = { apiVersion: 2, apiVersionMinor: 0 } as const;
+/** Version of Apple's API (document 1, section 9). */
+export const APPLE_PAY_VERSION = 3;
+/** Country of the payee, for both wallets (document 1, section 9). */
+export const WALLET_COUNTRY = 'HK';
 /** The only currency (document 1, section 1). */
 export const CURRENCY = 'HKD';
 /** Stands before an amount (document 1, section 9). */
@@ -61,6 +76,10 @@ export const CERTIFICATE_FILE_LIMIT_BYTES = 10_240;
 export const CERTIFICATE_FILE_EXTENSION = '.p12';
 /** Longest PIN of a certificate file (document 2, section 5). */
 export const CERTIFICATE_PIN_MAX_LENGTH = 128;
+/** Poll interval of a signature that the identity app makes (document 2, section 4). */
+export const IDENTITY_POLL_MS = 3_000;
+/** Polling for the identity app ends after: 18 minutes (document 2, section 4). */
+export const IDENTITY_WAIT_LIMIT_MS = 1_080_000;
 /** Wait from the last key to the address lookup (document 2, section 4). */
 export const ADDRESS_LOOKUP_DEBOUNCE_MS = 1_000;
 /** Suggestions asked of the address lookup (document 2, section 7). */

@@ -34,6 +34,13 @@ export function placeOf(district: string | undefined, region: string | undefined
   };
 }
 
+/** Returns the English name of a region or district in capitals; the code itself where it is unknown. */
+export function placeName(code: string): string {
+  const known = DISTRICTS.find((each) => each.code === code)?.names[0];
+  const name = known ?? REGIONS.find(([region]) => region === code)?.[1] ?? code;
+  return name.toUpperCase();
+}
+
 function keyOf(name: string): string {
   return name
     .toLowerCase()

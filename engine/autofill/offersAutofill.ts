@@ -10,7 +10,15 @@ export function isParticularsStep(stepId: string): boolean {
   return /particular|part_a_info_requested/i.test(stepId);
 }
 
-/** Whether autofill belongs on a step: one of particulars, of a form that says what may be filled in. */
-export function offersAutofill({ autofill }: Manifest, stepId: string): boolean {
-  return autofill !== undefined && isParticularsStep(stepId);
+/**
+ * Checks whether autofill belongs on a step: one of particulars, or one with a field that is filled in, of a
+ * form that says what may be filled in.
+ */
+export function offersAutofill({ autofill, steps }: Manifest, stepId: string): boolean {
+  if (autofill === undefined) return false;
+  const fields = steps.find(({ id }) => id === stepId)?.fields ?? [];
+  const holdsOne = Object.values(autofill).some((pointer) =>
+    fields.some((field) => pointer === field || pointer.startsWith(`${field}/`)),
+  );
+  return holdsOne || isParticularsStep(stepId);
 }

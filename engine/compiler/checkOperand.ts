@@ -47,6 +47,21 @@ export function checkFilled(
   report.error(place, 'unfit-pointer', `${pattern} cannot be filled in with a text`, remedy);
 }
 
+/** Reports an answer that a choice does not have. */
+export function checkAnswer(
+  { patterns, report }: Compilation,
+  pattern: string,
+  answer: string,
+  place: Place,
+): void {
+  const draft = patterns.get(pattern);
+  if (!draft) return;
+  const options = listOf(keywordOf(draft.source, 'enum'));
+  if (draft.kind === 'leaf' && options.includes(answer)) return;
+  const remedy = 'Name a choice, and one of its options.';
+  report.error(place, 'unfit-pointer', `${pattern} has no option "${answer}"`, remedy);
+}
+
 /** Whether an answer can be a date or a month; what is computed or looked up may be one. */
 function isDated(draft: Draft): boolean {
   if (draft.kind === 'list') return false;

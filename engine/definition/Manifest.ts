@@ -108,6 +108,8 @@ export interface Manifest {
   readonly signatures?: readonly SignatureSource[];
   readonly payment?: PaymentSource;
   readonly autofill?: Readonly<Record<string, string>>;
+  /** Answers that go with a profile field: given where they are empty; another answer leaves it out. */
+  readonly autofillWith?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly export?: JsonObject;
   readonly import?: readonly JsonObject[];
   readonly resume?: { readonly fromStep?: string; readonly retain?: readonly string[] };

@@ -4,7 +4,7 @@ import type { Chosen } from './Condition.ts';
 import { choose } from './choose.ts';
 import type { SubmissionType } from './Manifest.ts';
 import type { DocumentPlan, NextStepPlan, Plan, SignaturePlan, StepPlan } from './Plan.ts';
-import { METHOD_FIELD } from './paymentFields.ts';
+import { E_CHEQUE_STEP, METHOD_FIELD } from './paymentFields.ts';
 import { SIGNER_FIELDS } from './signerFields.ts';
 
 /** A signature as some answers ask for it. */
@@ -30,7 +30,7 @@ export interface SignatureRequest {
 export interface Conduct {
   /** What the manifest says; a form that is paid on paper goes with its payment (`OFFLINE_SUBM`). */
   readonly submissionType: SubmissionType;
-  /** Through the gateway: what is paid at the counter or by e-Cheque is only shown. */
+  /** Whether the payment gateway charges the fee: not so at the counter or by an uploaded e-Cheque. */
   readonly isPaymentRequired: boolean;
   /** The method chosen on the review. */
   readonly paymentMethod?: string | undefined;
@@ -55,13 +55,15 @@ export function conductIn(state: FormState): Conduct {
   const paymentMethod = methodIn(state);
   const index = paymentMethodIndex(paymentLists(plan.manifest), paymentMethod);
   const isOnPaper = submissionType === 'ALLOW_ESUBM' && index >= 0;
+  const steps = plan.steps.filter(isMeant);
+  const hasECheque = steps.some(({ id }) => id === E_CHEQUE_STEP);
   return {
     submissionType: isOnPaper ? 'OFFLINE_SUBM' : submissionType,
-    isPaymentRequired: !isOnPaper && paymentMethod !== 'echq' && isPaidOnline(state, plan),
+    isPaymentRequired: !isOnPaper && !hasECheque && isPaidOnline(state, plan),
     paymentMethod,
     paymentMethodIndex: index,
     signatures: plan.signatures.filter(isMeant).map((signature) => requestOf(state, signature)),
-    steps: plan.steps.filter(isMeant),
+    steps,
     documents: plan.documents.filter(isMeant),
     next: (plan.next ?? []).filter(isMeant),
   };

@@ -3,9 +3,8 @@
  * `{{/identityApp}}` are shown only where the portal declares the feature (`FEATURES` of WFP_CONFIG).
  *
  * - `identityApp`: signing and filling in with the Government's identity app
- * - `nextSigner`: a form is saved with its signatures and handed to the next signer
  */
-export const FEATURES = ['identityApp', 'nextSigner'] as const;
+export const FEATURES = ['identityApp'] as const;
 
 /** Name of a feature. */
 export type Feature = (typeof FEATURES)[number];

@@ -2,7 +2,7 @@ import type { ChallengeAnswer } from '../captcha/Captcha.ts';
 import type { MessageRef } from '../messages/MessageRef.ts';
 import type { CaptchaDemand } from '../wizard/CallFailure.ts';
 import type { PaymentGatewayKey } from './methods.ts';
-import type { PaymentOutcome } from './statuses.ts';
+import type { PaymentMessageKey, PaymentOutcome } from './statuses.ts';
 
 /** Names one payment to the server; the web token authorises its calls. */
 export interface PaymentTransaction {
@@ -35,7 +35,10 @@ export interface WithheldMethod {
     | 'blocked'
     | 'overLimit'
     | 'disabledWindow'
-    | 'device';
+    /** The device cannot pay so. */
+    | 'device'
+    /** The browser cannot pay so. */
+    | 'browser';
 }
 
 /** Input of `prepareTransaction`: one live attempt per submission, made or given back. */
@@ -77,7 +80,9 @@ export interface FpsCode {
 
 export type SubmitPaymentOutput =
   | { readonly kind: 'redirect'; readonly redirectUrl: string }
-  | { readonly kind: 'qr'; readonly code: FpsCode };
+  | { readonly kind: 'qr'; readonly code: FpsCode }
+  /** A wallet: the server has asked the gateway already. `open`: nobody knows yet. */
+  | { readonly kind: 'sheet'; readonly end: 'paid' | 'notPaid' | 'open' };
 
 /** How a payment under way was begun: its code or its bank's page shows again after a reload. */
 export interface BegunPayment {
@@ -90,6 +95,16 @@ export interface BegunPayment {
 export interface OpenGatewayInput {
   readonly redirectUrl: string;
   readonly paymentWindow: PaymentWindow;
+}
+
+/** Input of `agreeInSheet`: the wallet's sheet was opened in the click on Pay. */
+export interface AgreeInSheetInput {
+  readonly amountCents: number;
+}
+
+/** Input of `leavePage`: a wallet's payment that has ended. */
+export interface LeavePageInput {
+  readonly transactionId: string;
 }
 
 /** Input of `pollPayment`, `askPayment` and `cancelPayment`. */
@@ -121,8 +136,10 @@ export interface PaymentAnswer {
 export interface OtherPayment {
   readonly transactionId: string;
   readonly amountCents: number;
-  /** Its money arrived and is given back, or the bank is being asked to cancel it. */
-  readonly state: 'refundDue' | 'beingCancelled';
+  /** Its money arrived and is given back, or was; or the bank is being asked to cancel it. */
+  readonly state: 'refundDue' | 'refunded' | 'beingCancelled';
+  /** When it was paid back, ISO 8601; of a `refunded` one. */
+  readonly refundedAt?: string | undefined;
 }
 
 /** What is kept of a payment that has ended, as far as it is known (document 1, section 3). */
@@ -132,6 +149,13 @@ export interface PaymentRecord {
   readonly method?: PaymentGatewayKey | undefined;
   /** ISO 8601. */
   readonly settledAt?: string | undefined;
+  readonly brandName?: string | undefined;
+  readonly channel?: string | undefined;
+  readonly subType?: string | undefined;
+  /** Which of the form's payments it was, from 1. */
+  readonly attemptNo?: number | undefined;
+  /** The gateway's code for the reason of a rejection. */
+  readonly rejectReasonCode?: string | undefined;
 }
 
 /** The window that the click on Pay opened: none needed, opened, or refused by the browser. */
@@ -165,6 +189,8 @@ export interface PaymentContext {
   readonly preferred: string | undefined;
   /** Pay was pressed without a method: say "choose a payment method". */
   readonly chooseHint: boolean;
+  /** Pay was pressed for this transaction: a call that failed then may be made again. */
+  readonly isPayPressed: boolean;
   readonly paymentWindow: PaymentWindow;
   /** Shown as a link while waiting, so that a blocked or lost window harms nobody. */
   readonly redirectUrl: string | undefined;
@@ -179,6 +205,8 @@ export interface PaymentContext {
   /** Whether this sitting asked for the cancellation (other words than a cancellation by others). */
   readonly cancelledByUser: boolean;
   readonly outcome: PaymentOutcome | undefined;
+  /** Key of the outcome in a few words, once it is known. */
+  readonly outcomeKey: PaymentMessageKey | undefined;
   readonly canRetry: boolean;
   readonly record: PaymentRecord | undefined;
   readonly otherPayments: readonly OtherPayment[];

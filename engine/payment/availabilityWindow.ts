@@ -49,7 +49,7 @@ export function isActiveWindow(
  */
 export function disabledUntil(
   windows: readonly DisabledPeriod[],
-  method: PaymentGatewayKey | 'echq',
+  method: PaymentGatewayKey,
   now: string,
 ): string | undefined {
   const active = windows.filter(

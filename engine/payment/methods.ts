@@ -25,6 +25,7 @@ export type PaymentGatewayKey =
   | 'mastercard'
   | 'visa'
   | 'pps'
+  | 'echq'
   | 'fps';
 
 /** Wallet codes of the acknowledgement (document 1, section 3). */
@@ -55,6 +56,8 @@ export interface PaymentMethod {
   readonly icon: string;
   /** Not offered above this. */
   readonly maxCents?: number;
+  /** Decided within days, not minutes: nobody is kept waiting for it. */
+  readonly isSlow?: true;
 }
 
 /** Every method, in the order in which they are preferred (document 1, section 7). */
@@ -99,7 +102,7 @@ export const PAYMENT_METHODS: Readonly<Record<PaymentGatewayKey, PaymentMethod>>
     subTypeCode: '02,BCMP,AndroidPay',
     walletCode: 'GP',
     conduct: 'sheet',
-    path: 'wallet/androidpay',
+    path: 'wallet/googlepay',
     icon: 'googlepay',
   },
   applepay: {
@@ -118,6 +121,18 @@ export const PAYMENT_METHODS: Readonly<Record<PaymentGatewayKey, PaymentMethod>>
   'creditcard-unionpay': {
     ...card('UnionPay', 'UP', '03,BCMP,CreditCard'),
     maxCents: UNION_PAY_MAX_AMOUNT_CENTS,
+  },
+  // The specification has no key or sub-type for an e-Cheque, so its id is used for both.
+  echq: {
+    key: 'echq',
+    id: 'echq',
+    subType: 'echq',
+    subTypeCode: 'echq',
+    walletCode: 'EC',
+    conduct: 'redirect',
+    path: 'echq',
+    icon: 'echq',
+    isSlow: true,
   },
   fps: {
     key: 'fps',

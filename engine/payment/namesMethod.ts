@@ -5,9 +5,8 @@ import { PAYMENT_METHODS, type PaymentGatewayKey } from './methods.ts';
  *
  * @example namesMethod(['creditcard'], 'creditcard-jcb') is true, as are ['JCB'] and ['creditcard-jcb']
  */
-export function namesMethod(list: readonly string[], method: PaymentGatewayKey | 'echq'): boolean {
-  const { id, card } =
-    method === 'echq' ? { id: 'echq', card: undefined } : PAYMENT_METHODS[method];
+export function namesMethod(list: readonly string[], method: PaymentGatewayKey): boolean {
+  const { id, card } = PAYMENT_METHODS[method];
   const spellings = [method, id, card].map((spelling) => spelling?.toLowerCase());
   return list.some((entry) => spellings.includes(entry.toLowerCase()));
 }

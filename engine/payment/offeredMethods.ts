@@ -21,10 +21,14 @@ export interface OfferConditions {
   readonly disabled: readonly string[];
   /** Online payment is suspended as a whole (`DISABLE_ALL_GCIS_PAYMENT`). */
   readonly isSuspended?: boolean;
-  /** What this portal takes: keys of the gateway, and `echq`; everything when absent. */
+  /** What goes along as a file, and so needs no gateway: the e-Cheque, where the portal wants it so. */
+  readonly asFile?: readonly PaymentMethodId[] | undefined;
+  /** What this portal takes: keys of the gateway; everything when absent. */
   readonly taken?: readonly string[] | undefined;
   /** What the form may be paid with, method ids (`onlinePaymentList`); anything when absent. */
   readonly accepted?: readonly PaymentMethodId[] | undefined;
+  /** Whether the browser has what a method needs (Apple Pay, Google Pay); it does when absent. */
+  readonly supported?: (key: PaymentGatewayKey) => boolean;
   /** Whether this device and browser can pay so (Apple Pay, Google Pay, PPS). */
   readonly usable: (key: PaymentGatewayKey) => boolean;
 }
@@ -79,6 +83,7 @@ export function reasonAgainst(
   if (namesMethod(conditions.blocked, key)) return 'blocked';
   if (namesMethod(conditions.disabled, key)) return 'disabledWindow';
   if (maxCents !== undefined && conditions.amountCents > maxCents) return 'overLimit';
+  if (conditions.supported?.(key) === false) return 'browser';
   if (!conditions.usable(key)) return 'device';
   // Last: any other reason tells the applicant more than "switched off".
   return active ? undefined : 'inactive';

@@ -1,19 +1,24 @@
 import { failedCall } from '../wizard/CallFailure.ts';
-import type { PaymentContext, PaymentTransaction } from './Payment.ts';
-import { paymentContext, paymentSetup } from './paymentSetup.ts';
+import type { PaymentEvent } from './Payment.ts';
+import { methodOf, paymentContext, transactionOf } from './paymentContext.ts';
+import { anotherCode, paymentEnds } from './paymentEnds.ts';
+import { paymentSetup } from './paymentSetup.ts';
+import { paymentSheet } from './paymentSheet.ts';
 import { paymentWaiting } from './paymentWaiting.ts';
-
-/** A new code is a new payment: the one before is over, by the server's word. */
-const anotherCode = {
-  target: 'preparing',
-  actions: ['dropTransaction', 'wantCode'],
-} as const;
 
 /** The server, or the network, did not answer. */
 const busyFailure = {
   guard: { type: 'isBusyFailure', params: failedCall },
   target: 'busy',
   actions: { type: 'tellBusy', params: failedCall },
+} as const;
+
+type MethodChosen = Extract<PaymentEvent, { readonly type: 'method.chosen' }>;
+const chosenIn = ({ event }: { readonly event: MethodChosen }) => event;
+/** Stores a method from the visible list. */
+const methodChosen = {
+  guard: { type: 'isOffered', params: chosenIn },
+  actions: { type: 'storeMethod', params: chosenIn },
 } as const;
 
 /**
@@ -119,15 +124,19 @@ export const paymentMachine = paymentSetup.createMachine({
           { target: 'failed', actions: { type: 'tellRefused', params: failedCall } },
         ],
       },
-      on: { close: 'closed' },
+      // The previous list stays visible while it reloads: accept a choice from it.
+      on: { close: 'closed', 'method.chosen': methodChosen },
     },
     choosing: {
+      entry: 'awaitPay',
       on: {
-        'method.chosen': {
-          guard: { type: 'isOffered', params: ({ event }) => event },
-          actions: { type: 'storeMethod', params: ({ event }) => event },
-        },
+        'method.chosen': methodChosen,
         pay: [
+          {
+            guard: 'isBySheet',
+            target: 'agreeing',
+            actions: { type: 'storeWindow', params: ({ event }) => event },
+          },
           {
             guard: 'hasMethod',
             target: 'submitting',
@@ -140,6 +149,7 @@ export const paymentMachine = paymentSetup.createMachine({
         close: 'closed',
       },
     },
+    agreeing: paymentSheet.agreeing,
     submitting: {
       tags: 'underWay',
       invoke: {
@@ -158,6 +168,11 @@ export const paymentMachine = paymentSetup.createMachine({
               { type: 'storeSubmitted', params: ({ event }) => event.output },
               'spendCaptcha',
             ],
+          },
+          {
+            guard: ({ event }) => event.output.kind === 'sheet' && event.output.end !== 'open',
+            target: 'leaving',
+            actions: 'spendCaptcha',
           },
           {
             target: 'waiting',
@@ -182,6 +197,7 @@ export const paymentMachine = paymentSetup.createMachine({
             target: 'askingCaptcha',
             actions: { type: 'storeDemand', params: failedCall },
           },
+          { guard: { type: 'isSheetUnclear', params: failedCall }, target: 'checking' },
           {
             guard: { type: 'isUnsent', params: failedCall },
             target: 'choosing',
@@ -197,6 +213,7 @@ export const paymentMachine = paymentSetup.createMachine({
         ],
       },
     },
+    leaving: paymentSheet.leaving,
     opening: {
       tags: 'underWay',
       invoke: {
@@ -224,38 +241,8 @@ export const paymentMachine = paymentSetup.createMachine({
         { target: 'failed' },
       ],
     },
-    failed: {
-      on: {
-        retry: { guard: 'mayRetry', target: 'preparing', actions: 'dropTransaction' },
-        'code.renew': { guard: 'isCodeOver', ...anotherCode },
-        close: 'closed',
-      },
-    },
-    tokenExpired: {
-      entry: ['dropTransaction', 'tellTokenExpired'],
-      on: { retry: { target: 'preparing', actions: 'forgetMessage' }, close: 'closed' },
-    },
-    /** The server could not answer; the same call may be made again, the server knows the payment. */
-    busy: {
-      on: {
-        retry: { target: 'continuing', actions: 'forgetMessage' },
-        look: { guard: 'isOffline', target: 'continuing', actions: 'forgetMessage' },
-        close: 'closed',
-      },
-    },
+    ...paymentEnds,
     approved: { type: 'final' },
     closed: { type: 'final' },
   },
 });
-
-function transactionOf({ transactionId, webToken }: PaymentContext): PaymentTransaction {
-  if (transactionId === undefined || webToken === undefined) {
-    throw new TypeError('Cannot pay: no transaction was prepared');
-  }
-  return { transactionId, webToken };
-}
-
-function methodOf({ method }: PaymentContext) {
-  if (method === undefined) throw new TypeError('Cannot pay: no method was chosen');
-  return method;
-}

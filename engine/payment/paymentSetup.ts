@@ -2,20 +2,21 @@ import { assign, setup } from 'xstate';
 import { answerOf, type CaptchaOutput } from '../captcha/Captcha.ts';
 import { captchaMachine } from '../captcha/captchaMachine.ts';
 import {
-  FPS_POLL_MS,
   FPS_QR_VALID_MS,
+  PAGE_LEAVE_LIMIT_MS,
   PAYMENT_CANCEL_AFTER_MS,
   PAYMENT_LONG_WAIT_MS,
   PAYMENT_RECHECK_MAX_MS,
   PAYMENT_RECHECK_MS,
-  SUBMISSION_POLL_MS,
 } from '../constants.ts';
-import type { MessageRef } from '../messages/MessageRef.ts';
 import type { FailedCall } from '../wizard/CallFailure.ts';
 import { notProvided } from '../wizard/notProvided.ts';
-import { isByCode, isCodeOver } from './codePayment.ts';
-import { isPaymentGatewayKey, PAYMENT_METHODS, type PaymentGatewayKey } from './methods.ts';
+import { busyMessage, NO_CONNECTION } from './busyMessage.ts';
+import { isByCode, isBySheet, isCodeOver, placeOf } from './codePayment.ts';
+import { PAYMENT_METHODS, type PaymentGatewayKey } from './methods.ts';
 import type {
+  AgreeInSheetInput,
+  LeavePageInput,
   LoadMethodsInput,
   MethodOffer,
   OpenGatewayInput,
@@ -31,8 +32,10 @@ import type {
   SubmitPaymentInput,
   SubmitPaymentOutput,
 } from './Payment.ts';
+import { POLL_INTERVALS, pollInterval } from './pollInterval.ts';
 import { settledBy, settles } from './settlement.ts';
 import { paymentStatusOf } from './statuses.ts';
+import { genericMessage, isNotFound, missingMessage } from './unknownMessages.ts';
 
 /** Types, effects, guards and actions of `paymentMachine`. */
 export const paymentSetup = setup({
@@ -54,10 +57,14 @@ export const paymentSetup = setup({
     ),
     /** POST availability, through `offeredMethods`. */
     loadMethods: notProvided<MethodOffer, LoadMethodsInput>('load the methods', 'loadMethods'),
-    /** POST web/… or wallet/fps. */
+    /** The applicant agrees in the sheet that the click on Pay opened; `false` when it was closed. */
+    agreeInSheet: notProvided<boolean, AgreeInSheetInput>('agree in the sheet', 'agreeInSheet'),
+    /** POST web/… or wallet/…; what a sheet gave goes from there to the call, and through no machine. */
     submitPayment: notProvided<SubmitPaymentOutput, SubmitPaymentInput>('pay', 'submitPayment'),
     /** Sends the opened window, or this one, to the gateway; `false` when no window could go. */
     openGateway: notProvided<boolean, OpenGatewayInput>('open the gateway', 'openGateway'),
+    /** Goes to the acknowledgement or the error page; `false` when leaving would lose answers. */
+    leavePage: notProvided<boolean, LeavePageInput>('leave the page', 'leavePage'),
     /** GET poll/{transactionId}. */
     pollPayment: notProvided<PaymentAnswer, PaymentQuestion>('poll the payment', 'pollPayment'),
     /** POST status/{transactionId}: the server asks the gateway before it answers. */
@@ -69,10 +76,12 @@ export const paymentSetup = setup({
     ),
   },
   delays: {
-    pollInterval: ({ context }) => (context.code === undefined ? SUBMISSION_POLL_MS : FPS_POLL_MS),
+    /** The portal's own intervals are provided with the actors. */
+    pollInterval: ({ context }) => pollInterval(context, POLL_INTERVALS),
     recheckInterval: ({ context }) =>
       Math.min(PAYMENT_RECHECK_MS * GROWTH ** context.checks, PAYMENT_RECHECK_MAX_MS),
     cancelOffer: PAYMENT_CANCEL_AFTER_MS,
+    leaveLimit: PAGE_LEAVE_LIMIT_MS,
     longWait: PAYMENT_LONG_WAIT_MS,
     codeValidity: ({ context }) => context.code?.validMs ?? FPS_QR_VALID_MS,
   },
@@ -80,8 +89,19 @@ export const paymentSetup = setup({
     isResumed: ({ context }) => context.transactionId !== undefined,
     needsCaptcha: ({ context }) => context.needsCaptcha,
     hasTransaction: ({ context }) => context.webToken !== undefined,
+    /**
+     * The call that pays was interrupted; before Pay was pressed there is none to make again. What a
+     * sheet gave is used up by one call: another sheet needs another click.
+     */
     isReadyToSubmit: ({ context }) =>
-      context.webToken !== undefined && context.method !== undefined,
+      context.webToken !== undefined &&
+      (context.isPayPressed || context.codeWanted) &&
+      !isBySheet(context),
+    isBySheet: ({ context }) => isBySheet(context),
+    isTrue: (_, answer: boolean) => answer,
+    /** What a sheet gave was sent, and the answer is lost. */
+    isSheetUnclear: ({ context }, { failure }: FailedCall) =>
+      failure.kind === 'busy' && isBySheet(context),
     hasMethod: ({ context }) => context.method !== undefined,
     hasCode: ({ context }) => context.code !== undefined,
     isOffered: ({ context }, { method }: { readonly method: PaymentGatewayKey }) =>
@@ -94,6 +114,8 @@ export const paymentSetup = setup({
     isCodeOver: ({ context }) => isCodeOver(context),
     isCodeDue: ({ context }) => context.codeWanted && isCodeOver({ ...context, codeExpired: true }),
     hasOffered: ({ context }) => context.offered.length > 0,
+    /** Nothing could be paid with when it was asked. */
+    hasNoOffer: ({ context }) => context.webToken !== undefined && context.offered.length === 0,
     mayRetry: ({ context }) => context.canRetry,
     isApproved: ({ context }) => context.outcome === 'approved',
     isSettled: (_, answer: PaymentAnswer) => settles(answer),
@@ -106,6 +128,7 @@ export const paymentSetup = setup({
     /** Pay was pressed without a connection, and another method may be chosen as well. */
     isUnsent: ({ context }, { failure }: FailedCall) =>
       failure.kind === 'busy' && failure.key === NO_CONNECTION && context.offered.length > 0,
+    isNotFound: (_, { failure }: FailedCall) => isNotFound(failure),
     isTokenFailure: (_, { failure }: FailedCall) => failure.kind === 'webTokenExpired',
     /** Under way already, and known by an id that can be waited for. */
     isLiveAttempt: ({ context }, { failure }: FailedCall) =>
@@ -150,8 +173,10 @@ export const paymentSetup = setup({
     tellChoose: assign({ chooseHint: true }),
     storeWindow: assign((_, { paymentWindow }: { readonly paymentWindow: PaymentWindow }) => ({
       paymentWindow,
+      isPayPressed: true,
       message: undefined,
     })),
+    awaitPay: assign({ isPayPressed: false }),
     storeSubmitted: assign((_, output: SubmitPaymentOutput) => placeOf(output)),
     storeOpened: assign(({ context }, { opened }: { readonly opened: boolean }) => ({
       paymentWindow: opened ? context.paymentWindow : ('blocked' as const),
@@ -163,6 +188,7 @@ export const paymentSetup = setup({
       codeWanted: false,
       cancelledByUser: false,
       outcome: undefined,
+      outcomeKey: undefined,
       message: undefined,
     }),
     offerCancel: assign({ cancelOffered: true }),
@@ -180,11 +206,12 @@ export const paymentSetup = setup({
       canRetry: false,
       checks: 0,
       codeExpired: isByCode(context),
-      message: {
-        key: 'payment_generic',
-        args: [context.submissionId],
-        submissionId: context.submissionId,
-      },
+      message: context.message ?? genericMessage(context.submissionId),
+    })),
+    /** The gateway knows no such charge, or the server no such payment: says so beside "we do not know". */
+    noteMissing: assign((_, { status }: PaymentAnswer) => missingMessage(status)),
+    noteNotFound: assign((_, { failure }: FailedCall) => ({
+      message: isNotFound(failure) ? failure.message : undefined,
     })),
     /** A refusal stands: the same call would be refused again. What nobody foresaw may be retried. */
     tellRefused: assign((_, { failure }: FailedCall) =>
@@ -200,10 +227,12 @@ export const paymentSetup = setup({
     dropTransaction: assign({
       transactionId: undefined,
       webToken: undefined,
+      isPayPressed: false,
       code: undefined,
       codeWanted: false,
       redirectUrl: undefined,
       outcome: undefined,
+      outcomeKey: undefined,
       canRetry: false,
       record: undefined,
       message: undefined,
@@ -215,41 +244,6 @@ export const paymentSetup = setup({
 /** Each pause before the next question is so many times as long as the one before. */
 const GROWTH = 1.5;
 
-/** What a payment starts with. */
-export function paymentContext(input: PaymentInput): PaymentContext {
-  const { transactionId, begun, preferred = '' } = input;
-  const known = transactionId !== undefined && begun?.transactionId === transactionId;
-  const isWanted = transactionId === undefined && isPaymentGatewayKey(preferred);
-  const wanted = isWanted ? preferred : undefined;
-  return {
-    submissionId: input.submissionId,
-    amountCents: input.amountCents,
-    transactionId: input.transactionId,
-    webToken: undefined,
-    needsCaptcha: input.needsCaptcha,
-    challenge: undefined,
-    demand: undefined,
-    offered: [],
-    withheld: [],
-    method: known ? begun.method : wanted,
-    preferred: input.preferred,
-    chooseHint: false,
-    paymentWindow: 'none',
-    ...placeOf(known ? begun.output : undefined),
-    codeExpired: false,
-    codeWanted: false,
-    cancelOffered: false,
-    longWait: false,
-    cancelledByUser: false,
-    outcome: undefined,
-    canRetry: false,
-    record: undefined,
-    otherPayments: [],
-    checks: 0,
-    message: undefined,
-  };
-}
-
 /** The review's choice where it names one offered method, as it does when UnionPay takes no such amount. */
 function onlyWay(
   { method, preferred }: PaymentContext,
@@ -257,21 +251,4 @@ function onlyWay(
 ): PaymentGatewayKey | undefined {
   const ways = offered.filter(({ key }) => PAYMENT_METHODS[key].id === preferred);
   return method === undefined && ways.length === 1 ? ways[0]?.key : undefined;
-}
-
-/** Without a connection no payment has begun: the bank's page or code never came. */
-function busyMessage(failure: FailedCall['failure']): MessageRef {
-  const key = failure.kind === 'busy' ? (failure.key ?? 'busy') : 'busy';
-  return { key: key === NO_CONNECTION ? 'payment_offline' : key, args: [] };
-}
-
-/** How a failed call names a network that failed. */
-const NO_CONNECTION = 'connection';
-
-/** Where it can be paid: a code to scan, or the bank's page. */
-function placeOf(output: SubmitPaymentOutput | undefined) {
-  return {
-    code: output?.kind === 'qr' ? output.code : undefined,
-    redirectUrl: output?.kind === 'redirect' ? output.redirectUrl : undefined,
-  };
 }

@@ -15,8 +15,11 @@ const polling = paymentSetup.createStateConfig({
       { guard: { type: 'isInProcess', params: ({ event }) => event.output }, target: 'resting' },
       { target: 'asking' },
     ],
-    /** A poll error is ignored. */
-    onError: 'resting',
+    /** A poll error is ignored, unless there is nothing to poll. */
+    onError: [
+      { guard: { type: 'isNotFound', params: failedCall }, target: 'asking' },
+      { target: 'resting' },
+    ],
   },
 });
 
@@ -43,12 +46,18 @@ const asking = paymentSetup.createStateConfig({
         actions: { type: 'settle', params: ({ event }) => event.output },
       },
       { guard: { type: 'isInProcess', params: ({ event }) => event.output }, target: 'resting' },
-      { target: '#payment.checking' },
+      {
+        target: '#payment.checking',
+        actions: { type: 'noteMissing', params: ({ event }) => event.output },
+      },
     ],
     /** Who is out of reach is asked again; who refuses to say would leave the applicant waiting for ever. */
     onError: [
       { guard: { type: 'isBusyFailure', params: failedCall }, target: 'resting' },
-      { target: '#payment.checking' },
+      {
+        target: '#payment.checking',
+        actions: { type: 'noteNotFound', params: failedCall },
+      },
     ],
   },
 });

@@ -1,12 +1,11 @@
 import { PAYMENT_METHODS, type PaymentMethodId } from './methods.ts';
-import { namesMethod } from './namesMethod.ts';
 import { type OfferConditions, reasonAgainst } from './offeredMethods.ts';
 import type { WithheldMethod } from './Payment.ts';
 
 /**
  * Says why a method of the review's list may not be chosen: every way of the gateway to pay with it
- * is withheld. An e-Cheque needs no gateway; it may only be blocked or disabled by name, and is still
- * there when online payment is suspended as a whole.
+ * is withheld. What goes along as a file needs no gateway: it is still there when online payment is
+ * suspended as a whole.
  *
  * @param id a method as the manifest lists it
  * @param conditions see `offeredMethods`
@@ -17,14 +16,10 @@ export function reasonAgainstMethod(
   conditions: OfferConditions,
 ): WithheldMethod['reason'] | 'suspended' | undefined {
   const ways = Object.values(PAYMENT_METHODS).filter((method) => method.id === id);
-  if (ways.length === 0) {
-    if (conditions.taken && !conditions.taken.includes(id)) return 'notTaken';
-    if (namesMethod(conditions.blocked, 'echq')) return 'blocked';
-    return namesMethod(conditions.disabled, 'echq') ? 'disabledWindow' : undefined;
-  }
   const reasons = ways.map(({ key }) => reasonAgainst(key, true, conditions));
   if (reasons.every((reason) => reason === 'notTaken')) return 'notTaken';
-  if (conditions.isSuspended) return 'suspended';
+  const isFile = conditions.asFile?.includes(id) ?? false;
+  if (conditions.isSuspended && !isFile) return 'suspended';
   if (reasons.includes(undefined)) return undefined;
   return reasons.find((reason) => reason !== 'notTaken') ?? 'notTaken';
 }

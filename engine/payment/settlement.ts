@@ -3,6 +3,7 @@ import { plainText } from '../messages/plainText.ts';
 import type { OtherPayment, PaymentAnswer, PaymentRecord } from './Payment.ts';
 import type { PaymentMessageKey, PaymentOutcome } from './statuses.ts';
 import { paymentStatusOf } from './statuses.ts';
+import { genericMessage } from './unknownMessages.ts';
 
 /** How a payment ended. */
 export interface Settlement {
@@ -12,6 +13,8 @@ export interface Settlement {
   readonly record: PaymentRecord | undefined;
   readonly otherPayments: readonly OtherPayment[];
   readonly message: MessageRef | undefined;
+  /** The outcome in a few words: key of the title line of the result. */
+  readonly outcomeKey: PaymentMessageKey;
 }
 
 /**
@@ -30,10 +33,11 @@ export function settledBy(
 ): Settlement {
   const { otherPayments = [] } = answer;
   if (answer.paidBy !== undefined) return { ...PAID_BEFORE, otherPayments };
-  const { outcome, messageKey } = paymentStatusOf(answer.status);
+  const { outcome, messageKey, outcomeKey } = paymentStatusOf(answer.status);
   const ended = outcome === 'rejected' || outcome === 'cancelled' || outcome === 'timedOut';
   return {
     outcome,
+    outcomeKey,
     canRetry: ended && (answer.canRetry ?? outcome !== 'timedOut'),
     record: answer.record,
     otherPayments,
@@ -44,6 +48,7 @@ export function settledBy(
 /** Drops the data of the polled payment: another payment paid for the form. */
 const PAID_BEFORE = {
   outcome: 'approved',
+  outcomeKey: 'payment_outcomeApproved',
   canRetry: false,
   record: undefined,
   message: undefined,
@@ -72,7 +77,7 @@ function messageOf(
     const detail = plainText(description).replace(FULL_STOP, '');
     return WORDLESS.has(detail) ? { key: UNTOLD[outcome], args: [] } : { key, args: [detail] };
   }
-  return { key, args: [submissionId], submissionId };
+  return genericMessage(submissionId);
 }
 
 /** The message ends with one of its own. Looked for where a run of them begins only: linear time. */

@@ -1,7 +1,7 @@
 import type { ChallengeAnswer } from '../captcha/Captcha.ts';
 import type { MessageRef } from '../messages/MessageRef.ts';
 import type { FieldError } from '../validation/FieldError.ts';
-import type { CaptchaDemand } from '../wizard/CallFailure.ts';
+import type { KeptCaptcha } from './callsOfSigning.ts';
 
 /** A signature that the wizard holds; the signed PDF itself stays with the server and the page. */
 export interface SignedField {
@@ -87,13 +87,11 @@ export interface SigningInput {
   readonly needsCaptcha: boolean;
 }
 
-export interface SigningContext extends SigningInput {
+export interface SigningContext extends SigningInput, KeptCaptcha {
   readonly certificate: OpenedCertificate | undefined;
   readonly prepared: PreparedSignature | undefined;
   readonly signedHash: string | undefined;
   readonly signed: SignedField | undefined;
-  readonly challenge: ChallengeAnswer | undefined;
-  readonly demand: CaptchaDemand | undefined;
   /** What is wrong with the chosen file (`/file`) or the PIN (`/pin`). */
   readonly faults: readonly FieldError[];
   /** Why the last attempt failed; the dialog shows it above the file box. */

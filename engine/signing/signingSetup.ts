@@ -1,8 +1,7 @@
 import { assign, setup } from 'xstate';
-import { answerOf, type CaptchaOutput } from '../captcha/Captcha.ts';
 import { captchaMachine } from '../captcha/captchaMachine.ts';
-import type { FailedCall } from '../wizard/CallFailure.ts';
 import { notProvided } from '../wizard/notProvided.ts';
+import { changesByCalls, guardsOfCalls } from './callsOfSigning.ts';
 import { certificateFaults } from './certificateFaults.ts';
 import type {
   CertificateFile,
@@ -50,11 +49,8 @@ export const signingSetup = setup({
     ),
   },
   guards: {
-    isCaptchaFailure: (_, { failure }: FailedCall) => failure.kind === 'captcha',
-    isBusyFailure: (_, { failure }: FailedCall) => failure.kind === 'busy',
+    ...guardsOfCalls,
     isSignedInBrowser: ({ context }) => context.signedHash !== undefined,
-    needsCaptcha: ({ context }) => context.needsCaptcha,
-    hasAnswer: (_, solved: CaptchaOutput) => solved !== undefined,
   },
   actions: {
     /** The error of the attempt before is out of date. */
@@ -72,16 +68,10 @@ export const signingSetup = setup({
       submissionId: prepared.submissionId,
     })),
     storeHash: assign((_, signedHash: string) => ({ signedHash })),
-    storeDemand: assign((_, { failure }: FailedCall) => ({
-      demand: failure.kind === 'captcha' ? failure.demand : undefined,
-      challenge: undefined,
-    })),
-    storeChallenge: assign((_, solved: CaptchaOutput) => ({ challenge: answerOf(solved) })),
-    storeError: assign((_, { failure }: FailedCall) => ({
-      error: failure.kind === 'refused' ? failure.message : { key: 'generalErrMsg', args: [] },
-    })),
-    /** The call was answered, so the captcha was accepted: no other until the server asks. */
-    spendCaptcha: assign(() => CAPTCHA_SPENT),
+    storeDemand: assign(changesByCalls.storeDemand),
+    storeChallenge: assign(changesByCalls.storeChallenge),
+    storeError: assign(changesByCalls.storeError),
+    spendCaptcha: assign(changesByCalls.spendCaptcha),
     storeVerdict: assign(({ context }, output: EmbedSignatureOutput) =>
       output.result === 'ok'
         ? { signed: signedField(context.fieldId, output), error: undefined }
@@ -104,8 +94,6 @@ export function signingContext(input: SigningInput): SigningContext {
     error: undefined,
   };
 }
-
-const CAPTCHA_SPENT = { challenge: undefined, demand: undefined, needsCaptcha: false };
 
 interface Chosen {
   readonly file: CertificateFile | undefined;

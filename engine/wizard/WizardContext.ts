@@ -52,6 +52,8 @@ export interface Acknowledgement {
   readonly submissionId: string | undefined;
   /** Signature fields that are signed: the server keeps the signed document. */
   readonly signedFields?: readonly string[] | undefined;
+  /** SHA-256 of the signed document, hex. */
+  readonly signedFormHash?: string | undefined;
   /** Required signatures that are still to be made. */
   readonly signLaterFields?: readonly string[] | undefined;
   /** Further payments for the form, which go back or are being cancelled. */
@@ -74,6 +76,9 @@ export type Intent =
   | 'print'
   | 'sign';
 
+/** What an applicant signs with. */
+export type SignWay = 'certificate' | 'identityApp';
+
 /** The dialog that the wizard itself shows; those of its children are theirs. */
 export type WizardDialog =
   | { readonly kind: 'validation'; readonly errors: readonly FieldError[] }
@@ -92,6 +97,8 @@ export type WizardDialog =
 
 export type ConfirmQuestion =
   | 'clearSignatures'
+  /** A signature is to be changed that others were made on top of. */
+  | 'changeSignature'
   | 'clearStep'
   | 'startAgain'
   | 'leaveAcknowledgement';
@@ -139,6 +146,8 @@ export interface WizardContext {
   readonly signErrors: Readonly<Record<string, MessageRef>>;
   /** Field being signed. */
   readonly signing: string | undefined;
+  /** How that field is being signed. */
+  readonly signWay: SignWay;
   readonly transactionId: string | undefined;
   /** How the payment was begun that was under way before a reload. */
   readonly begun: BegunPayment | undefined;
@@ -153,11 +162,21 @@ export interface WizardContext {
 /** Answers that came back: from a saved file, or from a draft. */
 export interface LoadedAnswers {
   readonly facts: WizardFacts;
+  /** Signatures that the server verified and took over, in the order in which they were made. */
   readonly signed: readonly SignedField[];
+  /** The submission that holds these answers and signatures. */
+  readonly kept?: KeptSubmission | undefined;
   /** First own step that needs attention. */
   readonly screenId?: string | undefined;
   /** Own steps that are complete: they carry a tick, and the menu leads to them. */
   readonly completed?: readonly string[] | undefined;
+}
+
+/** What the server holds for this sitting. */
+export interface KeptSubmission {
+  readonly submissionId: string;
+  /** The server's figure, in integer cents; `undefined` when it named none. */
+  readonly amountCents: number | undefined;
 }
 
 /** What happens to a wizard. Captcha, signing and payment events go to the children themselves. */
@@ -179,8 +198,15 @@ export type WizardEvent =
   | { readonly type: 'jump'; readonly screenId: string; readonly forced?: boolean | undefined }
   /** A Change link of the review: to its step and, with Next, back to the review. */
   | { readonly type: 'change'; readonly screenId: string }
-  | { readonly type: 'sign'; readonly fieldId: string }
+  | {
+      readonly type: 'sign';
+      readonly fieldId: string;
+      /** Absent: with a certificate. */
+      readonly way?: SignWay | undefined;
+    }
   | { readonly type: 'sign.later'; readonly fieldId: string }
+  /** An answer on the review is to be changed, which clears the signatures. */
+  | { readonly type: 'signatures.clear' }
   /** Clears the fields of the step on the screen. */
   | { readonly type: 'clear' }
   | { readonly type: 'save' }

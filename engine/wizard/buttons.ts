@@ -1,3 +1,4 @@
+import { canHandOn } from '../signing/canHandOn.ts';
 import { eChequeIndex } from './moves.ts';
 import type { Screen } from './Screen.ts';
 import type { Intent, WizardContext } from './WizardContext.ts';
@@ -26,7 +27,8 @@ export interface WizardButtons {
  *   follows: Submit for a free electronic submission, Next where there is a payment or a signature.
  * - Review: a step that was chosen here (Upload e-Cheque) comes first; a form that is not submitted electronically shows Complete, one that is only signed
  *   shows it once something is signed, one that is paid by a paper method shows it too ("Complete
- *   if the payment amount is not below zero": an offline method's index); otherwise Next.
+ *   if the payment amount is not below zero": an offline method's index); otherwise Next. Next comes
+ *   first where some signatures are made and others are open.
  * - Submission: Next leads to a payment that is due, else Submit; Complete as on the review.
  *
  * @param context of the wizard
@@ -82,7 +84,10 @@ function reviewButtons(context: WizardContext): readonly ForwardButton[] {
   if (submissionType === 'ALLOW_ESUBM' && !isPaidOnPaper) {
     return goesOn ? [next('submission')] : handingIn(context);
   }
-  return [...completion(context), ...(goesOn ? [next('submission')] : [])];
+  const onward = goesOn ? [next('submission')] : [];
+  // The next signer has not signed yet.
+  if (canHandOn(context)) return [...onward, ...completion(context)];
+  return [...completion(context), ...onward];
 }
 
 function submissionButtons(context: WizardContext): readonly ForwardButton[] {

@@ -90,8 +90,8 @@ export function advanced(context: WizardContext, index: number): Change {
   };
 }
 
-/** Forgets the signatures: the answers behind them may change. */
-export const UNSIGNED: Change = { signed: [], signLater: [], signErrors: {} };
+/** Forgets the signatures: the answers behind them may change. The next save has the server drop them. */
+export const UNSIGNED: Change = { signed: [], signLater: [], signErrors: {}, stale: true };
 
 /**
  * Begins a new form in the same wizard: only what the page retained is left.
@@ -120,7 +120,7 @@ export function restarted(context: WizardContext, facts: WizardFacts): Change {
 /** Takes loaded answers in: their signatures, the complete steps, the step that needs attention first. */
 export function loaded(
   context: WizardContext,
-  { facts, signed, screenId, completed = [] }: LoadedAnswers,
+  { facts, signed, kept, screenId, completed = [] }: LoadedAnswers,
 ): Change {
   const reset = { ...context, ...restarted(context, facts) };
   const wanted = screenId === undefined ? -1 : screenIndexOf(reset.screens, screenId);
@@ -129,7 +129,18 @@ export function loaded(
     .filter(({ id, kind }, at) => completed.includes(id) || (kind === 'intro' && at < index))
     .map(({ id }) => id);
   const visited = [...new Set([...reset.visited, ...done])];
-  return { ...reset, ...landed({ ...reset, visited }, index), completed: done, signed };
+  return {
+    ...reset,
+    ...landed({ ...reset, visited }, index),
+    completed: done,
+    signed,
+    ...(kept && {
+      submissionId: kept.submissionId,
+      amountCents: kept.amountCents ?? reset.amountCents,
+      stale: false,
+      hasCaptchaToken: true,
+    }),
+  };
 }
 
 /** The step that spec calls "step 1": the first own one. */
@@ -206,6 +217,7 @@ const BLANK = {
   signLater: [],
   signErrors: {},
   signing: undefined,
+  signWay: 'certificate',
   transactionId: undefined,
   begun: undefined,
   paymentOutcome: undefined,

@@ -97,7 +97,9 @@ export function paid(output: PaymentOutput): Change {
 export function signedBy(context: WizardContext, output: SigningOutput): Change {
   const { fieldId, signed, error } = output;
   const { [fieldId]: _, ...otherErrors } = context.signErrors;
-  const others = context.signed.filter((field) => field.fieldId !== fieldId);
+  const own = context.signed.findIndex((field) => field.fieldId === fieldId);
+  // Those made on top of an earlier signature of the field went with it.
+  const others = own < 0 ? context.signed : context.signed.slice(0, own);
   return {
     signing: undefined,
     intent: undefined,
@@ -106,6 +108,8 @@ export function signedBy(context: WizardContext, output: SigningOutput): Change 
     ...(signed !== undefined && {
       hasCaptchaToken: true,
       signed: [...others, signed],
+      // No file has this signature yet.
+      edited: true,
       signLater: context.signLater.filter((id) => id !== fieldId),
     }),
   };

@@ -74,18 +74,43 @@ const signing = wizardSetup.createStateConfig({
   },
 });
 
-/** The bank may take its time; who does not pay yet, or was told the result, has that of the session. */
-const restWhilePaid = wizardSetup.sendTo('session', ({ self }) => {
+/**
+ * Pauses the idle timer while a payment, or a signature in the identity app, is pending elsewhere;
+ * otherwise resumes it.
+ */
+const restWhilePending = wizardSetup.sendTo('session', ({ self }) => {
   const { children }: AnyMachineSnapshot = self.getSnapshot();
-  const isUnderWay = children.payment?.getSnapshot().hasTag('underWay') === true;
+  const child = children.payment ?? children.identity;
+  const isUnderWay = child?.getSnapshot().hasTag('underWay') === true;
   return { type: isUnderWay ? ('pause' as const) : ('resume' as const) };
+});
+
+const identity = wizardSetup.createStateConfig({
+  exit: 'resumeSession',
+  on: {
+    tick: { actions: [restWhilePending, 'tellSession'] },
+    activity: { actions: [restWhilePending, 'tellSession'] },
+  },
+  invoke: {
+    id: 'identity',
+    src: 'identity',
+    input: ({ context }) => ({
+      fieldId: context.signing ?? '',
+      submissionId: context.submissionId,
+      needsCaptcha: lacksToken(context),
+    }),
+    onDone: {
+      target: 'filling',
+      actions: { type: 'storeSigning', params: ({ event }) => event.output },
+    },
+  },
 });
 
 const paying = wizardSetup.createStateConfig({
   exit: 'resumeSession',
   on: {
-    tick: { actions: [restWhilePaid, 'tellSession'] },
-    activity: { actions: [restWhilePaid, 'tellSession'] },
+    tick: { actions: [restWhilePending, 'tellSession'] },
+    activity: { actions: [restWhilePending, 'tellSession'] },
   },
   invoke: {
     id: 'payment',
@@ -161,6 +186,7 @@ export const wizardCalling = {
   askingCaptcha,
   saving,
   signing,
+  identity,
   paying,
   makingDocument,
   clearingStep,

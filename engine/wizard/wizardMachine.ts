@@ -9,10 +9,10 @@ import { wizardSubmitting } from './wizardSubmitting.ts';
  * The wizard: how an applicant moves through a form (specification, document 1, section 4).
  *
  * It knows coarse facts only and holds no answer. Every effect is an injected actor; the children
- * `captcha`, `signing`, `payment` and `session` are machines whose dialogs the page shows while
- * they live. On Next the way leads through the same questions every time (`routing`), so that an
- * interrupted call is made again where it stood. Money is never decided here: the machine mirrors
- * what the server says.
+ * `captcha`, `signing`, `identity`, `payment` and `session` are machines whose dialogs the page
+ * shows while they live. On Next the way leads through the same questions every time (`routing`),
+ * so that an interrupted call is made again where it stood. Money is never decided here: the
+ * machine mirrors what the server says.
  */
 export const wizardMachine = wizardSetup.createMachine({
   id: 'wizard',

@@ -65,13 +65,28 @@ const filling = wizardSetup.createStateConfig({
         params: ({ event }) => ({ screenId: event.screenId, returnToReview: true }),
       },
     },
-    sign: {
-      guard: { type: 'canSign', params: ({ event }) => ({ fieldId: event.fieldId }) },
-      target: 'routing',
-      actions: [
-        { type: 'aim', params: { intent: 'sign' } },
-        { type: 'beginSigning', params: ({ event }) => ({ fieldId: event.fieldId }) },
-      ],
+    sign: [
+      {
+        guard: { type: 'clearsOthers', params: ({ event }) => event },
+        target: 'confirming',
+        actions: [
+          { type: 'beginSigning', params: ({ event }) => event },
+          { type: 'ask', params: { question: 'changeSignature' } },
+        ],
+      },
+      {
+        guard: { type: 'canSign', params: ({ event }) => event },
+        target: 'routing',
+        actions: [
+          { type: 'aim', params: { intent: 'sign' } },
+          { type: 'beginSigning', params: ({ event }) => event },
+        ],
+      },
+    ],
+    'signatures.clear': {
+      guard: 'hasSignaturesToClear',
+      target: 'confirming',
+      actions: ['aimHere', { type: 'ask', params: { question: 'clearSignatures' } }],
     },
     'sign.later': {
       guard: { type: 'canSignLater', params: ({ event }) => ({ fieldId: event.fieldId }) },
@@ -160,6 +175,11 @@ const confirming = wizardSetup.createStateConfig({
         guard: { type: 'asks', params: { question: 'clearSignatures' } },
         target: 'filling',
         actions: ['clearSignatures', 'forgetDialog', 'goToTarget'],
+      },
+      {
+        guard: { type: 'asks', params: { question: 'changeSignature' } },
+        target: 'routing',
+        actions: { type: 'aim', params: { intent: 'sign' } },
       },
       {
         guard: { type: 'asks', params: { question: 'clearStep' } },

@@ -75,6 +75,7 @@ const routing = wizardSetup.createStateConfig({
       target: 'filling',
       actions: 'advanceToTarget',
     },
+    { guard: 'isSigningByApp', target: 'identity' },
     { guard: { type: 'means', params: { intents: ['sign'] } }, target: 'signing' },
     { guard: { type: 'means', params: { intents: ['payment'] } }, target: 'paying' },
     { guard: { type: 'means', params: { intents: ['submit'] } }, target: 'submitting' },

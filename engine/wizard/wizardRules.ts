@@ -73,6 +73,8 @@ export function needsSave(context: WizardContext): boolean {
   if (intent === 'submit') return needsSubmission(context) || context.submissionId !== undefined;
   // A signed form is completed from the answers on the server.
   if (intent === 'complete') return context.signed.length > 0;
+  // So is one that is saved with its signatures.
+  if (intent === 'save') return context.signed.length > 0 && !isSubmitted(context);
   return SAVED_INTENTS.has(intent);
 }
 

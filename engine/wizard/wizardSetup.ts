@@ -2,14 +2,17 @@ import { assign, sendTo, setup } from 'xstate';
 import type { CaptchaOutput } from '../captcha/Captcha.ts';
 import { captchaMachine } from '../captcha/captchaMachine.ts';
 import { SUBMISSION_POLL_MS } from '../constants.ts';
+import { identityMachine } from '../identity/identityMachine.ts';
 import type { PaymentOutput } from '../payment/Payment.ts';
 import { paymentMachine } from '../payment/paymentMachine.ts';
 import { sessionMachine } from '../session/sessionMachine.ts';
 import type { SigningOutput } from '../signing/Signing.ts';
+import { signedOnTop } from '../signing/signedOnTop.ts';
 import { signingMachine } from '../signing/signingMachine.ts';
 import { wizardButtons } from './buttons.ts';
 import type { FailedCall } from './CallFailure.ts';
 import { canPutOff } from './canPutOff.ts';
+import { canSign, type SignWish } from './canSign.ts';
 import type { Jump } from './jumps.ts';
 import { jumpTo, leadsToReview } from './jumps.ts';
 import {
@@ -66,6 +69,7 @@ export const wizardSetup = setup({
     events: {} as WizardEvent,
     children: {} as {
       captcha: 'captcha';
+      identity: 'identity';
       payment: 'payment';
       session: 'session';
       signing: 'signing';
@@ -74,6 +78,7 @@ export const wizardSetup = setup({
   },
   actors: {
     captcha: captchaMachine,
+    identity: identityMachine,
     payment: paymentMachine,
     session: sessionMachine,
     signing: signingMachine,
@@ -117,10 +122,11 @@ export const wizardSetup = setup({
     isAcknowledged: ({ context }) => isSubmitted(context) && !context.traits.noAck,
     isPaymentResumed: ({ context }) => context.transactionId !== undefined && !isSubmitted(context),
     hasAnswersToLose: ({ context }) => hasAnswersToLose(context),
-    canSign: ({ context }, { fieldId }: { readonly fieldId: string }) =>
-      currentScreen(context).kind === 'submission' &&
-      !isSubmitted(context) &&
-      context.facts.signatures.some(({ id, disabled }) => id === fieldId && !disabled),
+    canSign: ({ context }, wish: SignWish) => canSign(context, wish),
+    clearsOthers: ({ context }, wish: SignWish) =>
+      canSign(context, wish) && signedOnTop(context.signed, wish.fieldId).length > 0,
+    hasSignaturesToClear: ({ context }) => context.signed.length > 0 && !isLocked(context),
+    isSigningByApp: ({ context }) => context.intent === 'sign' && context.signWay === 'identityApp',
     canSignLater: ({ context }, { fieldId }: { readonly fieldId: string }) =>
       canPutOff(context, fieldId),
     canRetry: ({ context }) => context.dialog?.kind === 'error' && context.dialog.canRetry,
@@ -197,6 +203,11 @@ export const wizardSetup = setup({
       targetId: undefined,
       dialog: undefined,
     })),
+    aimHere: assign(({ context }) => ({
+      intent: undefined,
+      targetId: currentScreen(context).id,
+      forced: false,
+    })),
     /** Validating may have changed what follows: Next goes where its button leads now. */
     reaim: assign(({ context }) => ({ intent: reaimed(context) })),
     goToTarget: assign(({ context }) => landed(context, targetIndex(context))),
@@ -216,7 +227,10 @@ export const wizardSetup = setup({
     storeSubmitted: assign(({ context }, output: SubmitOutput) => submitted(context, output)),
     storePayment: assign((_, output: PaymentOutput) => paid(output)),
     storeSigning: assign(({ context }, output: SigningOutput) => signedBy(context, output)),
-    beginSigning: assign((_, { fieldId }: { readonly fieldId: string }) => ({ signing: fieldId })),
+    beginSigning: assign((_, { fieldId, way = 'certificate' }: SignWish) => ({
+      signing: fieldId,
+      signWay: way,
+    })),
     putOff: assign(({ context }, { fieldId }: { readonly fieldId: string }) => ({
       signLater: [...new Set([...context.signLater, fieldId])],
     })),

@@ -1,7 +1,7 @@
 /* Generated from the JSON Schema of the same name by scripts/generate-types.ts. */
 
 /**
- * Further payments for a form that is paid: their money is refunded, or they are being cancelled.
+ * Further payments for a form that is paid: their money is or was refunded, or they are being cancelled.
  */
 export type OtherPayments = {
   transactionid: string;
@@ -9,7 +9,11 @@ export type OtherPayments = {
    * HK dollars, two decimals.
    */
   amount: string;
-  state: 'refundDue' | 'beingCancelled';
+  state: 'refundDue' | 'refunded' | 'beingCancelled';
+  /**
+   * When the money was paid back, ISO 8601; of `refunded` only.
+   */
+  refundedat?: string;
 }[];
 
 export interface PollResponse {
@@ -27,6 +31,22 @@ export interface PollResponse {
    * How a payment that has ended was made.
    */
   paymentmethod?: string;
+  /**
+   * Card, else method, of a payment that has ended.
+   */
+  brandname?: string;
+  /**
+   * Second part of the subtype code: BCMP, PPSB, BCFP.
+   */
+  channel?: string;
+  /**
+   * Third part of the subtype code: CreditCard, FPS.
+   */
+  subtype?: string;
+  /**
+   * Which of the form's payments it was, from 1.
+   */
+  attemptno?: number;
   /**
    * When a payment ended, ISO 8601; absent where it is not known.
    */

@@ -7,19 +7,28 @@ export type SignedFields = SignedField[];
 
 export interface SavedFileSaveRequest {
   formCode: string;
+  /**
+   * The form's own reference: L.R. 164.
+   */
   formRef?: string;
+  /**
+   * Version of the form that the file is saved from.
+   */
   validFrom?: string;
   /**
    * Verifier derived from the password in the browser (base64url or hex of 32 bytes); never the password, never logged.
    */
   passwordHash: string;
+  /**
+   * The encrypted content carries the signed document and the attachments.
+   */
   withSignAndAttch?: boolean;
   /**
    * Answers, encrypted in the browser, base64.
    */
   encryptedFormData: string;
   /**
-   * Review PDF, base64.
+   * The document with its signatures, base64; absent where nothing is signed. Not kept.
    */
   pdfData?: string;
   signedFields?: SignedFields;

@@ -93,6 +93,10 @@ export interface ServerConfig {
    */
   GCIS_TOKEN_KEY: string;
   /**
+   * Time limit for a connection to the payment service.
+   */
+  GCIS_CONNECT_MS: number;
+  /**
    * Time limit for sending an order. It ends before the same order may be sent again, 20 s later.
    */
   GCIS_CREATE_MS: number;
@@ -117,9 +121,45 @@ export interface ServerConfig {
    */
   GCIS_BREAKER_MS: number;
   /**
+   * Whom the sheets of Google Pay and Apple Pay name as the payee.
+   */
+  WALLET_MERCHANT_NAME: string;
+  /**
+   * Address of Google's library, which a page loads when Google Pay may be offered.
+   */
+  GOOGLE_PAY_LIBRARY: string;
+  /**
+   * TEST: Google gives tokens that charge nothing.
+   */
+  GOOGLE_PAY_ENVIRONMENT: 'TEST' | 'PRODUCTION';
+  /**
+   * Merchant id that Google gave. Needed in its environment PRODUCTION.
+   */
+  GOOGLE_PAY_MERCHANT_ID: string;
+  /**
+   * Merchant id at the gateway mpgs, which Google encrypts tokens for. Without it Google Pay is not taken.
+   */
+  GOOGLE_PAY_GATEWAY_MERCHANT_ID: string;
+  /**
+   * Merchant id that Apple gave. Without it Apple Pay is not taken.
+   */
+  APPLE_PAY_MERCHANT_ID: string;
+  /**
+   * Domain that is registered at Apple; the host name of PUBLIC_URL when empty.
+   */
+  APPLE_PAY_DOMAIN: string;
+  /**
+   * Hosts of Apple that sessions are asked of, separated by commas; when empty those that Apple publishes for production and tests.
+   */
+  APPLE_PAY_HOSTS: string;
+  /**
    * Header of a notification that proves its sender: t=<unix seconds>,v1=<hex HMAC-SHA256 of t.body by a key of GATEWAY_KEYS>.
    */
   GATEWAY_SIGNATURE_HEADER: string;
+  /**
+   * How that header proves it. stamped: as above. hex, base64: the HMAC-SHA256 of the body alone.
+   */
+  GATEWAY_SIGNATURE_SCHEME: 'stamped' | 'hex' | 'base64';
   /**
    * test: the embedded test authority. folder: the roots and revocation lists of TRUST_DIR.
    */
@@ -129,9 +169,85 @@ export interface ServerConfig {
    */
   TRUST_DIR: string;
   /**
+   * JSON file that tells personal from organisational certificates by their policies (certificate-classes.schema.json). Without it those of Hongkong Post and Digi-Sign.
+   */
+  CERTIFICATE_CLASSES: string;
+  /**
    * What happens to a signature when revocation cannot be checked.
    */
   REVOCATION_UNREACHABLE: 'refuse' | 'accept';
+  /**
+   * Signing and filling in with the Government's identity app. live: the app itself. sandbox: a page plays the phone, for demonstrations. none: not offered. auto: sandbox in demo mode where the test authority is trusted, none elsewhere.
+   */
+  IDENTITY_APP: 'auto' | 'none' | 'sandbox' | 'live';
+  /**
+   * Base address of the identity app's calls, up to /api/v1.
+   */
+  IDENTITY_URL: string;
+  /**
+   * This installation at the identity app.
+   */
+  IDENTITY_CLIENT_ID: string;
+  /**
+   * Signs the calls to the identity app.
+   */
+  IDENTITY_SECRET: string;
+  /**
+   * RSA key, PEM, for which the identity app encrypts the keys of its content. Its public half is registered there.
+   */
+  IDENTITY_PRIVATE_KEY: string;
+  /**
+   * How long a call of the identity app may take.
+   */
+  IDENTITY_TIMEOUT_MS: number;
+  /**
+   * Address that opens a request in the identity app, also encoded in the QR code. {ticketID} is replaced by the ticket.
+   */
+  IDENTITY_LINK: string;
+  /**
+   * Codes of the identity app, with commas between, that mean that nobody has decided yet.
+   */
+  IDENTITY_PENDING_CODES: string;
+  /**
+   * Hosts of authorities that are asked whether a certificate is revoked, with commas between; host:port for an unusual port, [address]:port for IPv6. A host at a private address needs that address listed too. Empty: nobody is asked, only the lists of TRUST_DIR count.
+   */
+  REVOCATION_HOSTS: string;
+  /**
+   * Milliseconds that a question to an authority, or the fetch of its list, may take.
+   */
+  REVOCATION_MS: number;
+  /**
+   * Bytes that a fetched revocation list may have.
+   */
+  REVOCATION_LIST_BYTES: number;
+  /**
+   * file: an e-Cheque is uploaded with the form, and the portal checks its signature. gateway: it is paid through the payment gateway, like a card.
+   */
+  ECHEQUE_BY: 'file' | 'gateway';
+  /**
+   * With ECHEQUE_BY=gateway: days that an e-Cheque may wait for its approval. Then the gateway is asked to cancel it.
+   */
+  ECHEQUE_DAYS: number;
+  /**
+   * Address of a time-stamping authority (RFC 3161), https:// where TSA_CREDENTIAL is given. Empty: signatures get no time stamp.
+   */
+  TSA_URL: string;
+  /**
+   * Proves to the time-stamping authority who calls: the whole value of the header authorization. Empty: none is sent.
+   */
+  TSA_CREDENTIAL: string;
+  /**
+   * Milliseconds that a time stamp may take.
+   */
+  TSA_MS: number;
+  /**
+   * Folder of the authorities that certify the time-stamping authority, as TRUST_DIR. Empty: TRUST_DIR.
+   */
+  TSA_TRUST_DIR: string;
+  /**
+   * What happens to a signature that gets no usable time stamp. refuse: it is not kept, the applicant may try again. accept: it is kept without a time stamp.
+   */
+  TSA_UNREACHABLE: 'refuse' | 'accept';
   /**
    * Folder of the authorities whose banks may sign e-Cheques, as TRUST_DIR. Without it demo trusts the test bank, and the other modes take no e-Cheque.
    */
@@ -192,6 +308,10 @@ export interface ServerConfig {
    * Calls need no captcha. Demo only.
    */
   NO_CAPTCHA: boolean;
+  /**
+   * FPS identifier (7, 9 or 10 digits) or e-mail address of the payee in the FPS codes of the sandbox bank. The payment service has its own.
+   */
+  FPS_PAYEE: string;
   /**
    * Opens LRTEST and the FPS simulator. Demo only.
    */

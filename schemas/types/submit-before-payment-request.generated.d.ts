@@ -21,6 +21,9 @@ export interface SubmitBeforePaymentRequest {
      */
     lang: 'Eng' | 'TradChn' | 'SimpChn';
     referenceNumber?: string;
+    /**
+     * The last transaction of this tab, as a hint: where it is still open, the gateway is asked about it first.
+     */
     previousGcisTxnId?: string;
   };
 }

@@ -1,7 +1,7 @@
 /* Generated from the JSON Schema of the same name by scripts/generate-types.ts. */
 
 /**
- * Further payments for a form that is paid: their money is refunded, or they are being cancelled.
+ * Further payments for a form that is paid: their money is or was refunded, or they are being cancelled.
  */
 export type OtherPayments = {
   transactionid: string;
@@ -9,7 +9,11 @@ export type OtherPayments = {
    * HK dollars, two decimals.
    */
   amount: string;
-  state: 'refundDue' | 'beingCancelled';
+  state: 'refundDue' | 'refunded' | 'beingCancelled';
+  /**
+   * When the money was paid back, ISO 8601; of `refunded` only.
+   */
+  refundedat?: string;
 }[];
 
 export interface SubmitResponse {
@@ -71,6 +75,10 @@ export interface SubmitResponse {
    * Signature fields that are signed; absent when none is.
    */
   signedFields?: string[];
+  /**
+   * SHA-256 of the document with all signatures, hex; absent when nothing is signed.
+   */
+  signedFormHash?: string;
   /**
    * Required signatures that are still to be made; absent when none is left.
    */

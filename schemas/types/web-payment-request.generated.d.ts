@@ -14,7 +14,7 @@ export interface WebPaymentRequest {
   /**
    * A language in any family of codes.
    */
-  locale?: string;
+  locale: string;
 }
 /**
  * What the payment is for. Compared with the server's own figure, never believed.

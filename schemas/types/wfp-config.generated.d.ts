@@ -21,7 +21,7 @@ export interface WfpConfig {
   /**
    * Features that this portal has. Texts between {{#identityApp}} and {{/identityApp}} are shown only with the feature. Name one only when the portal really has it: the flag shows texts, it does not build the feature.
    */
-  FEATURES: ('identityApp' | 'nextSigner')[];
+  FEATURES: 'identityApp'[];
   DISABLE_ALL_GCIS_PAYMENT: boolean;
   /**
    * Shows the notice that lists the windows below.
@@ -58,17 +58,63 @@ export interface WfpConfig {
     )[];
   }[];
   /**
+   * Periods in which nobody signs with the identity app; one without bounds never ends (document 2, section 6).
+   *
+   * @maxItems 100
+   */
+  DISABLE_IDENTITY_SIGNING: {
+    /**
+     * Instant with offset, 2026-11-20T10:00:00+08:00; null or absent: no limit.
+     */
+    from?: string | null;
+    /**
+     * Instant with offset, 2026-11-20T10:00:00+08:00; null or absent: no limit.
+     */
+    to?: string | null;
+  }[];
+  /**
+   * Periods in which no form is filled in with the identity app; one without bounds never ends (document 2, section 4).
+   *
+   * @maxItems 100
+   */
+  DISABLE_IDENTITY_AUTOFILL: {
+    /**
+     * Instant with offset, 2026-11-20T10:00:00+08:00; null or absent: no limit.
+     */
+    from?: string | null;
+    /**
+     * Instant with offset, 2026-11-20T10:00:00+08:00; null or absent: no limit.
+     */
+    to?: string | null;
+  }[];
+  /**
    * Methods and cards never offered.
    */
   BLOCKED_PAYMENT: string[];
   /**
-   * Set by the server: what this portal takes, keys of the gateway and echq.
+   * Set by the server: what this portal takes, keys of the gateway.
    */
   TAKEN_PAYMENT: string[];
+  /**
+   * Set by the server: what Google Pay and Apple Pay need, where they are taken.
+   */
+  WALLETS: {
+    merchantName?: string;
+    googlePay?: {
+      library: string;
+      environment: 'TEST' | 'PRODUCTION';
+      merchantId?: string;
+      gatewayMerchantId: string;
+    };
+  };
   /**
    * Set by the server: what an e-Cheque must say, and the form fields of its PDF.
    */
   ECHEQUE: {
+    /**
+     * It is paid through the payment gateway: no file goes along.
+     */
+    byGateway?: boolean;
     payees?: string[];
     fields?: {
       payee: string;
@@ -85,6 +131,26 @@ export interface WfpConfig {
    * The page's payment and submission clients are mocks that answer after 100 ms; nothing reaches the server. In demo mode only.
    */
   MOCK: boolean;
+  /**
+   * Milliseconds between two polls of a payment by the browser's own sheet.
+   */
+  PAYMENT_POLL_MS: number;
+  /**
+   * Milliseconds between two polls of a payment on a bank's page, and of a submission.
+   */
+  SUBMISSION_POLL_MS: number;
+  /**
+   * Milliseconds between two polls of an FPS payment.
+   */
+  FPS_POLL_MS: number;
+  /**
+   * Address of an external FPS gateway, which opens a bank's app on a phone: it is called with pay_req_obj and callback. Empty: the address of the payment itself is opened.
+   */
+  FPS_GATEWAY_URL: string;
+  /**
+   * Set by the server.
+   */
+  E_SERVICE_ID: string;
   /**
    * Set by the server.
    */

@@ -1,0 +1,27 @@
+/**
+ * Why the identity app did not sign, each a key of the messages.
+ *
+ * @see specification, document 2, section 8 "Identity-app codes"
+ */
+export const IDENTITY_FAILURES = [
+  'D20000',
+  'D20002',
+  'D20003',
+  'D20009',
+  'D40003',
+  'D70000',
+  'D70001',
+  'D70002',
+  'D70003',
+  'D70005',
+  'D70006',
+  'D79402',
+  'signingNotAllowed',
+] as const;
+
+export type IdentityFailure = (typeof IDENTITY_FAILURES)[number];
+
+/** Reads a code of the app; one that the specification does not name is the unknown error. */
+export function identityFailureOf(code: string): IdentityFailure {
+  return IDENTITY_FAILURES.find((known) => known === code) ?? 'D20000';
+}

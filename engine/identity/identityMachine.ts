@@ -1,0 +1,171 @@
+import { SPELLINGS } from '../values/spellings.ts';
+import { failedCall } from '../wizard/CallFailure.ts';
+import type {
+  HashNumberInput,
+  IdentityContext,
+  IdentityEvent,
+  IdentityRequest,
+} from './Identity.ts';
+import { identityContext, identitySetup } from './identitySetup.ts';
+
+/** The applicant signs in the app; the server is polled until it knows how that ended. */
+const waiting = identitySetup.createStateConfig({
+  tags: 'underWay',
+  initial: 'resting',
+  after: {
+    waitLimit: {
+      target: 'asking',
+      actions: { type: 'storeMessage', params: { key: 'D70003' } },
+    },
+  },
+  on: { close: 'closed' },
+  states: {
+    resting: { after: { pollInterval: 'polling' }, on: { look: 'polling' } },
+    polling: {
+      invoke: {
+        src: 'pollIdentity',
+        input: ({ context }) => ({ fieldId: context.fieldId, id: requestOf(context).id }),
+        onDone: [
+          {
+            guard: {
+              type: 'isStatus',
+              params: ({ event }) => ({ output: event.output, status: 'completed' }),
+            },
+            target: '#identity.signed',
+            actions: { type: 'storePoll', params: ({ event }) => event.output },
+          },
+          {
+            guard: {
+              type: 'isStatus',
+              params: ({ event }) => ({ output: event.output, status: 'failed' }),
+            },
+            target: '#identity.asking',
+            actions: { type: 'storePoll', params: ({ event }) => event.output },
+          },
+          { target: 'resting' },
+        ],
+        /** A server out of reach is asked again; one that refuses does not know the request. */
+        onError: [
+          { guard: { type: 'isBusyFailure', params: failedCall }, target: 'resting' },
+          {
+            target: '#identity.asking',
+            actions: { type: 'storeMessage', params: { key: 'D79402' } },
+          },
+        ],
+      },
+    },
+  },
+});
+
+/**
+ * Signing one field with the identity app (specification, document 2, sections 4, 5 and 7).
+ *
+ * The identity card number passes through to `hashNumber` and is not kept. A captcha demand solves
+ * the captcha and makes the call again; a busy server keeps everything for a retry; any other error
+ * goes back to the number with its message.
+ */
+export const identityMachine = identitySetup.createMachine({
+  id: 'identity',
+  context: ({ input }) => identityContext(input),
+  initial: 'asking',
+  output: ({ context }) => ({
+    fieldId: context.fieldId,
+    submissionId: context.submissionId,
+    signed: context.signed,
+    error: context.error,
+  }),
+  states: {
+    asking: {
+      on: {
+        'number.given': [
+          {
+            guard: { type: 'isUsable', params: ({ event }) => event },
+            target: 'hashing',
+            actions: 'forgetAttempt',
+          },
+          { actions: { type: 'storeFaults', params: ({ event }) => event } },
+        ],
+        close: 'closed',
+      },
+    },
+    hashing: {
+      invoke: {
+        src: 'hashNumber',
+        input: ({ event }) => numberOf(event),
+        onDone: [
+          {
+            guard: { type: 'isHashed', params: ({ event }) => event.output },
+            target: 'proving',
+            actions: { type: 'storeHash', params: ({ event }) => event.output },
+          },
+          {
+            target: 'asking',
+            actions: { type: 'storeHash', params: ({ event }) => event.output },
+          },
+        ],
+        onError: { target: 'asking', actions: { type: 'storeError', params: failedCall } },
+      },
+      on: { close: 'closed' },
+    },
+    proving: {
+      always: [{ guard: 'needsCaptcha', target: 'askingCaptcha' }, { target: 'starting' }],
+    },
+    askingCaptcha: {
+      invoke: {
+        id: 'captcha',
+        src: 'captcha',
+        input: ({ context }) => ({ demand: context.demand }),
+        onDone: [
+          {
+            guard: { type: 'hasAnswer', params: ({ event }) => event.output },
+            target: 'starting',
+            actions: { type: 'storeChallenge', params: ({ event }) => event.output },
+          },
+          { target: 'asking' },
+        ],
+      },
+    },
+    starting: {
+      invoke: {
+        src: 'startIdentity',
+        input: ({ context }) => ({
+          fieldId: context.fieldId,
+          submissionId: context.submissionId,
+          idHash: context.idHash ?? '',
+          challenge: context.challenge,
+        }),
+        onDone: {
+          target: 'waiting',
+          actions: [{ type: 'storeRequest', params: ({ event }) => event.output }, 'spendCaptcha'],
+        },
+        onError: [
+          {
+            guard: { type: 'isCaptchaFailure', params: failedCall },
+            target: 'askingCaptcha',
+            actions: { type: 'storeDemand', params: failedCall },
+          },
+          { guard: { type: 'isBusyFailure', params: failedCall }, target: 'busy' },
+          {
+            target: 'asking',
+            actions: [{ type: 'storeError', params: failedCall }, 'spendCaptcha'],
+          },
+        ],
+      },
+    },
+    waiting,
+    /** The server could not answer; the hash is kept for the same call again. */
+    busy: { on: { retry: 'starting', close: 'closed' } },
+    signed: { type: 'final' },
+    closed: { type: 'final' },
+  },
+});
+
+function numberOf(event: IdentityEvent): HashNumberInput {
+  if (event.type !== 'number.given') throw new TypeError('Cannot hash: no number was given');
+  return { idNumber: SPELLINGS.hkid(event.idNumber) };
+}
+
+function requestOf({ request }: IdentityContext): IdentityRequest {
+  if (request === undefined) throw new TypeError('Cannot poll: the app has no request');
+  return request;
+}

@@ -1,0 +1,20 @@
+/* Generated from the JSON Schema of the same name by scripts/generate-types.ts. */
+
+export interface EmePollRequest {
+  /**
+   * Fields of the profile that are asked for.
+   *
+   * @maxItems 9
+   */
+  eMEFields?: (
+    | 'enName'
+    | 'chName'
+    | 'emailAddress'
+    | 'prefix'
+    | 'residentialAddress'
+    | 'mobileNumber'
+    | 'idNo'
+    | 'postalAddress'
+    | 'officeTelNumber'
+  )[];
+}
