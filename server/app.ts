@@ -34,6 +34,8 @@ import { type HashedFolder, serveHashedFiles } from './routes/forms/staticFiles.
 import { type HealthDeps, healthRoutes } from './routes/health/healthRoutes.ts';
 import { lookupRoute } from './routes/lookup/lookupRoute.ts';
 import { savedFileRoutes } from './routes/savedFile/savedFileRoutes.ts';
+import { formToSignRoute } from './routes/signing/formToSignRoute.ts';
+import { restoreRoute } from './routes/signing/restoreRoute.ts';
 import { signingRoutes } from './routes/signing/signingRoutes.ts';
 import { pageRoutes, toNotRecognized } from './routes/site/pageRoutes.ts';
 import type { SiteFiles } from './routes/site/SiteFiles.ts';
@@ -47,6 +49,13 @@ import { type SupplementRouteDeps, supplementRoute } from './routes/supplement/s
 import type { CaptchaGate } from './services/captchaGate.ts';
 import type { SavedFiles } from './services/files/savedFiles.ts';
 import type { Services } from './services/Services.ts';
+
+/** Cookies that the further routes read. */
+export interface FurtherOptions {
+  readonly sittings: Sittings;
+  /** Of browsers that log in with the identity app. */
+  readonly logins: Sittings;
+}
 
 /** Everything that the routes are served from. */
 export interface AppDeps extends HealthDeps {
@@ -71,7 +80,7 @@ export interface AppDeps extends HealthDeps {
   /** 32 bytes each, the current one first; capabilities of repeated calls are derived from it. */
   readonly sittingKeys: readonly Buffer[];
   /** Routes that depend on the settings: payment, the sandbox bank, /debug. */
-  readonly further?: FastifyPluginAsync<{ readonly sittings: Sittings }>;
+  readonly further?: FastifyPluginAsync<FurtherOptions>;
   /** Where log lines go; standard output when absent. */
   readonly logTarget?: LogTarget;
 }
@@ -84,8 +93,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, forms, clock, services, portal } = deps;
   const https = config.publicUrl.startsWith('https://');
   const sittings = createSittings(deps.sittingKeys, { https });
+  const logins = createSittings(deps.sittingKeys, { https }, 'login');
   const visitors = createVisitors({ https });
-  const headers = securityHeaders({ https, paymentHosts: config.payment.hosts });
+  const headers = securityHeaders({
+    https,
+    paymentHosts: config.payment.hosts,
+    googlePayLibrary: config.wallets.googlePay?.library,
+  });
   const app = fastify({
     ...serverOptions(config, deps.logTarget),
     frameworkErrors: answerBadAddresses({ headers, toPage: toNotRecognized }),
@@ -107,7 +121,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     bypass: config.maintenanceBypass,
     style: { https },
   });
-  await limitCalls(app, config.limits, sittings, deps.counters);
+  await limitCalls(app, config.limits, [sittings, logins], deps.counters);
   requireCaptcha(app, config.noCaptcha ? undefined : deps.captcha, visitors);
   await documentRoutes(app, deps.version.version);
 
@@ -129,11 +143,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(reviewRoute, deps);
   await app.register(saveRoutes, { services, forms, sittings });
   await app.register(signingRoutes, { services, sittings });
+  await app.register(formToSignRoute, { services, sittings });
+  await app.register(restoreRoute, { services, forms, sittings });
   await app.register(transactionRoutes, { services, sittings });
   await app.register(signedFormRoute, { services, sittings });
   await app.register(submitRoutes, { services, forms, sittings });
-  await app.register(sittingRoute, { sittings });
-  if (deps.further) await app.register(deps.further, { sittings });
+  await app.register(sittingRoute, { cookies: [sittings, logins] });
+  if (deps.further) await app.register(deps.further, { sittings, logins });
   return app;
 }
 

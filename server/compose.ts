@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { EnvelopeVault } from './adapters/crypto/EnvelopeVault.ts';
 import { HmacHash } from './adapters/crypto/HmacHash.ts';
 import { LocalFileStore } from './adapters/file/LocalFileStore.ts';
@@ -11,6 +11,7 @@ import { TypstPdfRenderer } from './adapters/pdf/TypstPdfRenderer.ts';
 import { PadesDocumentSigner } from './adapters/sign/PadesDocumentSigner.ts';
 import { randomIds } from './adapters/system/randomIds.ts';
 import { buildApp } from './app.ts';
+import { furtherRoutes } from './compose/furtherRoutes.ts';
 import { healthChecks } from './compose/healthChecks.ts';
 import { officeContact } from './compose/officeContact.ts';
 import { openAddresses } from './compose/openAddresses.ts';
@@ -18,10 +19,12 @@ import { type Base, openBase } from './compose/openBase.ts';
 import { type OpenCaptcha, openCaptcha } from './compose/openCaptcha.ts';
 import { type OpenCertificates, openCertificates } from './compose/openCertificates.ts';
 import { type OpenCheques, openCheques } from './compose/openCheques.ts';
+import { openIdentity } from './compose/openIdentity.ts';
 import { openMail } from './compose/openMail.ts';
 import { openOperator } from './compose/openOperator.ts';
 import { type OpenPayment, openPayment } from './compose/openPayment.ts';
 import { openScanner } from './compose/openScanner.ts';
+import { openTimeStamps } from './compose/openTimeStamps.ts';
 import { reviewWith } from './compose/reviewWith.ts';
 import { serviceSettings } from './compose/serviceSettings.ts';
 import type { Config } from './config.ts';
@@ -29,18 +32,13 @@ import { DEFINITIONS_URL } from './forms/definitionFiles.ts';
 import { createJobs, type Jobs } from './jobs/createJobs.ts';
 import { RETENTION } from './jobs/purge.ts';
 import type { LogTarget } from './plugins/requestLog.ts';
-import type { Sittings } from './plugins/sitting.ts';
 import type { AddressLookup } from './ports/AddressLookup.ts';
 import type { PdfRenderer } from './ports/PdfRenderer.ts';
-import { debugRoutes } from './routes/debug/debugRoutes.ts';
-import { paymentRoutes } from './routes/payment/paymentRoutes.ts';
 import { openSiteFiles } from './routes/site/SiteFiles.ts';
-import { bankRoutes } from './sandbox/bankRoutes.ts';
 import { createServices } from './services/createServices.ts';
 import { createSavedFiles } from './services/files/savedFiles.ts';
 import { scanningInspector } from './services/files/scanningInspector.ts';
 import { cachedPolls } from './services/payment/cachedPolls.ts';
-import type { PaymentServices } from './services/payment/PaymentServices.ts';
 import { perSecond } from './services/payment/perSecond.ts';
 import type { ServiceDeps } from './services/ServiceDeps.ts';
 import { createSigning } from './services/signing/createSigning.ts';
@@ -79,13 +77,13 @@ export async function composeOver(base: Base, logTarget?: LogTarget): Promise<Po
   const { config } = base;
   const state = { isStopping: false, origin: config.publicUrl };
   const payment = openPayment({ ...base, origin: () => state.origin });
-  const certificates = await openCertificates(config, base.clock);
+  const certificates = await openCertificates(base);
   const addresses = await openAddresses(config, base.stores);
   const pdf = new TypstPdfRenderer();
   const worker = new WorkerInspector();
   const captcha = openCaptcha(base);
   const inspector = scanningInspector(worker, openScanner(base));
-  const eCheques = await openCheques(config, base.clock, worker);
+  const eCheques = await openCheques(base, worker, certificates.online);
   const deps = serviceDeps(base, payment, { inspector, pdf, eCheques: eCheques.desk });
   const jobs = openJobs(base, deps, pdf, payment);
   const app = await openApp(base, deps, {
@@ -131,6 +129,8 @@ function serviceDeps(
   return {
     store: stores.submissions,
     gateway: payment.gateway,
+    availability: payment.availability,
+    receipts: payment.receipts,
     clock,
     ids: randomIds,
     vault: new EnvelopeVault(secrets.keysFor('data')),
@@ -192,11 +192,12 @@ function openApp(base: Base, deps: ServiceDeps, parts: AppParts): Promise<Fastif
   const { pdf, certificates, addresses, isStopping, lateJobs, logTarget } = parts;
   const services = createServices(deps);
   const payments = { ...services, pollTransaction: cachedPolls(services.pollTransaction) };
-  const signer = new PadesDocumentSigner();
-  const signing = createSigning({ ...deps, pdf, signer, trust: certificates.trust });
+  const timeStamps = openTimeStamps(config, clock, (fault) => base.log.warn({}, fault));
+  const signer = new PadesDocumentSigner(timeStamps);
+  const signing = { ...deps, pdf, signer, trust: certificates.trust };
   return buildApp({
     config,
-    services: { ...payments, ...signing },
+    services: { ...payments, ...createSigning(signing) },
     forms: catalogue,
     rules: deps.rules,
     inspector: deps.inspector,
@@ -211,31 +212,28 @@ function openApp(base: Base, deps: ServiceDeps, parts: AppParts): Promise<Fastif
     site: openSiteFiles(config.siteDir),
     hashedFolders: hashedFolders(config),
     sittingKeys: secrets.keysFor('sitting').map(({ key }) => key),
-    further: furtherRoutes(base, parts, payments),
+    further: furtherRoutes({
+      config,
+      clock,
+      forms: catalogue,
+      payments,
+      openedPayment: parts.payment,
+      identity: openIdentity({
+        config,
+        portal,
+        signing,
+        certificates,
+        logins: base.stores.identityLogins,
+      }),
+      authority: certificates.authority,
+      chequeBank: parts.eCheques.bank,
+    }),
     checks: healthChecks(base),
     version: versionFor(config.mode),
     isStopping,
     lateJobs,
     ...(logTarget ? { logTarget } : {}),
   });
-}
-
-/** Routes that depend on the settings. */
-function furtherRoutes(
-  { config, clock, catalogue }: Base,
-  { payment: { bank }, certificates: { authority }, eCheques }: AppParts,
-  payments: PaymentServices,
-): FastifyPluginAsync<{ readonly sittings: Sittings }> {
-  return async (app, { sittings }) => {
-    const { signatureHeader } = config.payment;
-    await app.register(paymentRoutes, { payments, sittings, clock, signatureHeader });
-    if (bank) await app.register(bankRoutes, { bank });
-    if (config.debugPages && authority) {
-      const { publicUrl } = config;
-      const bank = eCheques.bank;
-      await app.register(debugRoutes, { forms: catalogue, authority, bank, publicUrl });
-    }
-  };
 }
 
 function hashedFolders({ siteDir, definitionsDir }: Config) {

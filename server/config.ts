@@ -4,9 +4,12 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { E_CHEQUE_FIELDS, E_CHEQUE_PAYEES, type EChequeFieldNames } from '#engine';
 import settingsSchema from '#schemas/config/server-config.schema.json' with { type: 'json' };
 import type { ServerConfig as Settings } from '#schemas/types/server-config.generated.d.ts';
+import { type CertificateSettings, certificateSettings } from './certificateSettings.ts';
 import { type GcisSettings, gcisSettings } from './gcisSettings.ts';
+import { type IdentitySettings, identitySettings } from './identitySettings.ts';
 import { type Limits, toLimits } from './limits.ts';
 import { refusalsOf } from './startRules.ts';
+import { type WalletSettings, walletSettings } from './walletSettings.ts';
 
 /** The server's settings: checked, with every default filled in. Durations in milliseconds. */
 export interface Config {
@@ -33,17 +36,22 @@ export interface Config {
     readonly gateway: Settings['PAYMENT_GATEWAY'];
     readonly hosts: readonly string[];
     readonly testFps: boolean;
+    /** In the FPS codes of the sandbox bank. */
+    readonly fpsPayee: string;
     /** Of the gateway `gcis`; without meaning for others. */
     readonly gcis: GcisSettings;
     /** Name of the header that proves who sent a notification, in lower case. */
     readonly signatureHeader: string;
+    readonly signatureScheme: Settings['GATEWAY_SIGNATURE_SCHEME'];
   };
-  readonly certificates: {
-    readonly trust: Settings['CERTIFICATE_TRUST'];
-    readonly folder: string | undefined;
-    readonly whenUnreachable: Settings['REVOCATION_UNREACHABLE'];
-  };
+  readonly wallets: WalletSettings;
+  readonly certificates: CertificateSettings;
+  readonly identityApp: IdentitySettings;
   readonly eCheque: {
+    /** How they come: uploaded with the form, or through the payment gateway. */
+    readonly by: Settings['ECHEQUE_BY'];
+    /** How long one may wait for its approval at the gateway. */
+    readonly forMs: number;
     /** Absent: demo trusts the test bank, the other modes take no e-Cheque. */
     readonly folder: string | undefined;
     readonly payees: readonly string[];
@@ -184,15 +192,17 @@ function toConfig(s: Settings): Config {
       gateway: s.PAYMENT_GATEWAY,
       hosts: list(s.PAYMENT_HOSTS),
       testFps: s.TEST_FPS_PAYMENT,
+      fpsPayee: s.FPS_PAYEE,
       gcis: gcisSettings(s),
       signatureHeader: s.GATEWAY_SIGNATURE_HEADER.toLowerCase(),
+      signatureScheme: s.GATEWAY_SIGNATURE_SCHEME,
     },
-    certificates: {
-      trust: s.CERTIFICATE_TRUST,
-      folder: given(s.TRUST_DIR),
-      whenUnreachable: s.REVOCATION_UNREACHABLE,
-    },
+    wallets: walletSettings(s),
+    certificates: certificateSettings(s),
+    identityApp: identitySettings(s),
     eCheque: {
+      by: s.ECHEQUE_BY,
+      forMs: s.ECHEQUE_DAYS * 24 * 60 * 60 * 1000,
       folder: given(s.ECHEQUE_TRUST_DIR),
       payees: s.ECHEQUE_PAYEES === '' ? E_CHEQUE_PAYEES : list(s.ECHEQUE_PAYEES, '|'),
       fields: fieldNames(list(s.ECHEQUE_FIELDS)),

@@ -9,6 +9,7 @@ export interface GcisSettings {
   readonly credentials: Readonly<Record<string, string>>;
   readonly tokenKey: Uint8Array;
   readonly times: Readonly<Record<'createMs' | 'statusMs' | 'cancelMs', number>>;
+  readonly connectMs: number;
   readonly retries: number;
   readonly breaker: { readonly failures: number; readonly openMs: number };
 }
@@ -21,6 +22,7 @@ export function gcisSettings(s: Settings): GcisSettings {
     credentials: s.GCIS_CREDENTIAL ? { [s.GCIS_CREDENTIAL_HEADER]: s.GCIS_CREDENTIAL } : {},
     tokenKey: Buffer.from(s.GCIS_TOKEN_KEY, 'base64'),
     times: { createMs: s.GCIS_CREATE_MS, statusMs: s.GCIS_STATUS_MS, cancelMs: s.GCIS_CANCEL_MS },
+    connectMs: s.GCIS_CONNECT_MS,
     retries: s.GCIS_RETRIES,
     breaker: { failures: s.GCIS_BREAKER_FAILURES, openMs: s.GCIS_BREAKER_MS },
   };

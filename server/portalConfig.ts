@@ -27,11 +27,17 @@ export function openPortalConfig(config: Config, onFault: (fault: string) => voi
   const server = {
     ENVIRONMENT: config.mode.toUpperCase(),
     TEST_FPS_PAYMENT: config.payment.testFps,
+    E_SERVICE_ID: config.payment.gateway === 'gcis' ? config.payment.gcis.eServiceId : '',
     NO_CAPTCHA: config.noCaptcha,
     DEBUG_PAGES: config.debugPages,
     ADDRESS_LOOKUP: config.addresses.lookup !== 'none',
     TAKEN_PAYMENT: takenMethods(config),
-    ECHEQUE: { payees: config.eCheque.payees, fields: config.eCheque.fields },
+    WALLETS: walletsFor(config),
+    ECHEQUE: {
+      byGateway: config.eCheque.by === 'gateway',
+      payees: config.eCheque.payees,
+      fields: config.eCheque.fields,
+    },
   };
   // A page that only seems to submit is for demonstrations.
   const noMock = config.mode === 'demo' ? {} : { MOCK: false };
@@ -44,6 +50,7 @@ export function openPortalConfig(config: Config, onFault: (fault: string) => voi
     ...noPayment,
     ...noMock,
     LANDING: { ...landing, ...landingIn(file) },
+    FEATURES: featuresOf(file, config),
   }));
   const broadcast = new CheckedFile<WfpBroadcast>(
     config.broadcastFile,
@@ -58,6 +65,20 @@ export function openPortalConfig(config: Config, onFault: (fault: string) => voi
       return LANDING[isSourceType(sourceType) ? sourceType : 'lrw'][LANGUAGE_CODES[language].url];
     },
   };
+}
+
+/** What the operator declares, and what the settings bring by themselves. */
+function featuresOf(file: { readonly FEATURES?: unknown }, { identityApp }: Config): unknown {
+  const declared: unknown = file.FEATURES ?? [];
+  if (identityApp.kind === 'none' || !Array.isArray(declared)) return declared;
+  return [...new Set([...declared, 'identityApp'])];
+}
+
+/** What a page needs of the wallets: nothing of those that are not taken. */
+function walletsFor({ wallets: { merchantName, googlePay } }: Config): WfpConfig['WALLETS'] {
+  if (!googlePay) return { merchantName };
+  const { merchantId, ...rest } = googlePay;
+  return { merchantName, googlePay: { ...rest, ...(merchantId && { merchantId }) } };
 }
 
 /** A JSON file under a schema, with what the server itself says of it. */

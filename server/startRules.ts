@@ -1,14 +1,16 @@
 import type { ServerConfig as Settings } from '#schemas/types/server-config.generated.d.ts';
+import { identityKey } from './identitySettings.ts';
+import { takesTestTokens, WALLET_GAPS } from './walletSettings.ts';
 
 /**
  * Tells why the settings may not be used in their mode. Demo refuses nothing but keys that are no
- * keys, and a payment service that cannot be called; uat and production refuse every sandbox, test switch, missing secret and open connection.
+ * keys, and an outside service that cannot be called; uat and production refuse every sandbox, test switch, missing secret and open connection.
  *
  * @param settings settings that satisfy their schema
  * @returns one line for each reason; none when the server may start
  */
 export function refusalsOf(settings: Settings): readonly string[] {
-  const always = [...KEY_RULES, ...GCIS_RULES];
+  const always = [...KEY_RULES, ...GCIS_RULES, ...IDENTITY_RULES, ...TIME_STAMP_RULES];
   const rules = settings.MODE === 'demo' ? always : [...always, ...REAL_MODE_RULES];
   return rules
     .filter(({ refuses }) => refuses(settings))
@@ -50,7 +52,51 @@ const GCIS_RULES: readonly StartRule[] = [
   },
 ];
 
+const isLive = (s: Settings) => s.IDENTITY_APP === 'live';
+
+const IDENTITY_RULES: readonly StartRule[] = [
+  {
+    // Its signatures are of the test authority.
+    name: 'IDENTITY_APP',
+    refuses: (s) => s.IDENTITY_APP === 'sandbox' && s.CERTIFICATE_TRUST !== 'test',
+    why: 'the sandbox phone needs CERTIFICATE_TRUST=test',
+  },
+  ...(['IDENTITY_URL', 'IDENTITY_CLIENT_ID', 'IDENTITY_SECRET'] as const).map((name) => ({
+    name,
+    refuses: (s: Settings) => isLive(s) && s[name] === '',
+    why: 'must be given for IDENTITY_APP=live',
+  })),
+  {
+    name: 'IDENTITY_PRIVATE_KEY',
+    refuses: (s) => isLive(s) && identityKey(s.IDENTITY_PRIVATE_KEY) === undefined,
+    why: 'must be an RSA key in PEM (openssl genrsa 2048), best by IDENTITY_PRIVATE_KEY_FILE',
+  },
+];
+
+const TIME_STAMP_RULES: readonly StartRule[] = [
+  {
+    name: 'TSA_TRUST_DIR',
+    refuses: (s) => s.TSA_URL !== '' && s.TSA_TRUST_DIR === '' && s.TRUST_DIR === '',
+    why: 'must name the folder of authorities that certify the one at TSA_URL',
+  },
+  {
+    name: 'TSA_URL',
+    refuses: (s) => s.TSA_CREDENTIAL !== '' && !s.TSA_URL.startsWith('https://'),
+    why: 'must begin with https:// where TSA_CREDENTIAL is given',
+  },
+];
+
 const REAL_MODE_RULES: readonly StartRule[] = [
+  {
+    name: 'IDENTITY_APP',
+    refuses: (s) => s.IDENTITY_APP === 'sandbox',
+    why: 'the sandbox phone signs for anybody, {mode} refuses it',
+  },
+  {
+    name: 'IDENTITY_URL',
+    refuses: (s) => isLive(s) && !s.IDENTITY_URL.startsWith('https://'),
+    why: 'must begin with https:// in {mode}',
+  },
   {
     name: 'PAYMENT_GATEWAY',
     refuses: (s) => s.PAYMENT_GATEWAY === 'sandbox',
@@ -65,6 +111,12 @@ const REAL_MODE_RULES: readonly StartRule[] = [
     name: 'GCIS_CREDENTIAL',
     refuses: (s) => isGcis(s) && s.GCIS_CREDENTIAL.trim() === '',
     why: 'must be given, from a secret source',
+  },
+  ...WALLET_GAPS.map(({ name, lacks, why }) => ({ name, refuses: lacks, why })),
+  {
+    name: 'GOOGLE_PAY_ENVIRONMENT',
+    refuses: (s) => s.MODE === 'production' && takesTestTokens(s),
+    why: 'must be PRODUCTION, tokens of TEST charge nothing',
   },
   {
     name: 'CERTIFICATE_TRUST',

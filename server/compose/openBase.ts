@@ -84,7 +84,7 @@ function openCatalogue({
   clock,
   portal,
 }: CatalogueParts): Promise<ReloadableCatalogue> {
-  const { mode, formsDirs, tablesDir, definitionsDir, payment } = config;
+  const { mode, formsDirs, tablesDir, definitionsDir, payment, eCheque } = config;
   const store = opening.then(({ definitions }) => definitions);
   // Who opens the stores is told why they do not open; the catalogue asks later.
   store.catch(() => undefined);
@@ -97,5 +97,6 @@ function openCatalogue({
     servesDrafts: mode === 'demo',
     hotline: () => portal.readPortalConfig().HOTLINE,
     features: () => portal.readPortalConfig().FEATURES,
+    takesChequesByGateway: eCheque.by === 'gateway',
   });
 }

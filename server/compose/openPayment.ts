@@ -1,22 +1,34 @@
 import { GATEWAY_TIMES, GuardedPaymentGateway } from '../adapters/payment/GuardedPaymentGateway.ts';
+import { GcisAppleSessions } from '../adapters/payment/gcis/GcisAppleSessions.ts';
+import { GcisAvailability } from '../adapters/payment/gcis/GcisAvailability.ts';
 import { GcisClient } from '../adapters/payment/gcis/GcisClient.ts';
 import { GcisPaymentGateway } from '../adapters/payment/gcis/GcisPaymentGateway.ts';
+import { GcisReceipts } from '../adapters/payment/gcis/GcisReceipts.ts';
 import { BankCounter } from '../adapters/payment/sandbox/BankCounter.ts';
 import { ChargeTable } from '../adapters/payment/sandbox/ChargeTable.ts';
 import { postNotification } from '../adapters/payment/sandbox/postNotification.ts';
+import { SandboxAppleSessions } from '../adapters/payment/sandbox/SandboxAppleSessions.ts';
 import { SandboxPaymentGateway } from '../adapters/payment/sandbox/SandboxPaymentGateway.ts';
+import { SandboxReceipts } from '../adapters/payment/sandbox/SandboxReceipts.ts';
 import type { Stores } from '../adapters/store/openStores.ts';
 import { randomIds } from '../adapters/system/randomIds.ts';
 import type { Config } from '../config.ts';
+import type { AppleSessions } from '../ports/AppleSession.ts';
 import type { Clock } from '../ports/Clock.ts';
+import type { PaymentAvailability } from '../ports/PaymentAvailability.ts';
 import { GatewayError, type PaymentGateway } from '../ports/PaymentGateway.ts';
+import type { PaymentReceipts } from '../ports/PaymentReceipts.ts';
 import type { SandboxBank } from '../ports/SandboxBank.ts';
 import type { Secrets } from '../secrets.ts';
 
 /** The gateway, and the counter of the sandbox bank where that is the gateway. */
 export interface OpenPayment {
   readonly gateway: PaymentGateway;
+  readonly availability?: PaymentAvailability;
+  readonly receipts: PaymentReceipts;
   readonly bank?: SandboxBank;
+  /** Gets merchant sessions for Apple Pay. */
+  readonly appleSessions?: AppleSessions;
   /** Whether the gateway lists the money that it took. */
   readonly hasSettlement: boolean;
   /** Whether the gateway failed so often just now that nobody is sent to it. */
@@ -39,7 +51,12 @@ export interface PaymentParts {
 export function openPayment(parts: PaymentParts): OpenPayment {
   const { config, stores, secrets, clock, origin } = parts;
   if (config.payment.gateway === 'none') {
-    return { gateway: noGateway, hasSettlement: false, isLeftAlone: never };
+    return {
+      gateway: noGateway,
+      receipts: noReceipts,
+      hasSettlement: false,
+      isLeftAlone: never,
+    };
   }
   if (config.payment.gateway === 'gcis') {
     const { hosts, gcis } = config.payment;
@@ -47,13 +64,23 @@ export function openPayment(parts: PaymentParts): OpenPayment {
     const client = new GcisClient(gcis);
     return {
       gateway: new GuardedPaymentGateway(openGcis(config, client), bounds),
+      availability: openAvailability(config, client),
+      receipts: new GcisReceipts({ ...gcis, client, updateMs: gcis.times.statusMs }),
+      appleSessions: new GcisAppleSessions({ client, sessionMs: gcis.times.createMs }),
       hasSettlement: false,
       isLeftAlone: () => client.isLeftAlone(),
     };
   }
   const { publicUrl } = config;
   const charges = new ChargeTable(stores.db);
-  const sandbox = new SandboxPaymentGateway({ charges, clock, ids: randomIds, publicUrl });
+  const { fpsPayee } = config.payment;
+  const sandbox = new SandboxPaymentGateway({
+    charges,
+    clock,
+    ids: randomIds,
+    publicUrl,
+    fpsPayee,
+  });
   const [notificationKey] = secrets.gatewayKeys;
   if (!notificationKey) throw new TypeError('Cannot open the sandbox bank: no gateway key');
   return {
@@ -63,6 +90,8 @@ export function openPayment(parts: PaymentParts): OpenPayment {
       ...GATEWAY_TIMES,
       redirectHosts: [new URL(publicUrl).host, ...config.payment.hosts],
     }),
+    receipts: new SandboxReceipts({ charges, key: notificationKey.key }),
+    appleSessions: new SandboxAppleSessions(clock),
     bank: new BankCounter({
       charges,
       clock,
@@ -73,13 +102,17 @@ export function openPayment(parts: PaymentParts): OpenPayment {
   };
 }
 
-/** The payment service as the settings describe it, without the guard around it. */
-export function openGcis(
-  { payment: { gcis } }: Pick<Config, 'payment'>,
-  client = new GcisClient(gcis),
-): GcisPaymentGateway {
+function openGcis({ payment: { gcis } }: Config, client: GcisClient): GcisPaymentGateway {
   const { eServiceId, tokenKey, times } = gcis;
   return new GcisPaymentGateway({ client, eServiceId, tokenKey, times });
+}
+
+/** What the payment service of the settings offers. */
+export function openAvailability(
+  { payment: { gcis } }: Pick<Config, 'payment'>,
+  client = new GcisClient(gcis),
+): PaymentAvailability {
+  return new GcisAvailability({ ...gcis, client });
 }
 
 /** Online payment is not offered; attempts of an earlier time stay as they are. */
@@ -89,6 +122,8 @@ const noGateway: PaymentGateway = {
   cancel: () => Promise.reject(unreachable()),
   settlement: () => Promise.reject(unreachable()),
 };
+
+const noReceipts: PaymentReceipts = { update: () => Promise.reject(unreachable()) };
 
 function unreachable(): GatewayError {
   return new GatewayError('unreachable', 'Cannot reach a gateway: none is configured');

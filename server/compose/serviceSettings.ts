@@ -1,9 +1,8 @@
-import { isPaymentGatewayKey } from '#engine';
 import type { Config } from '../config.ts';
 import type { PortalConfig } from '../portalConfig.ts';
 import type { Secrets } from '../secrets.ts';
 import { PROTOCOL_TIMES, type ServiceSettings } from '../services/ServiceDeps.ts';
-import { takenMethods } from '../takenMethods.ts';
+import { fileMethods, takenMethods } from '../takenMethods.ts';
 import type { OpenPayment } from './openPayment.ts';
 
 /**
@@ -18,11 +17,16 @@ export function serviceSettings(
   { isLeftAlone }: Pick<OpenPayment, 'isLeftAlone'>,
 ): ServiceSettings {
   const taken = takenMethods(config);
-  const methods = taken.filter(isPaymentGatewayKey);
+  const asFile = fileMethods(config);
+  const methods = taken.filter((method) => !asFile.some((file) => file === method));
   return {
     ...PROTOCOL_TIMES,
     taken,
+    eServiceId: config.payment.gateway === 'gcis' ? config.payment.gcis.eServiceId : '',
+    asFile,
+    slowForMs: config.eCheque.forMs,
     returnUrl: `${config.publicUrl}/payment/callback`,
+    notificationScheme: config.payment.signatureScheme,
     notificationKeys: secrets.gatewayKeys.map(({ key }) => key),
     get methods() {
       const isOff = portal.readPortalConfig().DISABLE_ALL_GCIS_PAYMENT;

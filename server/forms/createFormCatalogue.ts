@@ -13,6 +13,7 @@ import type {
   CompileForms,
   CompileReport,
 } from './compileAll.ts';
+import { formsWithChequesByGateway } from './formsWithChequesByGateway.ts';
 import { formsWithPortalFacts } from './formsWithPortalFacts.ts';
 import { loadDefinition, packDefinition, unpackDefinition } from './loadDefinition.ts';
 import { lookAtFolders } from './lookAtFolders.ts';
@@ -33,6 +34,8 @@ export interface CatalogueOptions {
   readonly hotline: () => string;
   /** Features of the portal that texts may speak of; asked at each use. None unless given. */
   readonly features?: () => readonly Feature[];
+  /** e-Cheques are paid through the gateway, not uploaded. */
+  readonly takesChequesByGateway?: boolean;
 }
 
 /** A catalogue that can read its forms again. */
@@ -102,10 +105,11 @@ export async function createFormCatalogue(options: CatalogueOptions): Promise<Re
       offer = await shelf.offer(report, offer.forms);
     },
   };
-  return formsWithPortalFacts(catalogue, () => ({
+  const withFacts = formsWithPortalFacts(catalogue, () => ({
     hotline: options.hotline(),
     features: options.features?.() ?? [],
   }));
+  return options.takesChequesByGateway ? formsWithChequesByGateway(withFacts) : withFacts;
 }
 
 /** The definitions that this process has loaded, and the store of all that were ever published. */

@@ -1,3 +1,4 @@
+import { PAYMENT_METHODS } from '#engine';
 import {
   type AttemptStatus,
   ENDED_STATUSES,
@@ -27,7 +28,7 @@ const AT_ONCE = 200;
 /**
  * Asks after live attempts that nobody has asked after for 30 seconds: what a lost notification,
  * a closed browser or a killed server left behind. One that nobody has paid for 90 minutes is put
- * to the gateway for cancelling; what becomes of it is the gateway's answer.
+ * to the gateway for cancelling; what becomes of it is the gateway's answer. An e-Cheque has days.
  *
  * @see reliability section 4.2 "Reconciliation", T-10, K4 to K7
  */
@@ -72,7 +73,8 @@ async function lookAt(deps: ServiceDeps, id: string): Promise<boolean> {
   await applyGatewayResult(deps, id, 'reconciliation');
   const attempt = await deps.store.attempts.find(id);
   if (attempt && isForgotten(deps, attempt)) {
-    await applyAnswer(deps, id, 'reconciliation', () => deps.gateway.cancel(id));
+    const { method } = attempt;
+    await applyAnswer(deps, id, 'reconciliation', () => deps.gateway.cancel(id, method));
   }
   const later = await deps.store.attempts.find(id);
   if (later?.status === 'APPROVED') await checkFee(deps, later);
@@ -80,9 +82,11 @@ async function lookAt(deps: ServiceDeps, id: string): Promise<boolean> {
 }
 
 /** The gateway says that it waits, or cannot say anything, and has done so for too long. */
-function isForgotten(deps: ServiceDeps, { status, startedAt }: PaymentAttempt): boolean {
+function isForgotten(deps: ServiceDeps, { status, startedAt, method }: PaymentAttempt): boolean {
   const isOpen = status === 'PENDING' || status === 'UNKNOWN';
-  return isOpen && startedAt !== undefined && startedAt <= before(deps, PENDING_FOR_MS);
+  const isSlow = method !== undefined && PAYMENT_METHODS[method].isSlow;
+  const patienceMs = isSlow ? deps.settings.slowForMs : PENDING_FOR_MS;
+  return isOpen && startedAt !== undefined && startedAt <= before(deps, patienceMs);
 }
 
 function before({ clock }: ServiceDeps, ms: number): Date {

@@ -40,6 +40,8 @@ const PARTS: Readonly<Record<string, Part>> = {
   },
   language: { description: 'A language in any family of codes: Eng, TradChn, zh-HK.' },
   signField: { description: 'Id of the signature field.' },
+  id: { description: 'The request, as init named it.' },
+  state: { description: 'The log-in, as initLogin named it.' },
   transactionId: { description: 'The transaction of createTransaction.' },
   path: {
     description: 'The way to pay by card or PPS.',

@@ -1,11 +1,13 @@
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '#engine';
 
-/** A page that the server writes itself: no script, one stylesheet. */
+/** A page that the server writes itself: one stylesheet, and a script only where it names one. */
 export interface HtmlPage {
   readonly language: Language;
   readonly title: string;
   /** Address of the stylesheet. */
   readonly styles: string;
+  /** Address of a script; the page must be whole without it. */
+  readonly script?: string | undefined;
   /** Content of `main`: markup, in which every text has gone through `escapeHtml`. */
   readonly main: string;
   /** Address of the same page in another language; absent where there is one language only. */
@@ -13,7 +15,8 @@ export interface HtmlPage {
 }
 
 /** Writes a page with its language links. */
-export function htmlPage({ language, title, styles, main, inLanguage }: HtmlPage): string {
+export function htmlPage(page: HtmlPage): string {
+  const { language, title, styles, script, main, inLanguage } = page;
   return `<!doctype html>
 <html lang="${LANGUAGE_CODES[language].html}">
 <head>
@@ -22,7 +25,12 @@ export function htmlPage({ language, title, styles, main, inLanguage }: HtmlPage
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="${escapeHtml(styles)}">
+<link rel="stylesheet" href="${escapeHtml(styles)}">${
+    script
+      ? `
+<script src="${escapeHtml(script)}" defer></script>`
+      : ''
+  }
 </head>
 <body>
 ${inLanguage ? languageLinks(language, inLanguage) : ''}

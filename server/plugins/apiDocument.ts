@@ -10,6 +10,7 @@ export const TAGS = {
   addresses: 'Addresses',
   savedFiles: 'Saved files',
   submission: 'Submission',
+  autofill: 'Autofill',
   signing: 'Signing',
   payment: 'Payment',
   server: 'Server',
@@ -17,6 +18,9 @@ export const TAGS = {
 
 /** What calls ask for that belong to one applicant: the name of the cookie in the document. */
 export const SITTING_COOKIE = [{ sitting: [] }];
+
+/** What calls ask for that belong to one log-in in the identity app. */
+export const LOGIN_COOKIE = [{ login: [] }];
 
 /**
  * Notes every route that is registered from now on, for `app.swagger()`: the OpenAPI document of all
@@ -33,6 +37,7 @@ export async function documentRoutes(app: FastifyInstance, version: string): Pro
       components: {
         securitySchemes: {
           sitting: { type: 'apiKey', in: 'cookie', name: 'sitting', description: SITTING },
+          login: { type: 'apiKey', in: 'cookie', name: 'login', description: LOGIN },
         },
       },
     },
@@ -48,6 +53,9 @@ specification spells them. A failure that an honest applicant can meet is a 200 
 \`result\` than \`ok\`; every other one is an \`ErrorResponse\`. The statuses 777 to 780 of the captcha
 are the specification's own (document 2, section 8); OpenAPI has no place for them, so that they are
 under \`default\` and in \`x-further-statuses\`.`.replaceAll('\n', ' ');
+
+const LOGIN =
+  'Set by the call that begins a log-in in the identity app; behind https its name is __Host-login.';
 
 const SITTING =
   'Set by the call that begins a submission; behind https its name is __Host-sitting. Without the right one nothing is there (404).';

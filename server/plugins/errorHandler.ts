@@ -6,10 +6,12 @@ import { ApiError, ERRORS, type ErrorKind, kindOfStatus } from '../errors.ts';
 import { AddressLookupError } from '../ports/AddressLookup.ts';
 import { InspectorBusyError } from '../ports/AttachmentInspector.ts';
 import { CaptchaBusyError } from '../ports/CaptchaProvider.ts';
+import { IdentityAppError } from '../ports/IdentityApp.ts';
 import { ScannerError } from '../ports/MalwareScanner.ts';
 import { GatewayError } from '../ports/PaymentGateway.ts';
 import { PdfError } from '../ports/PdfRenderer.ts';
 import { StoreError } from '../ports/SubmissionStore.ts';
+import { TimeStampError } from '../ports/TimeStamps.ts';
 import { requestId } from './requestId.ts';
 import { sendWireStatus } from './wireStatus.ts';
 
@@ -116,6 +118,7 @@ function kindOf(error: FastifyError, request: FastifyRequest): ErrorKind {
 /** Failures that pass: the same call may succeed in a moment. */
 function isBusy(error: FastifyError): boolean {
   if (error instanceof StoreError || error instanceof GatewayError) return true;
+  if (error instanceof IdentityAppError || error instanceof TimeStampError) return true;
   if (error instanceof AddressLookupError || error instanceof CaptchaBusyError) return true;
   if (error instanceof PdfError) return error.reason === 'busy' || error.reason === 'timeout';
   return error instanceof InspectorBusyError || error.code === 'FST_ERR_HANDLER_TIMEOUT';
@@ -129,6 +132,8 @@ function logFailure(request: FastifyRequest, error: FastifyError): void {
   const isOurs =
     error instanceof StoreError ||
     error instanceof GatewayError ||
+    error instanceof IdentityAppError ||
+    error instanceof TimeStampError ||
     error instanceof ScannerError ||
     error instanceof AddressLookupError;
   request.log.error(

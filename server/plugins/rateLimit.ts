@@ -17,13 +17,14 @@ const SITTINGS_OF_ADDRESS = 50;
  * Counts the calls of routes that name a `rate`. Addresses share their counts with everybody behind
  * the same router, so these limits are high; polls are counted by sitting and, far higher, by address.
  *
+ * @param sittings every cookie that names a browser
  * @param counters counts of all instances; absent where there is one. Polls are counted by each instance:
  *   they only cost its own time, and a write for each would cost more than they do
  */
 export async function limitCalls(
   app: FastifyInstance,
   limits: Limits,
-  sittings: Sittings,
+  sittings: readonly Sittings[],
   counters: CallCounters | undefined,
 ): Promise<void> {
   await app.register(rateLimit, { global: false });
@@ -91,10 +92,11 @@ interface CallLimit {
 
 function rateTable(
   limits: Limits,
-  sittings: Sittings,
+  sittings: readonly Sittings[],
 ): Readonly<Record<RateName, readonly CallLimit[]>> {
   const polls = limits.pollsPerMinute;
-  const bySitting = (request: FastifyRequest) => sittings.of(request)[0] ?? request.ip;
+  const bySitting = (request: FastifyRequest) =>
+    sittings.flatMap((each) => each.of(request))[0] ?? request.ip;
   return {
     lookup: [{ max: limits.lookupsPerMinute, timeWindow: MINUTE_MS }],
     captcha: [{ max: limits.captchasPerMinute, timeWindow: MINUTE_MS }],

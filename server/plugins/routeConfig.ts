@@ -1,4 +1,4 @@
-import { SAVED_FILE_LIMIT_BYTES, UPLOAD_LIMIT_BYTES } from '#engine';
+import { SAVED_FILE_LIMIT_BYTES, SIGNED_DOCUMENT_LIMIT_BYTES, UPLOAD_LIMIT_BYTES } from '#engine';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -42,8 +42,8 @@ export const BODY_LIMITS = {
   form: 256 * 1024,
   /** The largest files in base64, and 4 MB for the answers. */
   files: Math.ceil(UPLOAD_LIMIT_BYTES / 3) * 4 + 4 * 1024 * 1024,
-  /** The largest saved file in base64, and the fields beside it. */
-  savedFile: Math.ceil(SAVED_FILE_LIMIT_BYTES / 3) * 4 + 16 * 1024,
+  /** The largest saved file and signed document in base64, and the fields beside them. */
+  savedFile: Math.ceil((SAVED_FILE_LIMIT_BYTES + SIGNED_DOCUMENT_LIMIT_BYTES) / 3) * 4 + 16 * 1024,
 } as const;
 
 /** The limits of calls, see `rateLimit.ts`. Calls of one name share one count. */

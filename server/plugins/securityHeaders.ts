@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify';
 export interface SecurityHeaderOptions {
   /** Origins that a payment form may be posted to, beside our own. */
   readonly paymentHosts: readonly string[];
+  /** Address of Google's library, where Google Pay is taken. */
+  readonly googlePayLibrary?: string | undefined;
   /** Behind https: browsers are told to stay there. */
   readonly https: boolean;
 }
@@ -11,16 +13,18 @@ export interface SecurityHeaderOptions {
 /** The headers of every answer, one table. `Cache-Control` is the route's, `no-store` unless it says so. */
 export function securityHeaders({
   paymentHosts,
+  googlePayLibrary,
   https,
 }: SecurityHeaderOptions): Readonly<Record<string, string>> {
+  const google = googlePayLibrary === undefined ? [] : [new URL(googlePayLibrary).origin];
   return {
-    'content-security-policy': contentSecurityPolicy(paymentHosts),
+    'content-security-policy': contentSecurityPolicy(paymentHosts, google),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     // Not same-origin: that would cut the page off from its payment window.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': PERMISSIONS,
+    'permissions-policy': permissions(google),
     ...(https ? { 'strict-transport-security': 'max-age=34560000; includeSubDomains' } : {}),
   };
 }
@@ -34,18 +38,23 @@ export function addHeaders(app: FastifyInstance, table: Readonly<Record<string, 
   });
 }
 
-function contentSecurityPolicy(paymentHosts: readonly string[]): string {
+/** Name of Google's payment method, which a browser looks up for the library under our own policy. */
+const GOOGLE_PAY_METHOD = 'https://google.com/pay';
+
+/** @param google origin of Google's library, or nothing */
+function contentSecurityPolicy(paymentHosts: readonly string[], google: readonly string[]): string {
+  const method = google.length > 0 ? [GOOGLE_PAY_METHOD] : [];
   const formAction = ["'self'", ...paymentHosts.map((host) => `https://${host}`)].join(' ');
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...google].join(' '),
     "style-src 'self'",
-    "img-src 'self' blob: data:",
+    ["img-src 'self' blob: data:", ...google].join(' '),
     "media-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...google, ...method].join(' '),
     "worker-src 'self' blob:",
-    'frame-src blob:',
+    ['frame-src blob:', ...google].join(' '),
     `form-action ${formAction}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
@@ -67,8 +76,12 @@ const OFF = [
   'usb',
 ];
 
-const PERMISSIONS = [
-  ...OFF.map((feature) => `${feature}=()`),
-  'payment=(self)',
-  'clipboard-write=(self)',
-].join(', ');
+/** The sheet of Google's library may be in a frame of its own. */
+function permissions(google: readonly string[]): string {
+  const payers = ['self', ...google.map((origin) => `"${origin}"`)].join(' ');
+  return [
+    ...OFF.map((feature) => `${feature}=()`),
+    `payment=(${payers})`,
+    'clipboard-write=(self)',
+  ].join(', ');
+}

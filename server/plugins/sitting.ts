@@ -49,11 +49,16 @@ const VALUE = /^[A-Za-z0-9_-]{43}$/;
 
 /**
  * @param keys 32 bytes each, the current one first; capabilities of repeated calls are derived from them
- * @param style how the cookie `sitting` is marked
+ * @param style how the cookie is marked
+ * @param cookie its name
  */
-export function createSittings(keys: readonly Buffer[], style: CookieStyle): Sittings {
+export function createSittings(
+  keys: readonly Buffer[],
+  style: CookieStyle,
+  cookie: 'sitting' | 'login' = 'sitting',
+): Sittings {
   if (keys.length === 0) throw new TypeError('Cannot make capabilities: no key was given');
-  const name = cookieName('sitting', style);
+  const name = cookieName(cookie, style);
   const valuesOf = (request: FastifyRequest) =>
     readCookie(request, name)
       .split('.')

@@ -13,10 +13,17 @@ export interface AckMailRequest {
   readonly submittedAt: Date;
   readonly amountCents: number;
   readonly transactionId?: string | undefined;
+  /** SHA-256 of the signed document, hex; absent when nothing is signed. */
+  readonly signedFormHash?: string | undefined;
   /** Labels of required signatures that are still to be made; empty when none. */
   readonly toSign?: readonly string[];
   /** Further payments for the form, whose money goes back. */
-  readonly refunds?: readonly { readonly transactionId: string; readonly amountCents: number }[];
+  readonly refunds?: readonly {
+    readonly transactionId: string;
+    readonly amountCents: number;
+    /** When it was paid back; absent as long as it is due. */
+    readonly refundedAt?: Date;
+  }[];
   /** What happens next, in the Markdown subset, in order. */
   readonly nextSteps?: readonly string[];
   /** The filled form, locked with the applicant's password; absent when not asked for. */

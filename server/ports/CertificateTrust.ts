@@ -17,6 +17,10 @@ export interface SignerCertificate {
   readonly hkidHashes: readonly string[];
   readonly notBefore: Date;
   readonly notAfter: Date;
+  /** Common name of the authority that issued it. */
+  readonly issuer: string;
+  /** Hex, upper case. */
+  readonly serialNumber: string;
   /** SHA-256 of the certificate, hex. */
   readonly fingerprint: string;
 }

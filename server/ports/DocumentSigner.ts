@@ -4,7 +4,7 @@ export interface SignaturePreparation {
   readonly pdf: Uint8Array;
   /** Signer's certificate, DER. Only RSA keys are taken (specification, document 2, section 9). */
   readonly certificate: Uint8Array;
-  /** Certificates between the signer's and a root, DER, in any order. */
+  /** Certificates between the signer's and a root, DER, in any order. Others are left out. */
   readonly chain: readonly Uint8Array[];
   /** Signature field of the manifest; unique in the document. */
   readonly fieldName: string;
@@ -12,6 +12,8 @@ export interface SignaturePreparation {
   /** Why it is signed, in words: shown by PDF readers. */
   readonly reason: string;
   readonly signedAt: Date;
+  /** PDF of one page that is drawn in the panel of the field; absent: nothing is drawn. */
+  readonly panel?: Uint8Array | undefined;
 }
 
 /** A document with room for a signature, and what the signer's key has to sign. */
@@ -23,6 +25,19 @@ export interface PreparedDocument {
   /** SHA-256 of `toBeSigned`, hex. */
   readonly docHash: string;
   /** What `embed` needs to know again; opaque, holds certificates and no secret. */
+  readonly state: Uint8Array;
+}
+
+/** Input for a signature created by another system, whose certificate is not known yet. */
+export type OutsidePreparation = Omit<SignaturePreparation, 'certificate' | 'chain'>;
+
+/** A document with an empty signature for another system to fill. */
+export interface OutsideDocument {
+  /** The document with an empty signature appended; earlier bytes are unchanged. */
+  readonly pdf: Uint8Array;
+  /** SHA-256 of all that the signature covers. */
+  readonly digest: Uint8Array;
+  /** What `embedOutside` needs to know again; opaque, holds no secret. */
   readonly state: Uint8Array;
 }
 
@@ -40,11 +55,16 @@ export interface DocumentSignature {
   readonly chain: readonly Uint8Array[];
   /** As the signature dictionary claims. */
   readonly signedAt?: Date;
+  /**
+   * Time that a trusted authority certified for the signature. Absent: it has no time stamp, or one of an
+   * authority that is not trusted.
+   */
+  readonly stampedAt?: Date;
 }
 
 /**
- * Signs PDFs (PAdES baseline B) with a key that the server never sees: prepare, let the browser
- * sign `toBeSigned`, embed.
+ * Signs PDFs (PAdES baseline B-B, or B-T where time stamps are configured) with a key that the server
+ * never sees: prepare, let the browser sign `toBeSigned`, embed.
  */
 export interface DocumentSigner {
   /** @throws {SigningError} `certificate` or `document` */
@@ -55,13 +75,35 @@ export interface DocumentSigner {
    * @param input.pdf the document as `prepare` gave it
    * @param input.signature RSA signature over `toBeSigned`
    * @param input.certificate certificate of the signer; absent: the one it was prepared for
-   * @throws {SigningError} `signature` when it is not the signature of that certificate's key
+   * @throws {SigningError} `signature` when it is not the signature of that certificate's key;
+   * `certificate` when the time stamp lies outside of its validity
+   * @throws {TimeStampError} when a time stamp is required and the authority gives none
    */
   embed(input: {
     readonly pdf: Uint8Array;
     readonly state: Uint8Array;
     readonly signature: Uint8Array;
     readonly certificate?: Uint8Array;
+  }): Promise<Uint8Array>;
+  /**
+   * Makes room for a signature that another system makes.
+   *
+   * @throws {SigningError} `document`
+   */
+  prepareOutside(preparation: OutsidePreparation): Promise<OutsideDocument>;
+  /**
+   * Completes such a document and verifies the result before giving it back. Of the CMS, what its signer
+   * signed stays; the frame around it becomes the one of our own signatures.
+   *
+   * @param input.cms detached, DER, one signer, RSASSA-PKCS1-v1_5 with SHA-256
+   * @throws {SigningError} `signature` when it is not a signature of this document, `certificate` when
+   * its key is too short or the time stamp lies outside of its validity
+   * @throws {TimeStampError} when a time stamp is required and the authority gives none
+   */
+  embedOutside(input: {
+    readonly pdf: Uint8Array;
+    readonly state: Uint8Array;
+    readonly cms: Uint8Array;
   }): Promise<Uint8Array>;
   /**
    * Finds and verifies all signatures, oldest first. Says nothing about whom to trust: see

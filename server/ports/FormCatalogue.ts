@@ -16,6 +16,12 @@ export interface PublishedPlans {
   byHash(hash: string): Promise<Pick<CatalogueForm, 'plan'> | undefined>;
 }
 
+/** As much of a catalogue as the fee of a submission takes. */
+export interface PublishedForms {
+  /** The definition with a hash, current or older. @returns `undefined` when none was ever published */
+  byHash(hash: string): Promise<CatalogueForm | undefined>;
+}
+
 /** A form folder with something wrong in it. */
 export interface FaultyForm {
   readonly code: string;

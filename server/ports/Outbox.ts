@@ -4,6 +4,7 @@ export type OutboxTopic =
   | 'ackPdf'
   | 'export'
   | 'operatorAlert'
+  | 'refundDone'
   | 'refundNotice'
   | 'supplementMail';
 

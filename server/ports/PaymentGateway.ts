@@ -19,6 +19,9 @@ export interface GatewayLine extends OrderLine {
   readonly label: Readonly<Record<Language, string>>;
 }
 
+/** JSON that a wallet's sheet gives when the applicant agrees: it can be charged once. */
+export type WalletData = Readonly<Record<string, unknown>>;
+
 /** What is asked of the gateway. Everything in it was computed by the server. */
 export interface GatewayOrder {
   /** Our attempt; the gateway's idempotency key: the same id never makes two charges. */
@@ -30,6 +33,8 @@ export interface GatewayOrder {
   readonly language: Language;
   /** Where the gateway sends the browser afterwards; one of our own pages. */
   readonly returnUrl: string;
+  /** What the wallet's sheet gave, for the gateway alone: never stored, logged or told. Wallets only. */
+  readonly paymentData?: WalletData | undefined;
   /** The order may have been sent before, and its answer lost. */
   readonly isRepeated?: boolean;
 }
@@ -40,6 +45,14 @@ export interface GatewayCharge {
   /** Page of the gateway for the applicant's browser; card payments only. */
   readonly redirectUrl?: string;
   readonly fps?: FpsRequest;
+  /** The wallet's payment was taken on: nothing is left to be done in the browser. */
+  readonly wallet?: WalletCharge;
+}
+
+/** A wallet's payment as the gateway took it on. Whether money moved, its status says. */
+export interface WalletCharge {
+  /** Brand of the card in the wallet. */
+  readonly brandName?: string | undefined;
 }
 
 /** How to pay by FPS: scan the code, before the time-out. */
@@ -91,15 +104,16 @@ export interface PaymentGateway {
   /**
    * Asks how the charge of an attempt stands. `NOTF` when the gateway has never heard of it.
    *
+   * @param method of the order, where it is known: a gateway may have a call of its own for it
    * @throws {GatewayError} when no conclusive answer came
    */
-  status(attemptId: string): Promise<GatewayAnswer>;
+  status(attemptId: string, method?: GatewayMethod): Promise<GatewayAnswer>;
   /**
    * Asks the gateway to cancel, and tells how the charge stands after it: it may well be approved.
    *
    * @throws {GatewayError} when no conclusive answer came
    */
-  cancel(attemptId: string): Promise<GatewayAnswer>;
+  cancel(attemptId: string, method?: GatewayMethod): Promise<GatewayAnswer>;
   /**
    * Lists the money taken from one instant up to, but without, another: the settlement of a day.
    *
@@ -108,8 +122,16 @@ export interface PaymentGateway {
   settlement(from: Date, to: Date): Promise<readonly SettledCharge[]>;
 }
 
-/** Why a gateway gave no conclusive answer. */
-export type GatewayFailure = 'unreachable' | 'timeout' | 'serverError' | 'badAnswer';
+/**
+ * Why a gateway gave no conclusive answer. `tokenExpired`: it refused the call for its web token; an
+ * order that is refused so was not taken.
+ */
+export type GatewayFailure =
+  | 'unreachable'
+  | 'timeout'
+  | 'serverError'
+  | 'badAnswer'
+  | 'tokenExpired';
 
 /** The gateway gave no conclusive answer. Never means "rejected". */
 export class GatewayError extends Error {

@@ -20,18 +20,38 @@ export interface FormDocument {
   readonly guide?: readonly DocumentText[];
   /** What happens next, as one text or none. */
   readonly nextSteps?: readonly DocumentText[];
-  /** Labels of the signatures to be made by hand on the print-out; empty when none. */
+  /** Labels of the signatures that get a line for a hand; empty when none. */
   readonly signByHand: readonly string[];
+  /** The lines are for signatures that may be made electronically instead: the document says so. */
+  readonly isHandOptional?: boolean;
   /**
    * Labels of the electronic signatures that the form needs; of a submitted form, those that are
    * still to be made. Absent when none.
    */
   readonly toSign?: readonly string[];
+  /** Signature fields that get a panel each, in signing order; only of a document to sign. */
+  readonly panels?: readonly SignatureField[];
   /** The form is signed and handed on, and never submitted here: nothing about it says "submitted". */
   readonly isSignOnly?: boolean;
   readonly standing: DocumentStanding;
   /** When the document is made. The same input gives the same bytes. */
   readonly createdAt: Date;
+}
+
+/** A signature field of the form, with its label in the document's language. */
+export interface SignatureField {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** An electronic signature as its panel shows it. */
+export interface SignaturePanel {
+  readonly language: Language;
+  /** The signer; absent where nobody has compared the name yet. */
+  readonly signer?: string | undefined;
+  readonly signedAt: Date;
+  /** Absent while the certificate is not known: the identity app shows it only with the signature. */
+  readonly certificate?: { readonly issuer: string; readonly serialNumber: string } | undefined;
 }
 
 /** Money in integer cents of Hong Kong dollars. */
@@ -70,15 +90,19 @@ export type DocumentStanding =
       readonly refunds?: readonly {
         readonly transactionId: string;
         readonly amountCents: number;
+        /** When it was paid back; absent as long as it is due. */
+        readonly refundedAt?: Date;
       }[];
       /** How it was paid; absent for what was not paid at the gateway. */
       readonly paymentMethod?: PaymentGatewayKey;
       /** An e-Cheque goes along, which nobody has checked yet. */
       readonly isByECheque?: boolean;
-      /** Signers as their certificates name them. */
-      readonly signedBy?: readonly string[];
+      /** Signers as their certificates name them, in the order in which they signed. */
+      readonly signedBy?: readonly { readonly name: string; readonly signedAt: Date }[];
       /** SHA-256 (hex) of the answers. */
       readonly dataHash?: string;
+      /** SHA-256 (hex) of the signed document that goes along; absent when nothing is signed. */
+      readonly signedFormHash?: string | undefined;
       /** SHA-256 (hex) of the definition that the answers were given to. */
       readonly definitionHash?: string;
     };
@@ -95,6 +119,12 @@ export interface PdfRenderer {
    * documents wait, `timeout` after 20 seconds, `failed` otherwise
    */
   render(document: FormDocument): Promise<Uint8Array>;
+  /**
+   * Renders the panel of a signature as a PDF of one page, `PANELS.width` by `PANELS.height`.
+   *
+   * @throws {PdfError} as `render`
+   */
+  renderPanel(panel: SignaturePanel): Promise<Uint8Array>;
   /** Ends the workers; documents under way fail. */
   close(): Promise<void>;
 }

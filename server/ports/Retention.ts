@@ -26,7 +26,7 @@ export interface RetentionRecords {
   printedDue(before: Date, limit: number): Promise<readonly string[]>;
   /**
    * Submissions whose answers may go. One that was handed in online: only when it was marked as
-   * taken at or before `before`. One that was completed on paper: completed at or before `before`.
+   * taken at or before `before`. One that was completed on paper, or that ended with an address kept: at or before `before`.
    * A message in the outbox that still waits keeps either.
    */
   answersDue(before: Date, limit: number): Promise<readonly string[]>;
@@ -52,6 +52,11 @@ export interface RetentionRecords {
    * @throws {Error} for a submission that was handed in online and not taken: a constraint
    */
   forgetAnswers(id: string, now: Date): Promise<void>;
+  /**
+   * Removes answers and acknowledgement wish of a submission that has ended, but keeps the address that
+   * a mail goes to. `forgetAnswers` follows with the mail; else `answersDue` finds it.
+   */
+  keepAddress(id: string, sealedAddress: Uint8Array, now: Date): Promise<void>;
   /** Removes the records of its files and signatures, once the files themselves are gone. */
   forgetFiles(id: string): Promise<void>;
   /** Removes a submission and everything that names it. */

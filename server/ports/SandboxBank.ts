@@ -14,7 +14,7 @@ export interface BankCharge {
   readonly status: GatewayStatusCode;
   /** The bank answers no questions about this charge at present. */
   readonly isFailing: boolean;
-  /** Where the bank sends the browser back to. */
+  /** Where the bank sends the browser back to, with the receipt of the charge. */
   readonly returnUrl: string;
 }
 

@@ -1,5 +1,6 @@
 import type { FieldError, FormData, Language, Recomputed } from '#engine';
 import type { PaymentServices } from './payment/PaymentServices.ts';
+import type { HandOver } from './signing/HandOver.ts';
 import type { SigningServices } from './signing/SigningServices.ts';
 import type { Acknowledgement } from './submission/Acknowledgement.ts';
 
@@ -63,6 +64,11 @@ export interface SaveInput {
 
 export interface UpdateInput extends Omit<SaveInput, 'idempotencyKey'> {
   readonly submissionId: string;
+  /**
+   * Signature fields that the page shows as signed. The applicant has cleared the others, which are
+   * dropped with all that were made on top of them. Absent: every signature stays that fits.
+   */
+  readonly signedFields?: readonly string[] | undefined;
 }
 
 export interface SubmitInput extends Omit<SaveInput, 'formData'> {
@@ -76,6 +82,8 @@ export interface SubmitInput extends Omit<SaveInput, 'formData'> {
 /** A document with its signatures, as the sitting that had it signed may read it. */
 export interface SignedForm {
   readonly pdf: Uint8Array;
+  /** What a saved file needs for the next signer; absent once the form is submitted. */
+  readonly handOver?: HandOver;
 }
 
 /** The same idempotency key or submission came with another body: 409. */

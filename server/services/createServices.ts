@@ -1,10 +1,13 @@
 import { applyGatewayResult } from './payment/applyGatewayResult.ts';
 import { createTransaction, currentTransaction } from './payment/createTransaction.ts';
+import { lookAtPrevious } from './payment/lookAtPrevious.ts';
 import type { PaymentServices } from './payment/PaymentServices.ts';
+import { payByWallet } from './payment/payByWallet.ts';
 import { paymentMethods } from './payment/paymentMethods.ts';
 import { cancelPayment, paymentStatus, pollTransaction } from './payment/paymentStatus.ts';
 import { receiveNotification } from './payment/receiveNotification.ts';
 import { startFpsPayment, startWebPayment } from './payment/startPayment.ts';
+import { updatePayment } from './payment/updatePayment.ts';
 import type { ServiceDeps } from './ServiceDeps.ts';
 import type { SubmissionServices } from './Services.ts';
 import { readSignedForm } from './signing/readSignedForm.ts';
@@ -26,11 +29,14 @@ export function createServices(deps: ServiceDeps): SubmissionServices & PaymentS
     definitionOf: (id, sitting) => definitionOf(deps, id, sitting),
     createTransaction: (input) => createTransaction(deps, input),
     currentTransaction: (sitting) => currentTransaction(deps, sitting),
-    paymentMethods: (amountCents) => paymentMethods(deps, amountCents),
+    paymentMethods: (query) => paymentMethods(deps, query),
     startWebPayment: (input) => startWebPayment(deps, input),
     startFpsPayment: (input) => startFpsPayment(deps, input),
+    payByWallet: (input) => payByWallet(deps, input),
     paymentStatus: (input) => paymentStatus(deps, input),
     cancelPayment: (input) => cancelPayment(deps, input),
+    updatePayment: (input) => updatePayment(deps, input),
+    lookAtPrevious: (id, sittings) => lookAtPrevious(deps, id, sittings),
     pollTransaction: (id, sitting) => pollTransaction(deps, id, sitting),
     receiveNotification: (input) => receiveNotification(deps, input),
     applyGatewayResult: (id, source) => applyGatewayResult(deps, id, source),

@@ -6,6 +6,7 @@ import {
   type AddressLookupFault,
   type AddressSearch,
 } from '../../ports/AddressLookup.ts';
+import { readBounded } from '../system/readBounded.ts';
 
 /** The service, and how long and how much it may answer. */
 export interface AlsOptions {
@@ -67,14 +68,9 @@ export class AlsAddressLookup implements AddressLookup {
 
   /** Reads no more than it may be. @throws {AddressLookupError} when there is more */
   async #textOf({ body }: Response): Promise<string> {
-    const parts: Uint8Array[] = [];
-    let size = 0;
-    for await (const part of body ?? []) {
-      size += part.byteLength;
-      if (size > this.#mostBytes) throw failed('unusable', 'the answer is too long');
-      parts.push(part);
-    }
-    return Buffer.concat(parts).toString('utf8');
+    const bytes = await readBounded(body, this.#mostBytes);
+    if (!bytes) throw failed('unusable', 'the answer is too long');
+    return bytes.toString('utf8');
   }
 }
 

@@ -44,9 +44,14 @@ function textOf(request: AckMailRequest): string {
     words.time,
     ...(request.amountCents > 0 ? [words.amount] : []),
     ...(request.transactionId === undefined ? [] : [words.transaction]),
+    ...(request.signedFormHash === undefined ? [] : [words.signedForm]),
   ];
-  const refunds = (request.refunds ?? []).map(({ transactionId, amountCents }) =>
-    filled(words.refund, { amount: formatAmount(amountCents), transaction: transactionId }),
+  const refunds = (request.refunds ?? []).map(({ transactionId, amountCents, refundedAt }) =>
+    filled(refundedAt ? words.refunded : words.refund, {
+      amount: formatAmount(amountCents),
+      transaction: transactionId,
+      time: refundedAt ? formatInstant(refundedAt.getTime(), request.language) : '',
+    }),
   );
   const paragraphs = [
     words.greeting,
@@ -76,6 +81,7 @@ function valuesOf(request: AckMailRequest): Readonly<Record<string, string>> {
     time: formatInstant(request.submittedAt.getTime(), request.language),
     amount: formatAmount(request.amountCents),
     transaction: request.transactionId ?? '',
+    signedFormHash: request.signedFormHash ?? '',
     signatures: (request.toSign ?? []).join(request.language === 'en' ? '; ' : '、'),
   };
 }

@@ -3,6 +3,7 @@ import {
   type GatewayAnswer,
   type GatewayCharge,
   GatewayError,
+  type GatewayMethod,
   type GatewayOrder,
   type PaymentGateway,
   type SettledCharge,
@@ -42,19 +43,22 @@ export class GuardedPaymentGateway implements PaymentGateway {
 
   async create(order: GatewayOrder): Promise<GatewayCharge> {
     const charge = await within(this.#bounds.createMs, () => this.#gateway.create(order));
-    const isPlain =
-      isText(charge?.chargeId) && (charge.fps !== undefined || isText(charge.redirectUrl));
+    const { fps, wallet } = charge ?? {};
+    const isInBrowser = fps !== undefined || wallet !== undefined || isText(charge?.redirectUrl);
+    const isPlain = isText(charge?.chargeId) && isInBrowser;
     if (!isPlain) throw new GatewayError('badAnswer', 'Cannot read the charge: wrong shape');
     if (charge.redirectUrl !== undefined) this.#checkHost(charge.redirectUrl);
     return charge;
   }
 
-  async status(attemptId: string): Promise<GatewayAnswer> {
-    return checked(await within(this.#bounds.statusMs, () => this.#gateway.status(attemptId)));
+  async status(attemptId: string, method?: GatewayMethod): Promise<GatewayAnswer> {
+    const ask = () => this.#gateway.status(attemptId, method);
+    return checked(await within(this.#bounds.statusMs, ask));
   }
 
-  async cancel(attemptId: string): Promise<GatewayAnswer> {
-    return checked(await within(this.#bounds.cancelMs, () => this.#gateway.cancel(attemptId)));
+  async cancel(attemptId: string, method?: GatewayMethod): Promise<GatewayAnswer> {
+    const ask = () => this.#gateway.cancel(attemptId, method);
+    return checked(await within(this.#bounds.cancelMs, ask));
   }
 
   async settlement(from: Date, to: Date): Promise<readonly SettledCharge[]> {

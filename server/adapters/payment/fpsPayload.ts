@@ -1,8 +1,8 @@
 import { HONG_KONG_OFFSET_MS } from '#engine';
 /** What an FPS QR code asks for. */
 export interface FpsPayment {
-  /** FPS identifier of the payee, 7 digits (9 and 10 are reserved lengths). */
-  readonly fpsId: string;
+  /** FPS identifier of the payee, 7 digits (9 and 10 are reserved lengths), or an e-mail address. */
+  readonly payee: string;
   /** Integer cents of Hong Kong dollars; absent: the payer types the amount. */
   readonly amountCents?: number;
   /** Bill or payment reference, at most 25 characters; makes the code a dynamic one. */
@@ -16,18 +16,15 @@ export interface FpsPayment {
  * of the Hong Kong Faster Payment System.
  *
  * @returns `id, length, value` triples, closed by CRC-16/CCITT-FALSE over everything before it
- * @throws {RangeError} for an FPS id, amount or reference that does not fit its field
+ * @throws {RangeError} for a payee, amount or reference that does not fit its field
  * @see Common QR Code Specification for Retail Payments in Hong Kong; FPS specification of HKICL
  */
-export function fpsPayload({ fpsId, amountCents, reference, expiresAt }: FpsPayment): string {
-  if (!/^\d{7}(?:\d{2,3})?$/.test(fpsId)) {
-    throw new RangeError('Cannot write the FPS code: the FPS id is not 7, 9 or 10 digits');
-  }
+export function fpsPayload({ payee, amountCents, reference, expiresAt }: FpsPayment): string {
   const timeOut = expiresAt && field('05', hongKongStamp(expiresAt));
   const body = [
     field('00', '01'),
     field('01', reference === undefined && expiresAt === undefined ? '11' : '12'),
-    field('26', [field('00', 'hk.com.hkicl'), field('02', fpsId), timeOut ?? ''].join('')),
+    field('26', [field('00', 'hk.com.hkicl'), payeeField(payee), timeOut ?? ''].join('')),
     field('52', '0000'),
     field('53', HKD),
     amountCents === undefined ? '' : field('54', amountOf(amountCents)),
@@ -38,6 +35,12 @@ export function fpsPayload({ fpsId, amountCents, reference, expiresAt }: FpsPaym
     CRC_FIELD,
   ].join('');
   return body + crc16(body);
+}
+
+function payeeField(payee: string): string {
+  if (/^\d{7}(?:\d{2,3})?$/.test(payee)) return field('02', payee);
+  if (/^[!-?A-~]{1,64}@[A-Za-z0-9.-]{1,32}$/.test(payee)) return field('04', payee);
+  throw new RangeError('Cannot write the FPS code: the payee is no FPS id and no e-mail address');
 }
 
 /**

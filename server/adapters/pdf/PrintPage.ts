@@ -24,7 +24,11 @@ export interface PrintPage {
   readonly nextSteps: readonly PrintText[];
   readonly isSubmitted: boolean;
   readonly signByHand: readonly string[];
+  /** Above the lines for a hand; null where every one of them is needed. */
+  readonly signByHandNote: string | null;
   readonly toSign: PrintSignatures | null;
+  readonly panels: PrintPanels | null;
+  readonly keywords: readonly string[];
   /** What to do with a printed form, on the last page; empty for other documents. */
   readonly guide: readonly PrintText[];
   /** SHA-256 values that nobody reads but to check the document; after everything else. */
@@ -37,6 +41,24 @@ export interface PrintSignatures {
   readonly title: string;
   readonly note: string;
   readonly labels: readonly string[];
+}
+
+/** Signature panels on pages of their own, at the end. */
+export interface PrintPanels {
+  readonly title: string;
+  readonly note: string;
+  /** For each page its panels; `top` in millimetres from the top of the page. */
+  readonly pages: readonly (readonly { readonly label: string; readonly top: number }[])[];
+  readonly height: number;
+}
+
+/** A signature, drawn over the panel of its field. */
+export interface PrintPanel extends Pick<PrintPage, 'lang' | 'region' | 'fonts'> {
+  readonly title: string;
+  readonly rows: readonly { readonly label: string; readonly value: string }[];
+  /** In millimetres. */
+  readonly width: number;
+  readonly height: number;
 }
 
 /** A text under its heading. */

@@ -1,10 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
-import { type FormDocument, PdfError, type PdfRenderer } from '../../ports/PdfRenderer.ts';
-import type { PrintPage } from './PrintPage.ts';
+import {
+  type FormDocument,
+  PdfError,
+  type PdfRenderer,
+  type SignaturePanel,
+} from '../../ports/PdfRenderer.ts';
+import { toPrintPanel } from './printPanels.ts';
 import { codePointName } from './safeText.ts';
 import { toPrintPage } from './toPrintPage.ts';
-import type { DrawnPage } from './typstWorker.ts';
+import type { DrawnPage, PageToDraw } from './typstWorker.ts';
 
 /** Bounds of the work; the defaults protect a server that also answers polls. */
 export interface TypstPdfRendererOptions {
@@ -41,22 +46,18 @@ export class TypstPdfRenderer implements PdfRenderer {
   }
 
   async render(document: FormDocument): Promise<Uint8Array> {
-    const drawn = await this.#draw(toPrintPage(document));
-    if ('pdf' in drawn) return drawn.pdf;
-    if ('fault' in drawn) {
-      throw new PdfError('failed', `Cannot render the form: ${drawn.fault}`);
-    }
-    const names = drawn.missing.map(codePointName).join(', ');
-    throw new PdfError('missingGlyph', `Cannot render the form: no font shows ${names}`, {
-      characters: drawn.missing,
-    });
+    return pdfOf(await this.#draw({ template: 'form', page: toPrintPage(document) }));
+  }
+
+  async renderPanel(panel: SignaturePanel): Promise<Uint8Array> {
+    return pdfOf(await this.#draw({ template: 'panel', page: toPrintPanel(panel) }));
   }
 
   async close(): Promise<void> {
     await this.#pool.destroy();
   }
 
-  async #draw(page: PrintPage): Promise<DrawnPage> {
+  async #draw(page: PageToDraw): Promise<DrawnPage> {
     const { threads, queue } = this.#options;
     if (this.#underWay >= threads + queue) {
       throw new PdfError('busy', 'Cannot render the form: too many wait');
@@ -86,7 +87,7 @@ export class TypstPdfRenderer implements PdfRenderer {
   }
 }
 
-type Pool = Piscina<PrintPage, DrawnPage>;
+type Pool = Piscina<PageToDraw, DrawnPage>;
 
 function makePool({ threads, idleMs }: Required<TypstPdfRendererOptions>): Pool {
   const pool: Pool = new Piscina({
@@ -100,6 +101,18 @@ function makePool({ threads, idleMs }: Required<TypstPdfRendererOptions>): Pool 
   // A worker that dies between two documents harms none of them: the next one gets a new worker.
   pool.on('error', () => undefined);
   return pool;
+}
+
+/** @throws {PdfError} when nothing was drawn */
+function pdfOf(drawn: DrawnPage): Uint8Array {
+  if ('pdf' in drawn) return drawn.pdf;
+  if ('fault' in drawn) {
+    throw new PdfError('failed', `Cannot render the form: ${drawn.fault}`);
+  }
+  const names = drawn.missing.map(codePointName).join(', ');
+  throw new PdfError('missingGlyph', `Cannot render the form: no font shows ${names}`, {
+    characters: drawn.missing,
+  });
 }
 
 function toPdfError(cause: unknown): PdfError {

@@ -1,30 +1,13 @@
-import {
-  formatAmount,
-  formatInstant,
-  formatSigner,
-  type Language,
-  methodName,
-  type ReviewItem,
-  type TextPart,
-} from '#engine';
+import { formatAmount, formatInstant, formatSigner, type Language, methodName } from '#engine';
 import en from '../../locales/en/pdf.json' with { type: 'json' };
 import zhHans from '../../locales/zh-Hans/pdf.json' with { type: 'json' };
 import zhHant from '../../locales/zh-Hant/pdf.json' with { type: 'json' };
-import type {
-  DocumentFee,
-  DocumentStanding,
-  DocumentText,
-  FormDocument,
-} from '../../ports/PdfRenderer.ts';
-import type {
-  PrintFee,
-  PrintItem,
-  PrintMark,
-  PrintPage,
-  PrintPart,
-  PrintText,
-} from './PrintPage.ts';
+import type { DocumentStanding, FormDocument } from '../../ports/PdfRenderer.ts';
+import type { PrintMark, PrintPage } from './PrintPage.ts';
+import { feeOf, toItem, toText } from './printItems.ts';
+import { keywordOf, panelsOf } from './printPanels.ts';
 import { safeText } from './safeText.ts';
+import { TYPOGRAPHY } from './typography.ts';
 
 /**
  * Words, formats and cleans a document for the template.
@@ -58,7 +41,10 @@ export function toPrintPage(document: FormDocument): PrintPage {
     nextSteps: (document.nextSteps ?? []).map(toText),
     isSubmitted: document.standing.kind === 'submitted',
     signByHand: document.signByHand.map(safeText),
+    signByHandNote: document.isHandOptional ? words.signByHandNote : null,
     toSign: signaturesOf(document),
+    panels: panelsOf(document),
+    keywords: document.panels ? [keywordOf(document.panels)] : [],
     guide: (document.guide ?? []).map(toText),
     fingerprints: fingerprintsOf(document.standing, language),
     words,
@@ -66,17 +52,6 @@ export function toPrintPage(document: FormDocument): PrintPage {
 }
 
 const WORDS: Readonly<Record<Language, typeof en>> = { en, 'zh-Hant': zhHant, 'zh-Hans': zhHans };
-
-const HONG_KONG_FIRST = ['Noto Sans HK', 'Noto Sans SC'];
-const MAINLAND_FIRST = ['Noto Sans SC', 'Noto Sans HK'];
-
-const TYPOGRAPHY: Readonly<
-  Record<Language, Pick<PrintPage, 'lang' | 'region' | 'chineseRegion' | 'fonts'>>
-> = {
-  en: { lang: 'en', region: 'hk', chineseRegion: 'hk', fonts: HONG_KONG_FIRST },
-  'zh-Hant': { lang: 'zh', region: 'hk', chineseRegion: 'hk', fonts: HONG_KONG_FIRST },
-  'zh-Hans': { lang: 'zh', region: 'cn', chineseRegion: 'cn', fonts: MAINLAND_FIRST },
-};
 
 /** The texts that are there, each once. */
 function present(texts: readonly (string | undefined)[]): readonly string[] {
@@ -100,8 +75,10 @@ function instantOf(instant: Date): PrintPage['createdAt'] {
 }
 
 /** Before the submission the signatures that the document needs, after it those that it lacks. */
-function signaturesOf({ toSign, standing, language }: FormDocument): PrintPage['toSign'] {
-  if (toSign === undefined) return null;
+function signaturesOf(document: FormDocument): PrintPage['toSign'] {
+  const { toSign, standing, language } = document;
+  // The panels say the same.
+  if (toSign === undefined || document.panels) return null;
   const words = WORDS[language];
   const labels = toSign.map(safeText);
   return standing.kind === 'submitted'
@@ -172,6 +149,7 @@ function fingerprintsOf(standing: DocumentStanding, language: Language): PrintPa
   const words = WORDS[language];
   return rowsOf([
     [words.submittedDataHash, standing.dataHash],
+    [words.submittedSignedForm, standing.signedFormHash],
     [words.submittedDefinition, standing.definitionHash],
   ]);
 }
@@ -188,11 +166,12 @@ function rowsOf(rows: readonly Row[]): PrintMark['facts'] {
 }
 
 function refundRows({ refunds = [] }: Submitted, language: Language) {
-  const { submittedRefund, submittedRefundDetail } = WORDS[language];
-  return refunds.map(({ transactionId, amountCents }) => {
-    const detail = submittedRefundDetail
+  const { submittedRefund, submittedRefundDetail, submittedRefundedDetail } = WORDS[language];
+  return refunds.map(({ transactionId, amountCents, refundedAt }) => {
+    const detail = (refundedAt ? submittedRefundedDetail : submittedRefundDetail)
       .replace('{amount}', formatAmount(amountCents))
-      .replace('{transaction}', transactionId);
+      .replace('{transaction}', transactionId)
+      .replace('{time}', refundedAt ? formatInstant(refundedAt.getTime(), language) : '');
     return [submittedRefund, detail] as const;
   });
 }
@@ -203,69 +182,11 @@ function paidBy({ paymentMethod, isByECheque }: Submitted, language: Language): 
   return paymentMethod && methodName(paymentMethod, language);
 }
 
-function signersIn(signers: readonly string[] | undefined, language: Language): string | undefined {
-  const names = signers?.map((signer) => formatSigner(signer, language));
-  return names?.join(language === 'en' ? ', ' : '、');
-}
-
-function toText({ title, text }: DocumentText): PrintText {
-  return { title: safeText(title), parts: partsOf(text) };
-}
-
-/** Lines that begin with a bullet are points of a list. */
-function partsOf(text: string): readonly PrintPart[] {
-  const parts: PrintPart[] = [];
-  for (const line of text.split(/\n+/).filter((each) => each.trim() !== '')) {
-    const point = /^\s*•\s*(.*)$/.exec(line)?.[1];
-    const last = parts.at(-1);
-    if (point === undefined) parts.push({ kind: 'paragraph', text: safeText(line) });
-    else if (last?.kind === 'list') {
-      parts.splice(-1, 1, { kind: 'list', items: [...last.items, safeText(point)] });
-    } else parts.push({ kind: 'list', items: [safeText(point)] });
-  }
-  return parts;
-}
-
-function feeOf({ lines, totalCents }: DocumentFee): PrintFee {
-  return {
-    lines: lines.map((line) => ({
-      label: safeText(line.label),
-      quantity: String(line.quantity),
-      unitPrice: formatAmount(line.unitPriceCents),
-      amount: formatAmount(line.amountCents),
-    })),
-    total: formatAmount(totalCents),
-  };
-}
-
-function toRun({ text, isStruck }: TextPart) {
-  return { text: safeText(text), struck: isStruck };
-}
-
-function toItem(item: ReviewItem): PrintItem {
-  const label = safeText(item.label);
-  switch (item.kind) {
-    case 'field':
-      return {
-        kind: 'field',
-        label,
-        lines: item.lines.flatMap((line) => line.split(/\r\n|[\n\r]/)).map(safeText),
-        chinese: item.chinese,
-        ...(item.output === undefined ? {} : { output: item.output.map(toRun) }),
-      };
-    case 'note':
-      return { kind: 'note', label, parts: partsOf(item.text) };
-    case 'group':
-      return { kind: 'group', label, items: item.items.map(toItem) };
-    case 'records':
-      return {
-        kind: 'records',
-        label,
-        records: item.records.map((record) => ({
-          title: safeText(record.title),
-          summary: safeText(record.summary),
-          items: record.items.map(toItem),
-        })),
-      };
-  }
+function signersIn(signers: Submitted['signedBy'], language: Language): string | undefined {
+  const [gap, between] = language === 'en' ? [', ', '; '] : ['，', '；'];
+  return signers
+    ?.map(({ name, signedAt }) =>
+      [formatSigner(name, language), formatInstant(signedAt.getTime(), language)].join(gap),
+    )
+    .join(between);
 }

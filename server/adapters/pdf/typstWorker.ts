@@ -6,7 +6,7 @@ import {
   TypstCompilerBuilder,
 } from '@myriaddreamin/typst-ts-web-compiler';
 import { FONT_FILES } from './fontFiles.ts';
-import type { PrintPage } from './PrintPage.ts';
+import type { PrintPage, PrintPanel } from './PrintPage.ts';
 import { ShownCharacters } from './ShownCharacters.ts';
 
 /** What a worker answers; a value, because errors lose their class between threads. */
@@ -19,16 +19,21 @@ export type DrawnPage = (
   readonly heldBytes: number;
 };
 
+/** What to draw, and the template that it is made for. */
+export type PageToDraw =
+  | { readonly template: 'form'; readonly page: PrintPage }
+  | { readonly template: 'panel'; readonly page: PrintPanel };
+
 /**
  * Draws one page model as a PDF. Runs in a worker thread: the compiler is synchronous.
  *
- * The compiler sees the template and this JSON, nothing else: no file system, no network.
+ * The compiler sees the templates and this JSON, nothing else: no file system, no network.
  */
-export function drawPage(page: PrintPage): DrawnPage {
+export function drawPage({ template, page }: PageToDraw): DrawnPage {
   const json = JSON.stringify(page);
   const missing = shown.missingIn(json);
   if (missing.length > 0) return { missing, heldBytes: memory.buffer.byteLength };
-  const world = compiler.snapshot(null, TEMPLATE, [['page', json]]);
+  const world = compiler.snapshot(null, pathOf(template), [['page', json]]);
   try {
     const { result, diagnostics } = world.get_artifact(PDF, FULL_DIAGNOSTICS) as Artifact;
     const heldBytes = memory.buffer.byteLength;
@@ -39,7 +44,8 @@ export function drawPage(page: PrintPage): DrawnPage {
   }
 }
 
-const TEMPLATE = '/form.typ';
+const TEMPLATES = ['form', 'panel'] as const;
+const pathOf = (template: PageToDraw['template']) => `/${template}.typ`;
 const PDF = 1;
 const FULL_DIAGNOSTICS = 3;
 
@@ -62,7 +68,10 @@ async function makeCompiler(): Promise<TypstCompiler> {
   builder.set_dummy_access_model();
   for (const font of [...fonts.regular, ...fonts.bold]) await builder.add_raw_font(font);
   const made = await builder.build();
-  made.add_source(TEMPLATE, readFileSync(new URL('./templates/form.typ', import.meta.url), 'utf8'));
+  for (const template of TEMPLATES) {
+    const file = new URL(`./templates/${template}.typ`, import.meta.url);
+    made.add_source(pathOf(template), readFileSync(file, 'utf8'));
+  }
   return made;
 }
 

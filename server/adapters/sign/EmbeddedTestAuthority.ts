@@ -15,6 +15,7 @@ import type {
   TestCertificateRequest,
   TestCertificateVariant,
 } from '../../ports/TestAuthority.ts';
+import type { CertificateClass } from './certificateClasses.ts';
 import { makeRevocationList } from './revocationList.ts';
 import {
   type CertificateWish,
@@ -25,6 +26,15 @@ import {
   pemOf,
   pkcs12Of,
 } from './testCertificates.ts';
+
+/**
+ * Policies of the test authority, in the table only where that is trusted. Their arc is reserved for
+ * examples (RFC 5612), so that no other authority has them.
+ */
+export const TEST_CLASSES: readonly CertificateClass[] = [
+  { policy: '1.3.6.1.4.1.32473.1.1', holder: 'personal', basis: 'assumed' },
+  { policy: '1.3.6.1.4.1.32473.1.2', holder: 'organisation', basis: 'assumed' },
+];
 
 /** A root and an issuing authority whose keys lie beside their certificates: for demo only. */
 export class EmbeddedTestAuthority implements TestAuthority {
@@ -49,6 +59,19 @@ export class EmbeddedTestAuthority implements TestAuthority {
   }
 
   async issue(request: TestCertificateRequest): Promise<TestCertificate> {
+    const { made, issuer } = await this.keyFor(request);
+    const pin = randomInt(10_000_000, 100_000_000).toString();
+    return {
+      file: pkcs12Of(made, [issuer.certificate], pin),
+      fileName: `test-${request.holder}-${request.variant}.p12`,
+      pin,
+    };
+  }
+
+  /** Makes a certificate whose key somebody else holds: the identity app. */
+  async keyFor(
+    request: TestCertificateRequest,
+  ): Promise<{ readonly made: KeyedCertificate; readonly issuer: KeyedCertificate }> {
     const now = this.#clock.now();
     const issuer = request.variant === 'untrusted' ? await strangerAt(now) : this.#issuer;
     const made = await makeCertificate({
@@ -57,14 +80,10 @@ export class EmbeddedTestAuthority implements TestAuthority {
       issuer,
       isAuthority: false,
       hkid: request.hkid,
+      policies: policiesFor(request.holder),
     });
     if (request.variant === 'revoked') await this.#revoke(made.certificate.serialNumber);
-    const pin = randomInt(10_000_000, 100_000_000).toString();
-    return {
-      file: pkcs12Of(made, [issuer.certificate], pin),
-      fileName: `test-${request.holder}-${request.variant}.p12`,
-      pin,
-    };
+    return { made, issuer };
   }
 
   /**
@@ -93,6 +112,10 @@ export class EmbeddedTestAuthority implements TestAuthority {
     });
     return this.#revoking;
   }
+}
+
+function policiesFor(holder: TestCertificateRequest['holder']): readonly string[] {
+  return TEST_CLASSES.filter((row) => row.holder === holder).map(({ policy }) => policy);
 }
 
 const DAY_MS = 86_400_000;

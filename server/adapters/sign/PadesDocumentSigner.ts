@@ -2,24 +2,45 @@ import { createHash } from 'node:crypto';
 import {
   type DocumentSignature,
   type DocumentSigner,
+  type OutsideDocument,
+  type OutsidePreparation,
   type PreparedDocument,
   type SignaturePreparation,
   SigningError,
 } from '../../ports/DocumentSigner.ts';
-import { appendSignature } from './appendSignature.ts';
-import { isSignatureOf, packSignature, unpackSignature } from './cmsSignature.ts';
+import type { TimeStamp, TimeStamps } from '../../ports/TimeStamps.ts';
+import { readTimeStamp } from '../timestamp/readTimeStamp.ts';
+import { appendSignature, type EmptySignature } from './appendSignature.ts';
+import { issuersOf } from './certificateIssuers.ts';
+import {
+  isSignatureOf,
+  packSignature,
+  type UnpackedSignature,
+  unpackSignature,
+} from './cmsSignature.ts';
 import { type FoundSignature, findSignatures } from './findSignatures.ts';
-import { type ReadCertificate, readCertificate } from './readCertificate.ts';
+import type { ReadCertificate } from './readCertificate.ts';
 import { checkedRange, digestOf, fillByteRange, fillGap, type SignedRange } from './SignedRange.ts';
 import { signedAttributes, toBeSigned } from './signedAttributes.ts';
+import { packState, type SignerState, unpackState, wholeCertificate } from './signerState.ts';
 
-/** Signs PDFs after PAdES baseline B-B: an incremental update with a detached CMS. */
+/**
+ * Signs PDFs after PAdES: an incremental update with a detached CMS. Baseline B-T where an authority
+ * gives time stamps, else B-B.
+ */
 export class PadesDocumentSigner implements DocumentSigner {
+  readonly #timeStamps: TimeStamps | undefined;
+
+  /** @param timeStamps absent: no signature gets a time stamp, and none is trusted */
+  constructor(timeStamps?: TimeStamps) {
+    this.#timeStamps = timeStamps;
+  }
+
   async prepare(preparation: SignaturePreparation): Promise<PreparedDocument> {
     const certificate = signersCertificate(preparation.certificate);
-    const chain = preparation.chain.map(wholeCertificate);
+    const chain = issuersOf(certificate, preparation.chain.map(wholeCertificate));
     const { pdf, range } = await emptySignature(preparation);
-    const bytes = toBeSigned(signedAttributes(digestOf(pdf, range), certificate.parsed));
+    const bytes = toBeSigned(attributesOver(pdf, { range, certificate, chain }));
     return {
       pdf,
       toBeSigned: bytes,
@@ -34,24 +55,66 @@ export class PadesDocumentSigner implements DocumentSigner {
     readonly signature: Uint8Array;
     readonly certificate?: Uint8Array;
   }): Promise<Uint8Array> {
-    const { range, certificate, chain } = unpackState(input.state);
+    const state = unpackState(input.state);
+    const { range, certificate, chain } = state;
     if (input.certificate && !Buffer.from(input.certificate).equals(certificate.der)) {
       throw new SigningError('certificate', 'Cannot embed the signature: another certificate');
     }
-    const attributes = signedAttributes(digestOf(input.pdf, range), certificate.parsed);
+    const attributes = attributesOver(input.pdf, state);
     if (!isSignatureOf(certificate.x509, toBeSigned(attributes), input.signature)) {
       throw new SigningError('signature', 'Cannot embed the signature: it does not verify');
     }
-    const cms = packSignature(
+    const stamp = await this.#stamp(input.signature, certificate);
+    const cms = packSignature({
       attributes,
-      input.signature,
-      certificate.parsed,
-      chain.map(({ parsed }) => parsed),
-    );
-    const signed = fillRoom(input.pdf, range, cms);
-    // What is kept is what was read back, so that no fault of the packing goes unnoticed.
+      signature: input.signature,
+      certificate: certificate.parsed,
+      chain: chain.map(({ parsed }) => parsed),
+      timeStamp: stamp?.token,
+    });
+    return this.#fill(input.pdf, range, { cms, stamp });
+  }
+
+  async prepareOutside(preparation: OutsidePreparation): Promise<OutsideDocument> {
+    const { pdf, range } = await emptySignature({ ...preparation, isOutside: true });
+    return { pdf, digest: digestOf(pdf, range), state: Buffer.from(JSON.stringify({ range })) };
+  }
+
+  async embedOutside(input: {
+    readonly pdf: Uint8Array;
+    readonly state: Uint8Array;
+    readonly cms: Uint8Array;
+  }): Promise<Uint8Array> {
+    const { range } = JSON.parse(Buffer.from(input.state).toString()) as { range: SignedRange };
+    const unpacked = unpackSignature(input.cms);
+    if (!unpacked?.isSigned(digestOf(input.pdf, range))) {
+      throw new SigningError('signature', 'Cannot embed the signature: it does not verify');
+    }
+    signersCertificate(unpacked.certificate.der);
+    const stamp = await this.#stamp(unpacked.signature, unpacked.certificate);
+    // Repack: the unsigned parts of a CMS then have a single valid encoding.
+    return this.#fill(input.pdf, range, { cms: unpacked.packedWith(stamp?.token), stamp });
+  }
+
+  /** A signature that is stamped outside of its certificate's validity is valid for no reader. */
+  async #stamp(signature: Uint8Array, { x509 }: ReadCertificate): Promise<TimeStamp | undefined> {
+    const stamp = await this.#timeStamps?.stamp(signature);
+    if (stamp && (stamp.at < x509.validFromDate || stamp.at > x509.validToDate)) {
+      throw new SigningError('certificate', 'Cannot embed the signature: not valid when stamped');
+    }
+    return stamp;
+  }
+
+  /** Fills the gap, then verifies the result to catch packing errors. */
+  async #fill(
+    pdf: Uint8Array,
+    range: SignedRange,
+    { cms, stamp }: { readonly cms: Uint8Array; readonly stamp: TimeStamp | undefined },
+  ): Promise<Uint8Array> {
+    const signed = fillRoom(pdf, range, cms);
     const last = (await this.verify(signed)).at(-1);
-    if (!last?.valid || !last.coversWholeFile) {
+    const isStamped = last?.stampedAt?.getTime() === stamp?.at.getTime();
+    if (!last?.valid || !last.coversWholeFile || !isStamped) {
       throw new SigningError('document', 'Cannot embed the signature: the document does not fit');
     }
     return signed;
@@ -59,16 +122,30 @@ export class PadesDocumentSigner implements DocumentSigner {
 
   async verify(pdf: Uint8Array): Promise<readonly DocumentSignature[]> {
     const found = await readSignatures(pdf);
-    return found
-      .map((signature) => verifyOne(pdf, signature))
-      .sort((a, b) => a.revisionLength - b.revisionLength);
+    const verified = await Promise.all(found.map((each) => this.#verifyOne(pdf, each)));
+    return verified.sort((a, b) => a.revisionLength - b.revisionLength);
   }
-}
 
-interface SignerState {
-  readonly range: SignedRange;
-  readonly certificate: ReadCertificate;
-  readonly chain: readonly ReadCertificate[];
+  async #verifyOne(pdf: Uint8Array, found: FoundSignature): Promise<DocumentSignature> {
+    const range = checkedRange(pdf, found.byteRange);
+    const unpacked = unpackSignature(found.contents);
+    const signedAt = instantOf(found.date);
+    const isWhole = range !== undefined && isInGap(pdf, found, range);
+    const valid = isWhole && unpacked !== undefined && isValid(unpacked, digestOf(pdf, range));
+    const token = valid ? unpacked?.timeStamp : undefined;
+    const stampedAt =
+      token && unpacked && (await this.#timeStamps?.timeOf(token, unpacked.signature));
+    return {
+      fieldName: found.fieldName,
+      valid,
+      coversWholeFile: range?.end === pdf.length,
+      revisionLength: range?.end ?? 0,
+      chain: unpacked?.chain.map(({ der }) => der) ?? [],
+      ...(unpacked && { certificate: unpacked.certificate.der }),
+      ...(signedAt && { signedAt }),
+      ...(stampedAt && { stampedAt }),
+    };
+  }
 }
 
 /** Shortest RSA key that is taken, in bits. */
@@ -83,13 +160,12 @@ function signersCertificate(der: Uint8Array): ReadCertificate {
   return certificate;
 }
 
-function wholeCertificate(der: Uint8Array): ReadCertificate {
-  const certificate = readCertificate(der);
-  if (!certificate) throw new SigningError('certificate', 'Cannot read the certificate');
-  return certificate;
+function attributesOver(pdf: Uint8Array, { range, certificate, chain }: SignerState) {
+  const parsed = chain.map((each) => each.parsed);
+  return signedAttributes(digestOf(pdf, range), certificate.parsed, parsed);
 }
 
-async function emptySignature(preparation: SignaturePreparation) {
+async function emptySignature(preparation: OutsidePreparation & Pick<EmptySignature, 'isOutside'>) {
   try {
     return fillByteRange(await appendSignature(preparation.pdf, preparation));
   } catch (cause) {
@@ -113,28 +189,17 @@ async function readSignatures(pdf: Uint8Array): Promise<readonly FoundSignature[
   }
 }
 
-function verifyOne(pdf: Uint8Array, found: FoundSignature): DocumentSignature {
-  const range = checkedRange(pdf, found.byteRange);
-  const unpacked = unpackSignature(found.contents);
-  const signedAt = instantOf(found.date);
-  return {
-    fieldName: found.fieldName,
-    valid:
-      range !== undefined && isWhole(pdf, found, range) && unpacked !== undefined
-        ? unpacked.isValid(digestOf(pdf, range))
-        : false,
-    coversWholeFile: range?.end === pdf.length,
-    revisionLength: range?.end ?? 0,
-    chain: unpacked?.chain.map(({ der }) => der) ?? [],
-    ...(unpacked && { certificate: unpacked.certificate.der }),
-    ...(signedAt && { signedAt }),
-  };
+/** Checks the signature, and that no byte of its CMS can change: of the time stamp in it neither. */
+function isValid(unpacked: UnpackedSignature, digest: Uint8Array): boolean {
+  const { timeStamp, signature } = unpacked;
+  const isSealed = timeStamp === undefined || readTimeStamp(timeStamp, signature) !== undefined;
+  return unpacked.isAsPacked() && unpacked.isSigned(digest) && isSealed;
 }
 
-/** Whether the gap of the range holds this very signature, and not another one. */
-function isWhole(pdf: Uint8Array, { contents }: FoundSignature, range: SignedRange): boolean {
+/** Checks that the gap holds this very signature, in lower-case digits with zeros behind it. */
+function isInGap(pdf: Uint8Array, { contents }: FoundSignature, range: SignedRange): boolean {
   const gap = Buffer.from(pdf.subarray(range.gapStart + 1, range.gapEnd - 1)).toString('latin1');
-  return Buffer.from(gap, 'hex').equals(contents);
+  return gap === Buffer.from(contents).toString('hex');
 }
 
 function instantOf(date: string | undefined): Date | undefined {
@@ -142,21 +207,4 @@ function instantOf(date: string | undefined): Date | undefined {
   if (!match) return undefined;
   const [, year, month, day, hour, minute, second] = match.map(Number);
   return new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute, second));
-}
-
-function packState({ range, certificate, chain }: SignerState): Uint8Array {
-  const ders = [certificate, ...chain].map(({ der }) => Buffer.from(der).toString('base64'));
-  return Buffer.from(JSON.stringify({ range, certificates: ders }));
-}
-
-function unpackState(state: Uint8Array): SignerState {
-  const { range, certificates } = JSON.parse(Buffer.from(state).toString()) as {
-    range: SignedRange;
-    certificates: string[];
-  };
-  const [certificate, ...chain] = certificates.map((der) =>
-    wholeCertificate(Buffer.from(der, 'base64')),
-  );
-  if (!certificate) throw new SigningError('certificate', 'Cannot read the state of the signature');
-  return { range, certificate, chain };
 }

@@ -7,6 +7,8 @@ import type {
   ExpectedSigner,
   SignerCertificate,
 } from '../../ports/CertificateTrust.ts';
+import type { RevocationSource } from '../revocation/RevocationSource.ts';
+import type { CertificateClass } from './certificateClasses.ts';
 import { describeSigner } from './certificateNames.ts';
 import { pathToRoot, revocationOf } from './certificatePath.ts';
 import { compareSigner } from './compareSigner.ts';
@@ -18,6 +20,10 @@ import type { TrustMaterial } from './TrustFolder.ts';
 export interface PkiCertificateTrustOptions {
   /** Roots, authorities and revocation lists, asked for at every judgement. */
   readonly material: () => TrustMaterial;
+  /** The holder of each certificate policy; empty where no signer is compared. */
+  readonly classes: readonly CertificateClass[];
+  /** Asked about certificates that no list of the material covers; absent: nobody is. */
+  readonly online?: RevocationSource | undefined;
   /** What an unknown revocation means: no signature, or one that nobody could check. */
   readonly whenUnreachable: 'refuse' | 'accept';
 }
@@ -32,7 +38,7 @@ export class PkiCertificateTrust implements CertificateTrust {
 
   read(certificate: Uint8Array): SignerCertificate | undefined {
     const read = readCertificate(certificate);
-    return read && describe(read);
+    return read && describe(read, this.#options.classes);
   }
 
   async judge(input: {
@@ -42,7 +48,7 @@ export class PkiCertificateTrust implements CertificateTrust {
     readonly at: Date;
   }): Promise<CertificateVerdict> {
     const certificate = readCertificate(input.certificate);
-    const signer = certificate && describe(certificate);
+    const signer = certificate && describe(certificate, this.#options.classes);
     if (!signer) return { faults: ['eCertError'] };
     const basic = await this.#basicFault(certificate, input);
     const different = compareSigner(signer, input.expected);
@@ -81,7 +87,9 @@ export class PkiCertificateTrust implements CertificateTrust {
     const given = chain.map(readCertificate).filter((each) => each !== undefined);
     const path = await pathToRoot(certificate, given, material, at);
     if (!path || path.length < 2) return 'validation_signature_invalidCertificate';
-    const revocation = await revocationOf(path, material.lists, at);
+    // Addresses in a certificate are followed only now that its path to a trusted root is checked.
+    const { lists } = material;
+    const revocation = await revocationOf(path, { lists, online: this.#options.online }, at);
     if (revocation === 'revoked') return 'validation_signature_revoked';
     const isRefused = revocation === 'unknown' && this.#options.whenUnreachable === 'refuse';
     return isRefused ? 'validation_signature_revocationUnknown' : undefined;
@@ -89,9 +97,12 @@ export class PkiCertificateTrust implements CertificateTrust {
 }
 
 /** @returns `undefined` when a part of it is not what the standard says */
-function describe(certificate: ReadCertificate): SignerCertificate | undefined {
+function describe(
+  certificate: ReadCertificate,
+  classes: readonly CertificateClass[],
+): SignerCertificate | undefined {
   try {
-    return describeSigner(certificate);
+    return describeSigner(certificate, classes);
   } catch {
     return undefined;
   }

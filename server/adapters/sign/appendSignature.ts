@@ -8,13 +8,18 @@ import {
   PDFRef,
   PDFString,
 } from '@cantoo/pdf-lib';
+import { drawnPanel } from './drawnPanel.ts';
 
-/** What stands in an empty signature. */
+/** The content of an empty signature. */
 export interface EmptySignature {
   readonly fieldName: string;
   readonly signerName: string;
   readonly reason: string;
   readonly signedAt: Date;
+  /** PDF of one page, drawn where the document has a panel for the field. */
+  readonly panel?: Uint8Array | undefined;
+  /** Made by another system, which need not name the certificate among what it signs. */
+  readonly isOutside?: boolean;
 }
 
 /** Bytes kept free for the signature: a CMS with three certificates takes some 5,000. */
@@ -24,7 +29,8 @@ const SIGNATURE_ROOM_BYTES = 16_384;
 export const OFFSET_PLACEHOLDER = 9_999_999_999;
 
 /**
- * Appends an empty signature and its invisible field to a PDF as an incremental update. The bytes
+ * Appends an empty signature and its field to a PDF as an incremental update. The field is visible where
+ * the document has a panel for it. The bytes
  * that were there stay, so that earlier signatures stay valid.
  *
  * @returns the longer PDF; its last `ByteRange` holds `OFFSET_PLACEHOLDER`s
@@ -37,12 +43,11 @@ export async function appendSignature(pdf: Uint8Array, empty: EmptySignature): P
   });
   const snapshot = document.takeSnapshot();
   const { context, catalog } = document;
-  const page = document.getPage(0);
+  const panel = empty.panel && (await drawnPanel(document, empty.fieldName, empty.panel));
+  const page = panel?.page ?? document.getPage(0);
 
   const value = context.register(context.obj(signatureDictionary(empty)));
-  const appearance = context.register(
-    context.stream('', { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 0, 0] }),
-  );
+  const appearance = panel?.appearance ?? nothingDrawn(context);
   const widget = context.register(
     context.obj({
       Type: 'Annot',
@@ -51,7 +56,7 @@ export async function appendSignature(pdf: Uint8Array, empty: EmptySignature): P
       T: PDFHexString.fromText(empty.fieldName),
       V: value,
       P: page.ref,
-      Rect: [0, 0, 0, 0],
+      Rect: panel?.rectangle ?? [0, 0, 0, 0],
       F: PRINT_AND_LOCKED,
       AP: { N: appearance },
     }),
@@ -77,14 +82,20 @@ export async function appendSignature(pdf: Uint8Array, empty: EmptySignature): P
   return Buffer.concat([pdf, update]);
 }
 
+function nothingDrawn(context: PDFDocument['context']): PDFRef {
+  return context.register(
+    context.stream('', { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 0, 0] }),
+  );
+}
+
 const PRINT_AND_LOCKED = 132;
 const SIGNED_AND_APPEND_ONLY = 3;
 
-function signatureDictionary({ signerName, reason, signedAt }: EmptySignature) {
+function signatureDictionary({ signerName, reason, signedAt, isOutside }: EmptySignature) {
   return {
     Type: 'Sig',
     Filter: 'Adobe.PPKLite',
-    SubFilter: 'ETSI.CAdES.detached',
+    SubFilter: isOutside ? 'adbe.pkcs7.detached' : 'ETSI.CAdES.detached',
     ByteRange: [0, OFFSET_PLACEHOLDER, OFFSET_PLACEHOLDER, OFFSET_PLACEHOLDER],
     Contents: PDFHexString.of('0'.repeat(SIGNATURE_ROOM_BYTES * 2)),
     M: PDFString.of(pdfDate(signedAt)),

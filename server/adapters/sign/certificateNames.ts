@@ -1,22 +1,32 @@
-import type { Certificate, Extension, GeneralName } from 'pkijs';
+import {
+  type Certificate,
+  CertificatePolicies,
+  type Extension,
+  type GeneralName,
+  type RelativeDistinguishedNames,
+} from 'pkijs';
 import type { SignerCertificate } from '../../ports/CertificateTrust.ts';
+import { type CertificateClass, holderOf } from './certificateClasses.ts';
 import type { ReadCertificate } from './readCertificate.ts';
 
 /**
- * Reads from a certificate what the recognised authorities write into it: the class in the
- * organisation's place, the numbers in organisational units that are told apart by their form.
+ * Reads from a certificate what the recognised authorities write into it: the class as certificate
+ * policies, the numbers in organisational units, recognised by their pattern.
  *
- * @see standards of the recognised authorities: class in `O`, subscriber reference (10 digits),
- * registration string (16 characters for the business registration, 8 for the company, others)
+ * @param classes the holder of each policy
+ * @see standards of the recognised authorities: subscriber reference (10 digits), registration
+ * string (16 characters for the business registration, 8 for the company, others)
  */
-export function describeSigner({ parsed, x509 }: ReadCertificate): SignerCertificate {
+export function describeSigner(
+  { parsed, x509 }: ReadCertificate,
+  classes: readonly CertificateClass[],
+): SignerCertificate {
   const name = subjectValues(parsed, COMMON_NAME).at(-1) ?? '';
-  const holder = holderOf(subjectValues(parsed, ORGANISATION));
+  const holder = holderOf(policiesOf(parsed), subjectValues(parsed, ORGANISATION), classes);
   const units = subjectValues(parsed, UNIT);
   const names = alternativeNames(parsed);
   const organisation = holder === 'organisation' ? organisationOf(units) : {};
   const email = names.find(({ type }) => type === RFC822_NAME)?.value;
-  const hashes = names.filter(({ type, value }) => type === DNS_NAME && HASH.test(value));
   const subscriberReference = units.find((unit) => SUBSCRIBER_REFERENCE.test(unit));
   return {
     holder,
@@ -25,11 +35,20 @@ export function describeSigner({ parsed, x509 }: ReadCertificate): SignerCertifi
     ...organisation,
     ...(subscriberReference !== undefined && { subscriberReference }),
     ...(email !== undefined && { email }),
-    hkidHashes: hashes.map(({ value }) => value.toLowerCase()),
+    hkidHashes: hkidHashesOf(parsed),
     notBefore: x509.validFromDate,
     notAfter: x509.validToDate,
+    issuer: issuerOf(parsed),
+    serialNumber: x509.serialNumber,
     fingerprint: x509.fingerprint256.replaceAll(':', '').toLowerCase(),
   };
+}
+
+/** Hashes of the holder's identity card number, hex in lower case; none in most certificates. */
+export function hkidHashesOf(certificate: Certificate): readonly string[] {
+  return alternativeNames(certificate)
+    .filter(({ type, value }) => type === DNS_NAME && HASH.test(value))
+    .map(({ value }) => value.toLowerCase());
 }
 
 /** The last eight characters of a registration string's first 24, without leading zeros. */
@@ -55,6 +74,7 @@ const COMMON_NAME = '2.5.4.3';
 const ORGANISATION = '2.5.4.10';
 const UNIT = '2.5.4.11';
 const ALTERNATIVE_NAME = '2.5.29.17';
+const POLICIES = '2.5.29.32';
 const RFC822_NAME = 1;
 const DNS_NAME = 2;
 
@@ -63,16 +83,25 @@ const REGISTRATION = /^([0-9A-Z]{16})([0-9A-Z]{8})[0-9A-Z]{0,30}$/;
 const HASH = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i;
 
 function subjectValues({ subject }: Certificate, type: string): readonly string[] {
-  return subject.typesAndValues
+  return valuesIn(subject, type);
+}
+
+/** Common name of the issuer, else its organisation. */
+function issuerOf({ issuer }: Certificate): string {
+  return [...valuesIn(issuer, ORGANISATION), ...valuesIn(issuer, COMMON_NAME)].at(-1) ?? '';
+}
+
+function valuesIn(name: RelativeDistinguishedNames, type: string): readonly string[] {
+  return name.typesAndValues
     .filter((entry) => entry.type === type)
     .map(({ value }) => String(value.valueBlock.value));
 }
 
-/** The class stands in brackets: `… e-Cert (Personal)`, `(Personal/Minor)`, `(Organisational)`. */
-function holderOf(organisations: readonly string[]): SignerCertificate['holder'] {
-  const text = organisations.join(' ');
-  if (/\(personal(?:\/[a-z ]+)?\)/i.test(text)) return 'personal';
-  return /\(organi[sz]ational(?: role)?\)/i.test(text) ? 'organisation' : 'other';
+/** Object identifiers of its policies (RFC 5280, section 4.2.1.4). */
+function policiesOf({ extensions }: Certificate): readonly string[] {
+  const parsed: unknown = extensions?.find(({ extnID }) => extnID === POLICIES)?.parsedValue;
+  if (!(parsed instanceof CertificatePolicies)) return [];
+  return parsed.certificatePolicies.map(({ policyIdentifier }) => policyIdentifier);
 }
 
 type OrganisationFacts = Pick<SignerCertificate, 'organisationName' | 'brNumber' | 'crNumber'>;

@@ -1,9 +1,10 @@
 import {
-  BasicConstraints,
   type Certificate,
   CertificateChainValidationEngine,
   type CertificateRevocationList,
 } from 'pkijs';
+import type { Revocation, RevocationSource } from '../revocation/RevocationSource.ts';
+import { isAuthority, statusInList } from '../revocation/statusInList.ts';
 import type { ReadCertificate } from './readCertificate.ts';
 import type { TrustMaterial } from './TrustFolder.ts';
 
@@ -40,55 +41,44 @@ export async function pathToRoot(
   }
 }
 
-/** What is known of a certificate's revocation. */
-export type Revocation = 'good' | 'revoked' | 'unknown';
+/** Where a path is looked up. */
+export interface RevocationInputs {
+  /** Lists of the operator; they are asked first. */
+  readonly lists: readonly CertificateRevocationList[];
+  /** Asked about what the lists do not cover. */
+  readonly online?: RevocationSource | undefined;
+}
 
 /**
- * Looks a path up in revocation lists. Every certificate but the root must be covered by a list of
- * its issuer that is signed and fresh; one that is not makes the answer `unknown`.
+ * Looks a path up. About every certificate but the root there must be an answer that is signed and
+ * fresh; one without makes the whole `unknown`.
  */
 export async function revocationOf(
   path: readonly Certificate[],
-  lists: readonly CertificateRevocationList[],
+  inputs: RevocationInputs,
   at: Date,
 ): Promise<Revocation> {
   const answers = await Promise.all(
     path.slice(0, -1).map((certificate, index) => {
       const issuer = path[index + 1];
-      return issuer ? revocationIn(certificate, issuer, lists, at) : 'unknown';
+      return issuer ? statusOf(certificate, issuer, inputs, at) : 'unknown';
     }),
   );
   if (answers.includes('revoked')) return 'revoked';
   return answers.includes('unknown') ? 'unknown' : 'good';
 }
 
-async function revocationIn(
+async function statusOf(
   certificate: Certificate,
   issuer: Certificate,
-  lists: readonly CertificateRevocationList[],
+  { lists, online }: RevocationInputs,
   at: Date,
 ): Promise<Revocation> {
+  const own = lists.filter((list) => list.issuer.isEqual(issuer.subject));
   const verdicts = await Promise.all(
-    lists
-      .filter((list) => list.issuer.isEqual(issuer.subject) && isFresh(list, at))
-      .map(async (list) => {
-        const isSigned = await list.verify({ issuerCertificate: issuer });
-        if (!isSigned) return 'unknown';
-        return list.isCertificateRevoked(certificate) ? 'revoked' : 'good';
-      }),
+    own.map((list) => statusInList(list, certificate, issuer, at)),
   );
   if (verdicts.includes('revoked')) return 'revoked';
-  return verdicts.includes('good') ? 'good' : 'unknown';
-}
-
-/** A list without an end is as good as none: it may be years old. */
-function isFresh({ thisUpdate, nextUpdate }: CertificateRevocationList, at: Date): boolean {
-  return nextUpdate !== undefined && thisUpdate.value <= at && at <= nextUpdate.value;
-}
-
-function isAuthority({ extensions }: Certificate): boolean {
-  const constraints: unknown = extensions?.find(
-    ({ extnID }) => extnID === '2.5.29.19',
-  )?.parsedValue;
-  return constraints instanceof BasicConstraints && constraints.cA;
+  if (verdicts.includes('good')) return 'good';
+  return (await online?.statusOf(certificate, issuer, at)) ?? 'unknown';
 }

@@ -1,8 +1,8 @@
 import { createPublicKey, verify, type X509Certificate } from 'node:crypto';
-import { OctetString } from 'asn1js';
+import { type BaseBlock, fromBER, OctetString } from 'asn1js';
 import {
   AlgorithmIdentifier,
-  type Attribute,
+  Attribute,
   Certificate,
   ContentInfo,
   EncapsulatedContentInfo,
@@ -11,8 +11,9 @@ import {
   SignedData,
   SignerInfo,
 } from 'pkijs';
+import { attributesFit } from './attributesFit.ts';
 import { type ReadCertificate, readCertificate } from './readCertificate.ts';
-import { OIDS, signedAttributes, toBeSigned } from './signedAttributes.ts';
+import { OIDS, toBeSigned } from './signedAttributes.ts';
 
 /**
  * Tells whether bytes are the RSA signature of a certificate's key over other bytes
@@ -31,17 +32,23 @@ export function isSignatureOf(
   }
 }
 
-/**
- * Packs a signature and its certificates as a detached CMS.
- *
- * @param signature over `toBeSigned(attributes)`
- */
-export function packSignature(
-  attributes: readonly Attribute[],
-  signature: Uint8Array,
-  certificate: Certificate,
-  chain: readonly Certificate[],
-): Buffer {
+/** What a detached CMS of one signer is made of. */
+export interface SignatureParts {
+  readonly attributes: readonly Attribute[];
+  /** Over `toBeSigned(attributes)`. */
+  readonly signature: Uint8Array;
+  readonly certificate: Certificate;
+  readonly chain: readonly Certificate[];
+  /** One of the two names that RSA with SHA-256 goes by; `rsaEncryption` when absent. */
+  readonly algorithm?: string;
+  /** Time-stamp token over `signature`, DER. */
+  readonly timeStamp?: Uint8Array | undefined;
+}
+
+/** Packs a signature and its certificates as a detached CMS. */
+export function packSignature(parts: SignatureParts): Buffer {
+  const { attributes, signature, certificate, chain, timeStamp } = parts;
+  const { algorithm = OIDS.rsaEncryption } = parts;
   const signer = new SignerInfo({
     version: 1,
     sid: new IssuerAndSerialNumber({
@@ -50,8 +57,9 @@ export function packSignature(
     }),
     digestAlgorithm: new AlgorithmIdentifier({ algorithmId: OIDS.sha256 }),
     signedAttrs: new SignedAndUnsignedAttributes({ type: 0, attributes: [...attributes] }),
-    signatureAlgorithm: new AlgorithmIdentifier({ algorithmId: OIDS.rsaEncryption }),
+    signatureAlgorithm: new AlgorithmIdentifier({ algorithmId: algorithm }),
     signature: new OctetString({ valueHex: signature }),
+    ...(timeStamp && { unsignedAttrs: stampAttribute(timeStamp) }),
   });
   const signedData = new SignedData({
     version: 1,
@@ -67,12 +75,27 @@ export function packSignature(
   return Buffer.from(content.toSchema().toBER());
 }
 
+/** The token as the only unsigned attribute (RFC 3161, appendix A). */
+function stampAttribute(token: Uint8Array): SignedAndUnsignedAttributes {
+  const { result } = fromBER(Uint8Array.from(token));
+  const attribute = new Attribute({ type: OIDS.signatureTimeStamp, values: [result] });
+  return new SignedAndUnsignedAttributes({ type: 1, attributes: [attribute] });
+}
+
 /** A signature taken out of its CMS. */
 export interface UnpackedSignature {
   readonly certificate: ReadCertificate;
   readonly chain: readonly ReadCertificate[];
-  /** Whether the key signed the document with this certificate, and all of it is as we pack it. */
-  readonly isValid: (documentDigest: Uint8Array) => boolean;
+  /** Value of the signature. */
+  readonly signature: Uint8Array;
+  /** Time-stamp token as it was found, DER; nothing of it is checked. */
+  readonly timeStamp: Uint8Array | undefined;
+  /** Whether the key signed the document with this certificate. */
+  readonly isSigned: (documentDigest: Uint8Array) => boolean;
+  /** The same signature as we pack it, without other unsigned attributes than this time stamp. */
+  readonly packedWith: (timeStamp: Uint8Array | undefined) => Buffer;
+  /** Whether all of it is as we pack it, so that nothing can be changed in what no key signs. */
+  readonly isAsPacked: () => boolean;
 }
 
 /**
@@ -96,10 +119,15 @@ export function unpackSignature(cms: Uint8Array): UnpackedSignature | undefined 
     const certificate = certificates.find(({ parsed }) => isNamedBy(signer, parsed));
     if (!certificate) return undefined;
     const chain = certificates.filter((each) => each !== certificate);
+    const parts = partsOf(signer, certificate, chain);
     return {
       certificate,
       chain,
-      isValid: (digest) => isAsPacked(der, signer, certificate, chain, digest),
+      isSigned: (digest) => isSigned(parts, certificate, digest),
+      signature: parts.signature,
+      timeStamp: parts.timeStamp,
+      packedWith: (timeStamp) => packSignature({ ...parts, timeStamp }),
+      isAsPacked: () => packSignature(parts).equals(der),
     };
   } catch {
     return undefined;
@@ -124,23 +152,43 @@ function isNamedBy({ sid }: SignerInfo, certificate: Certificate): boolean {
   );
 }
 
-/**
- * What a signature of ours looks like follows from document, certificates and signature, so it is packed
- * anew and compared as bytes: nothing in the CMS is believed, and what no key signs, its frame, is not
- * another one either. Whoever changes how signatures are packed keeps the former way for those there are.
- */
-function isAsPacked(
-  der: Uint8Array,
+function partsOf(
   signer: SignerInfo,
-  { parsed, x509 }: ReadCertificate,
+  { parsed }: ReadCertificate,
   chain: readonly ReadCertificate[],
+): SignatureParts {
+  return {
+    attributes: signer.signedAttrs?.attributes ?? [],
+    signature: new Uint8Array(signer.signature.valueBlock.valueHexView),
+    certificate: parsed,
+    chain: chain.map((each) => each.parsed),
+    algorithm: signer.signatureAlgorithm.algorithmId,
+    timeStamp: timeStampIn(signer),
+  };
+}
+
+/** @returns the only value of the only attribute; `isAsPacked` refuses everything else */
+function timeStampIn({ unsignedAttrs }: SignerInfo): Uint8Array | undefined {
+  const [attribute] = unsignedAttrs?.attributes ?? [];
+  const [value]: readonly BaseBlock[] = attribute?.values ?? [];
+  const isStamp = attribute?.type === OIDS.signatureTimeStamp && value !== undefined;
+  return isStamp ? new Uint8Array(value.toBER()) : undefined;
+}
+
+/** Names of RSASSA-PKCS1-v1_5 with SHA-256 in a CMS: the digest has a place of its own (RFC 5754, 3.2). */
+const ALGORITHMS: readonly (string | undefined)[] = [
+  OIDS.rsaEncryption,
+  OIDS.sha256WithRsaEncryption,
+];
+
+function isSigned(
+  { attributes, signature, algorithm, chain }: SignatureParts,
+  { parsed, x509 }: ReadCertificate,
   digest: Uint8Array,
 ): boolean {
-  const attributes = signedAttributes(digest, parsed);
-  const signature = new Uint8Array(signer.signature.valueBlock.valueHexView);
-  const others = chain.map((each) => each.parsed);
   return (
-    packSignature(attributes, signature, parsed, others).equals(der) &&
+    ALGORITHMS.includes(algorithm) &&
+    attributesFit(attributes, digest, parsed, chain) &&
     isSignatureOf(x509, toBeSigned(attributes), signature)
   );
 }

@@ -1,5 +1,5 @@
 import { createHash, verify } from 'node:crypto';
-import { describeSigner } from './certificateNames.ts';
+import { hkidHashesOf } from './certificateNames.ts';
 import type { ReadCertificate } from './readCertificate.ts';
 
 /**
@@ -15,7 +15,7 @@ export function provesIdNumber(
   idNumber: string,
   proof: Uint8Array,
 ): boolean {
-  return describeSigner(certificate).hkidHashes.some((hash) => {
+  return hkidHashesOf(certificate.parsed).some((hash) => {
     const algorithm = hash.length === SHA1_LENGTH ? 'sha1' : 'sha256';
     if (createHash(algorithm).update(proof).digest('hex') !== hash) return false;
     return verify(algorithm, Buffer.from(idNumber), certificate.x509.publicKey, proof);

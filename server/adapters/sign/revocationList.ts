@@ -1,18 +1,27 @@
 import { createPrivateKey } from 'node:crypto';
 import { Integer } from 'asn1js';
-import { Certificate, CertificateRevocationList, RevokedCertificate, Time } from 'pkijs';
-import { derOf, type KeyedCertificate, pemOf } from './testCertificates.ts';
+import {
+  Certificate,
+  CertificateRevocationList,
+  Extension,
+  Extensions,
+  RevokedCertificate,
+  Time,
+} from 'pkijs';
+import { derOf, type KeyedCertificate, pemOf, type RawExtension } from './testCertificates.ts';
 
 /**
  * Makes a revocation list.
  *
  * @param revoked serial numbers, hex
+ * @param extensions of the list
  * @returns DER, signed by the issuer
  */
 export async function makeRevocationList(
   { certificate, key }: KeyedCertificate,
   revoked: readonly string[],
   { thisUpdate, nextUpdate }: { readonly thisUpdate: Date; readonly nextUpdate: Date },
+  extensions: readonly RawExtension[] = [],
 ): Promise<Buffer> {
   const list = new CertificateRevocationList();
   list.version = 1;
@@ -21,6 +30,9 @@ export async function makeRevocationList(
   list.nextUpdate = new Time({ type: 0, value: nextUpdate });
   if (revoked.length > 0)
     list.revokedCertificates = revoked.map((serial) => entry(serial, thisUpdate));
+  if (extensions.length > 0) {
+    list.crlExtensions = new Extensions({ extensions: extensions.map(extensionOf) });
+  }
   await list.sign(await webKeyOf(key), 'SHA-256');
   return Buffer.from(list.toSchema(true).toBER());
 }
@@ -32,7 +44,13 @@ function entry(serial: string, at: Date): RevokedCertificate {
   });
 }
 
-async function webKeyOf(key: KeyedCertificate['key']): Promise<CryptoKey> {
+function extensionOf({ id, critical = false, value }: RawExtension): Extension {
+  const extnValue = Uint8Array.from(Buffer.from(value, 'latin1')).buffer;
+  return new Extension({ extnID: id, critical, extnValue });
+}
+
+/** The key in the form that pkijs signs with, for RSASSA-PKCS1-v1_5 and SHA-256. */
+export async function webKeyOf(key: KeyedCertificate['key']): Promise<CryptoKey> {
   const pkcs8 = createPrivateKey(pemOf(key)).export({
     type: 'pkcs8',
     format: 'der',

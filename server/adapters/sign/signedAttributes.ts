@@ -9,7 +9,7 @@ import {
 } from 'asn1js';
 import { Attribute, type Certificate } from 'pkijs';
 
-/** Object identifiers of a CAdES signature (RFC 5652, RFC 5035). */
+/** Object identifiers of a CAdES signature and its time stamp (RFC 5652, 5035, 6211, 3161). */
 export const OIDS = {
   data: '1.2.840.113549.1.7.1',
   signedData: '1.2.840.113549.1.7.2',
@@ -18,24 +18,32 @@ export const OIDS = {
   signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
   sha256: '2.16.840.1.101.3.4.2.1',
   rsaEncryption: '1.2.840.113549.1.1.1',
+  sha256WithRsaEncryption: '1.2.840.113549.1.1.11',
+  signingTime: '1.2.840.113549.1.9.5',
+  algorithmProtection: '1.2.840.113549.1.9.52',
+  signingCertificate: '1.2.840.113549.1.9.16.2.12',
+  signatureTimeStamp: '1.2.840.113549.1.9.16.2.14',
+  timeStampInfo: '1.2.840.113549.1.9.16.1.4',
 } as const;
 
 /**
- * Makes the signed attributes of a PAdES signature: content type, digest of the document and the
- * certificate that is to sign, so that another certificate cannot be put in its place. The signing
+ * Makes the signed attributes of a PAdES signature: content type, digest of the document, the
+ * certificate that is to sign and its issuers, so that none of them can be replaced. The signing
  * time is not among them: in a PDF it stands in the signature dictionary.
  *
  * @param digest SHA-256 of the signed bytes of the document
+ * @param chain certificates between the signer's and a root, in the order of the signature
  * @returns the attributes in DER order; the same for the same input
  */
 export function signedAttributes(
   digest: Uint8Array,
   certificate: Certificate,
+  chain: readonly Certificate[],
 ): readonly Attribute[] {
   return [
     attribute(OIDS.contentType, new ObjectIdentifier({ value: OIDS.data })),
     attribute(OIDS.messageDigest, new OctetString({ valueHex: digest })),
-    attribute(OIDS.signingCertificateV2, signingCertificate(certificate)),
+    attribute(OIDS.signingCertificateV2, signingCertificate([certificate, ...chain])),
   ].sort((a, b) => Buffer.compare(derOf(a.toSchema()), derOf(b.toSchema())));
 }
 
@@ -45,7 +53,7 @@ export function toBeSigned(attributes: readonly Attribute[]): Buffer {
 }
 
 /** SHA-256 of a certificate's DER. */
-function certificateDigest(certificate: Certificate): Buffer {
+export function certificateDigest(certificate: Certificate): Buffer {
   return createHash('sha256')
     .update(derOf(certificate.toSchema(true)))
     .digest();
@@ -55,8 +63,13 @@ function attribute(type: string, value: BaseBlock): Attribute {
   return new Attribute({ type, values: [value] });
 }
 
-/** `SigningCertificateV2` with one `ESSCertIDv2`; SHA-256 is its default and left out in DER. */
-function signingCertificate(certificate: Certificate): Sequence {
+/** `SigningCertificateV2`: the signer's certificate first, then those of its path (RFC 5035, section 3). */
+function signingCertificate(path: readonly Certificate[]): Sequence {
+  return new Sequence({ value: [new Sequence({ value: path.map(certificateId) })] });
+}
+
+/** `ESSCertIDv2`; SHA-256 is its default and left out in DER. */
+function certificateId(certificate: Certificate): Sequence {
   const directoryName = new Constructed({
     idBlock: { tagClass: 3, tagNumber: 4 },
     value: [certificate.issuer.toSchema()],
@@ -64,10 +77,9 @@ function signingCertificate(certificate: Certificate): Sequence {
   const issuerSerial = new Sequence({
     value: [new Sequence({ value: [directoryName] }), certificate.serialNumber],
   });
-  const id = new Sequence({
+  return new Sequence({
     value: [new OctetString({ valueHex: certificateDigest(certificate) }), issuerSerial],
   });
-  return new Sequence({ value: [new Sequence({ value: [id] })] });
 }
 
 function derOf(block: BaseBlock): Buffer {

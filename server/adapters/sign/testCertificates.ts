@@ -2,6 +2,7 @@ import { createHash, generateKeyPair, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 // biome-ignore lint/correctness/noUnresolvedImports: the package is CommonJS
 import forge from 'node-forge';
+import { CertificatePolicies, PolicyInformation } from 'pkijs';
 
 /** A certificate of the test authority with its key. */
 export interface KeyedCertificate {
@@ -20,6 +21,23 @@ export interface CertificateWish {
   readonly isAuthority: boolean;
   /** With its check digit; its hash goes into the certificate. */
   readonly hkid?: string | undefined;
+  /** Object identifiers of its certificate policies. */
+  readonly policies?: readonly string[];
+  /** What the key of a signer is for; absent: signing documents. */
+  readonly usages?: readonly KeyUse[];
+  /** Further extensions. */
+  readonly extensions?: readonly RawExtension[];
+}
+
+type KeyUse = 'digitalSignature' | 'nonRepudiation' | 'keyEncipherment' | 'dataEncipherment';
+
+/** An extension in its encoded form. */
+export interface RawExtension {
+  /** Object identifier. */
+  readonly id: string;
+  readonly critical?: boolean;
+  /** DER in a binary string (`latin1`). */
+  readonly value: string;
 }
 
 /** Makes an RSA key of 2048 bits and a certificate for it. */
@@ -39,7 +57,9 @@ export async function makeCertificate(wish: CertificateWish): Promise<KeyedCerti
   const subject = wish.subject.map(([shortName, value]) => attribute(shortName, value));
   certificate.setSubject(subject);
   certificate.setIssuer(wish.issuer ? wish.issuer.certificate.subject.attributes : subject);
-  certificate.setExtensions(wish.isAuthority ? AUTHORITY : signerExtensions(key, wish));
+  certificate.setExtensions(
+    wish.isAuthority ? [...AUTHORITY, ...(wish.extensions ?? [])] : signerExtensions(key, wish),
+  );
   certificate.sign((wish.issuer ?? { key }).key, forge.md.sha256.create());
   return { certificate, key };
 }
@@ -102,7 +122,10 @@ const AUTHORITY = [
   { name: 'subjectKeyIdentifier' },
 ];
 
-function signerExtensions(key: forge.pki.rsa.PrivateKey, { subject, hkid }: CertificateWish) {
+const SIGNING: readonly KeyUse[] = ['digitalSignature', 'nonRepudiation'];
+
+function signerExtensions(key: forge.pki.rsa.PrivateKey, wish: CertificateWish) {
+  const { subject, hkid, policies = [], usages = SIGNING, extensions = [] } = wish;
   const email = subject.find(([name]) => name === 'E')?.[1];
   const altNames = [
     ...(hkid === undefined ? [] : [{ type: 2, value: hkidHash(key, hkid) }]),
@@ -110,8 +133,19 @@ function signerExtensions(key: forge.pki.rsa.PrivateKey, { subject, hkid }: Cert
   ];
   return [
     { name: 'basicConstraints', cA: false },
-    { name: 'keyUsage', digitalSignature: true, nonRepudiation: true, critical: true },
+    { name: 'keyUsage', critical: true, ...Object.fromEntries(usages.map((use) => [use, true])) },
     { name: 'subjectKeyIdentifier' },
     ...(altNames.length === 0 ? [] : [{ name: 'subjectAltName', altNames }]),
+    ...(policies.length === 0 ? [] : [policyExtension(policies)]),
+    ...extensions,
   ];
+}
+
+/** Forge knows no such extension, so its bytes are written by pkijs. */
+function policyExtension(policies: readonly string[]): RawExtension {
+  const certificatePolicies = policies.map(
+    (policyIdentifier) => new PolicyInformation({ policyIdentifier }),
+  );
+  const der = new CertificatePolicies({ certificatePolicies }).toSchema().toBER();
+  return { id: '2.5.29.32', value: Buffer.from(der).toString('latin1') };
 }

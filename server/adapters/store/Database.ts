@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { FoundAddress, Language } from '#engine';
+import type { LoginStatus } from '../../ports/IdentityLogins.ts';
 import type { OutboxTopic } from '../../ports/Outbox.ts';
 import type { AttemptStatus, Disposition } from '../../ports/PaymentAttempt.ts';
 import type {
@@ -30,6 +31,7 @@ export interface Database {
     expiresAt: Date;
   };
   accessTokens: { tokenHash: string; usesLeft: number; expiresAt: Date };
+  identityLogins: IdentityLoginsTable;
   callCounters: { key: string; calls: number; endsAt: Date };
   definitions: DefinitionsTable;
   sandboxCharges: SandboxChargesTable;
@@ -166,6 +168,17 @@ interface IdempotencyTable {
   bodyHash: string;
   submissionId: string;
   createdAt: Date;
+}
+
+interface IdentityLoginsTable {
+  stateHash: string;
+  sitting: string;
+  formCode: string;
+  status: LoginStatus;
+  handleHash: string | null;
+  sealed: Uint8Array | null;
+  failure: string | null;
+  expiresAt: Date;
 }
 
 interface SandboxChargesTable {

@@ -39,7 +39,7 @@ export class RetentionTables implements RetentionRecords {
       .where(({ or, and, eb }) =>
         or([
           and([eb('status', 'in', ONLINE), eb('takenAt', '<=', before)]),
-          eb('status', '=', 'OFFLINE_COMPLETED'),
+          eb('status', 'in', ['OFFLINE_COMPLETED', 'ABANDONED']),
         ]),
       )
       .where(({ not, exists, selectFrom }) =>
@@ -146,6 +146,14 @@ export class RetentionTables implements RetentionRecords {
       .execute();
   }
 
+  async keepAddress(id: string, sealedAddress: Uint8Array, now: Date): Promise<void> {
+    await this.#db
+      .updateTable('submissions')
+      .set({ sealedData: null, sealedAck: sealedAddress, updatedAt: now })
+      .where('id', '=', id)
+      .execute();
+  }
+
   async forgetFiles(id: string): Promise<void> {
     await this.#db.deleteFrom('signatures').where('submissionId', '=', id).execute();
     await this.#db.deleteFrom('storedFiles').where('submissionId', '=', id).execute();
@@ -167,6 +175,7 @@ export class RetentionTables implements RetentionRecords {
       this.#db.deleteFrom('idempotency').where('createdAt', '<', before).executeTakeFirst(),
       this.#db.deleteFrom('captchaChallenges').where('expiresAt', '<', before).executeTakeFirst(),
       this.#db.deleteFrom('accessTokens').where('expiresAt', '<', before).executeTakeFirst(),
+      this.#db.deleteFrom('identityLogins').where('expiresAt', '<', before).executeTakeFirst(),
     ]);
     return swept.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
   }

@@ -15,6 +15,7 @@ import { keyChecks } from './migrations/010-key-checks.ts';
 import { callCounters } from './migrations/011-call-counters.ts';
 import { attemptsOfSubmission } from './migrations/012-attempts-of-submission.ts';
 import { dealtWith } from './migrations/013-dealt-with.ts';
+import { identityLogins } from './migrations/014-identity-logins.ts';
 
 const MIGRATIONS = {
   '001-submissions': submissionTables,
@@ -30,6 +31,7 @@ const MIGRATIONS = {
   '011-call-counters': callCounters,
   '012-attempts-of-submission': attemptsOfSubmission,
   '013-dealt-with': dealtWith,
+  '014-identity-logins': identityLogins,
 };
 
 /**

@@ -3,6 +3,7 @@ import type { CallCounters } from '../../ports/CallCounters.ts';
 import type { CaptchaStore } from '../../ports/CaptchaStore.ts';
 import type { Clock } from '../../ports/Clock.ts';
 import type { DefinitionStore } from '../../ports/DefinitionStore.ts';
+import type { IdentityLogins } from '../../ports/IdentityLogins.ts';
 import type { KeyChecks } from '../../ports/KeyChecks.ts';
 import type { OutboxSignal } from '../../ports/OutboxSignal.ts';
 import type { SubmissionStore } from '../../ports/SubmissionStore.ts';
@@ -10,6 +11,7 @@ import { CaptchaTables } from './CaptchaTables.ts';
 import { CounterTable } from './CounterTable.ts';
 import type { Database } from './Database.ts';
 import { DefinitionTable } from './DefinitionTable.ts';
+import { IdentityLoginTable } from './IdentityLoginTable.ts';
 import { KeyCheckTable } from './KeyCheckTable.ts';
 import { KyselyStore } from './KyselyStore.ts';
 import { migrateStore } from './migrateStore.ts';
@@ -32,6 +34,7 @@ export interface Stores {
   readonly captcha: CaptchaStore;
   readonly definitions: DefinitionStore;
   readonly keyChecks: KeyChecks;
+  readonly identityLogins: IdentityLogins;
   /** Absent for an embedded database, which one process has for itself. */
   readonly counters: CallCounters | undefined;
   readonly outboxSignal: OutboxSignal;
@@ -63,6 +66,7 @@ export async function openStores(choice: StoreChoice, clock: Clock): Promise<Sto
     captcha: withStoreErrors(new CaptchaTables(db)),
     definitions: withStoreErrors(new DefinitionTable(db, clock)),
     keyChecks: withStoreErrors(new KeyCheckTable(db)),
+    identityLogins: withStoreErrors(new IdentityLoginTable(db)),
     counters: choice.engine === 'postgres' ? withStoreErrors(new CounterTable(db)) : undefined,
     outboxSignal,
     db,

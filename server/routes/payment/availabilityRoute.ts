@@ -6,6 +6,7 @@ import {
   methodName,
   PAYMENT_METHODS,
   type PaymentMethod,
+  type PointToNote,
 } from '#engine';
 import requestSchema from '#schemas/api/availability-request.schema.json' with { type: 'json' };
 import responseSchema from '#schemas/api/availability-response.schema.json' with { type: 'json' };
@@ -18,6 +19,7 @@ import type {
 } from '../../services/payment/PaymentServices.ts';
 import { METHOD_NOTES } from './methodNotes.ts';
 import { ASK } from './paymentCall.ts';
+import { refusals, sendRefusal } from './sendRefusal.ts';
 
 type WireMethod = AvailabilityResponse['availablepaymentmethods'][number];
 
@@ -25,22 +27,30 @@ const SCHEMA = {
   tags: [TAGS.payment],
   summary: 'What can be paid with, and what of it is open',
   body: requestSchema,
-  response: { 200: responseSchema },
+  response: { 200: responseSchema, ...refusals('gatewayBusy') },
 };
 
 /**
- * `POST /api/payment/availability`: what can be paid with. The amount narrows the list on the
+ * `POST /api/payment/availability`: what can be paid with, in the order of `preferpaymentmethods`;
+ * nothing for the `eServiceIds` of others. The amount narrows the list on the
  * screen and again at the pay call; what is paid is the server's own figure.
  */
 export const availabilityRoute: FastifyPluginAsync<{
   readonly payments: PaymentServices;
 }> = async (app, { payments }) => {
-  app.post<{ Body: AvailabilityRequest; Reply: AvailabilityResponse }>(
+  app.post<{ Body: AvailabilityRequest }>(
     '/api/payment/availability',
     { ...ASK, schema: SCHEMA },
-    async ({ body }) => {
-      const methods = payments.paymentMethods(centsOf(body.amount) ?? 0);
-      return { availablepaymentmethods: familiesOf(methods, languageOf(body.locale)) };
+    async ({ body }, reply) => {
+      const language = languageOf(body.locale);
+      const methods = await payments.paymentMethods({
+        amountCents: centsOf(body.amount) ?? 0,
+        language,
+        preferred: body.preferpaymentmethods,
+        eServiceIds: body.eServiceIds,
+      });
+      if ('refused' in methods) return sendRefusal(reply, methods.refused, methods);
+      return { availablepaymentmethods: familiesOf(methods, language) };
     },
   );
 };
@@ -51,13 +61,22 @@ function familiesOf(methods: readonly PaymentMethodState[], language: Language):
   for (const state of methods.filter(({ withheld }) => withheld !== 'blocked')) {
     const method = PAYMENT_METHODS[state.method];
     const { subType, subTypeCode, card } = method;
-    const isActive = state.withheld !== 'disabledWindow';
+    const isActive = state.withheld !== 'disabledWindow' && state.withheld !== 'inactive';
     const key = `${subTypeCode} ${subType} ${isActive}`;
     const family = families.get(key) ?? emptyFamily(method, isActive, language);
+    addNotes(family, state.notes);
     if (card) family.supportedcard.push(card);
     families.set(key, family);
   }
   return [...families.values()];
+}
+
+/** Cards of one family may bring the same notes. */
+function addNotes({ pointsToNote }: WireMethod, notes: readonly PointToNote[]): void {
+  for (const note of notes) {
+    const isKnown = pointsToNote.some(({ content }) => content === note.content);
+    if (!isKnown) pointsToNote.push({ ...note });
+  }
 }
 
 function emptyFamily(

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { LANGUAGE_CODES, type Language, languageOf } from '#engine';
 import { escapeHtml, htmlPage } from '../../pages/htmlPage.ts';
-import { sendPage, sendStyles } from '../../pages/sendPage.ts';
+import { sendPage, sendReceiptScript, sendStyles } from '../../pages/sendPage.ts';
 import type { Clock } from '../../ports/Clock.ts';
 
 /** What the page needs. */
@@ -9,35 +9,51 @@ export interface CallbackDeps {
   readonly clock: Clock;
 }
 
-const PATH = '/payment/callback';
+/** Where the bank sends the browser back to; it may bring a receipt to either. */
+const PATHS = ['/payment/callback', '/payment/receipt'] as const;
+const RECEIPT_SCRIPT = '/payment/receipt.js';
 
-/** Address of the stylesheet of this page and of those beside it. */
-export const CALLBACK_STYLES = `${PATH}.css`;
+/** Address of the stylesheet of these pages and of those beside them. */
+export const CALLBACK_STYLES = '/payment/callback.css';
+
+interface Returned {
+  Querystring: { lang?: string; TRANSACTION_ID?: string; RECEIPT_TOKEN?: string };
+}
 
 /**
- * `GET /payment/callback`: where the bank sends the browser back to. Whatever its address claims of
- * the payment is not even read: the server asks the bank, the page only says that it does.
+ * `GET /payment/callback` and `/payment/receipt`: where the bank sends the browser back to. The server
+ * believes nothing that the address claims. A receipt in it is passed to the bank by the script of the
+ * page, in the sitting of the browser; the page itself only says that the bank is being asked.
+ *
+ * @see specification, document 1, section 2 "a receipt page that reads RECEIPT_TOKEN and TRANSACTION_ID"
  */
 export const callbackRoute: FastifyPluginAsync<CallbackDeps> = async (app, { clock }) => {
-  app.get<{ Querystring: { lang?: string } }>(PATH, async ({ query }, reply) =>
-    sendPage(reply, callbackPage(PATH, languageOf(query.lang), clock.now())),
-  );
+  for (const path of PATHS) {
+    app.get<Returned>(path, async ({ query }, reply) => {
+      const hasReceipt = Boolean(query.TRANSACTION_ID && query.RECEIPT_TOKEN);
+      const script = hasReceipt ? RECEIPT_SCRIPT : undefined;
+      return sendPage(reply, callbackPage(path, languageOf(query.lang), clock.now(), script));
+    });
+  }
 
   app.get(CALLBACK_STYLES, async (_request, reply) => sendStyles(reply));
+  app.get(RECEIPT_SCRIPT, async (_request, reply) => sendReceiptScript(reply));
 };
 
 /**
  * Says that the payment is looked into, whatever became of it.
  *
  * @param path of the page itself, for its other languages
+ * @param script address of the script that passes a receipt on; none where there is no receipt
  */
-export function callbackPage(path: string, language: Language, now: Date): string {
+export function callbackPage(path: string, language: Language, now: Date, script?: string): string {
   const { title, checking, close, go } = WORDS[language];
   const ack = `/ack?t=${now.getTime()}&lang=${LANGUAGE_CODES[language].url}`;
   return htmlPage({
     language,
     title,
     styles: CALLBACK_STYLES,
+    script,
     inLanguage: (other) => `${path}?lang=${LANGUAGE_CODES[other].url}`,
     main: `<h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(checking)}</p>

@@ -3,23 +3,18 @@ import { centsOf, languageOf } from '#engine';
 import requestSchema from '#schemas/api/fps-request.schema.json' with { type: 'json' };
 import responseSchema from '#schemas/api/fps-response.schema.json' with { type: 'json' };
 import type { FpsRequest } from '#schemas/types/fps-request.generated.d.ts';
-import { failures } from '../../openapi/failures.ts';
 import { SITTING_COOKIE, TAGS } from '../../plugins/apiDocument.ts';
 import { forSitting } from '../../plugins/sitting.ts';
 import type { PaymentDeps } from './PaymentDeps.ts';
 import { PAY } from './paymentCall.ts';
-import { PAY_REFUSALS, refusals, sendRefusal } from './sendRefusal.ts';
+import { payAnswers, sendRefusal } from './sendRefusal.ts';
 
 const SCHEMA = {
   tags: [TAGS.payment],
   summary: 'Pay by FPS: a QR code, valid for three minutes',
   security: SITTING_COOKIE,
   body: requestSchema,
-  response: {
-    200: responseSchema,
-    ...failures('notFound'),
-    ...refusals('noMethod', 'unknownMethod', ...PAY_REFUSALS),
-  },
+  response: payAnswers(responseSchema),
 };
 
 /** `POST /api/payment/wallet/fps`: a QR code for the one live payment, valid for 3 minutes. */
@@ -28,7 +23,8 @@ export const fpsRoute: FastifyPluginAsync<PaymentDeps> = async (app, { payments,
     '/api/payment/wallet/fps',
     { ...PAY, schema: SCHEMA },
     async (request, reply) => {
-      const { paymentMethod, order, transactionId, webToken, returnUrl, locale } = request.body;
+      const { paymentMethod, order, transactionId, webToken, returnUrl, locale, eServiceId } =
+        request.body;
       if (paymentMethod === '') return sendRefusal(reply, 'noMethod');
       if (paymentMethod !== 'fps') return sendRefusal(reply, 'unknownMethod');
       const started = await forSitting(sittings.of(request), (sitting) =>
@@ -41,6 +37,7 @@ export const fpsRoute: FastifyPluginAsync<PaymentDeps> = async (app, { payments,
           totalCents: centsOf(order.totalAmount),
           currency: order.currency,
           returnUrl,
+          eServiceId,
         }),
       );
       if ('refused' in started) return sendRefusal(reply, started.refused, started);

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { byStatus } from '../../openapi/failures.ts';
+import { byStatus, failures } from '../../openapi/failures.ts';
+import type { AppleRefusal } from '../../services/payment/appleSession.ts';
 import type { PaymentRefused } from '../../services/payment/PaymentServices.ts';
 
 /** What the payment service answers instead of doing what was asked. */
@@ -20,9 +21,16 @@ export const REFUSALS = {
     error: 'UNKNOWN_PAYMENT_METHOD',
     message: 'Payment Gateway not recognized',
   },
+  appleAddress: {
+    status: 400,
+    error: 'APPLE_SESSION',
+    message: 'Cannot ask this address for a session',
+  },
   returnUrl: { status: 400, error: 'RETURN_URL', message: 'Cannot return to another site' },
+  eService: { status: 400, error: 'E_SERVICE', message: 'Cannot pay for another eService' },
   tokenExpired: { status: 403, error: 'WEB_TOKEN_EXPIRED', message: 'Webtoken is expired.' },
   tokenWrong: { status: 403, error: 'WEB_TOKEN', message: 'Cannot use this web token' },
+  receiptWrong: { status: 403, error: 'RECEIPT_TOKEN', message: 'Cannot use this receipt' },
   liveAttempt: {
     status: 409,
     error: 'LIVE_PAYMENT',
@@ -33,12 +41,13 @@ export const REFUSALS = {
   tooManyAttempts: { status: 429, error: 'TOO_MANY_PAYMENTS', message: 'paymentNotAvailable' },
   gatewayBusy: { status: 502, error: 'GATEWAY_BUSY', message: 'serverBusy' },
 } as const satisfies Readonly<
-  Record<PaymentRefused['refused'] | 'noMethod' | 'unknownMethod', Refusal>
+  Record<PaymentRefused['refused'] | AppleRefusal | 'noMethod' | 'unknownMethod', Refusal>
 >;
 
 /** Refusals of the calls that begin a payment, beside those of its method. */
-export const PAY_REFUSALS = [
+const PAY_REFUSALS = [
   'returnUrl',
+  'eService',
   'tokenExpired',
   'tokenWrong',
   'liveAttempt',
@@ -47,6 +56,15 @@ export const PAY_REFUSALS = [
   'tooManyAttempts',
   'gatewayBusy',
 ] as const;
+
+/** Returns the answers of a call that pays, by their status, for `schema.response`. */
+export function payAnswers(good: object) {
+  return {
+    200: good,
+    ...failures('notFound'),
+    ...refusals('noMethod', 'unknownMethod', ...PAY_REFUSALS),
+  };
+}
 
 /** Returns the answers of refusals by their status, for `schema.response` of a payment call. */
 export function refusals(...keys: readonly (keyof typeof REFUSALS)[]) {

@@ -1,4 +1,5 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import eChequeSchema from '#schemas/api/echeque-status-request.schema.json' with { type: 'json' };
 import requestSchema from '#schemas/api/payment-status-request.schema.json' with { type: 'json' };
 import responseSchema from '#schemas/api/payment-status-response.schema.json' with { type: 'json' };
 import type { PaymentStatusRequest } from '#schemas/types/payment-status-request.generated.d.ts';
@@ -22,19 +23,35 @@ const SCHEMA = {
   },
 };
 
-/** `POST /api/payment/status/{transactionid}`: how a payment stands, for the payment dialog. */
+const E_CHEQUE_SCHEMA = {
+  ...SCHEMA,
+  summary: 'How a payment by e-Cheque stands; it may take days',
+  body: eChequeSchema,
+};
+
+interface Call {
+  Params: { transactionId: string };
+  Body: PaymentStatusRequest;
+}
+
+/**
+ * `POST /api/payment/status/{transactionid}` and `POST /api/payment/echqstatus/{transactionid}`: how a
+ * payment stands, for the payment dialog. Either answers of any payment: the server knows its method.
+ */
 export const statusRoute: FastifyPluginAsync<PaymentDeps> = async (app, { payments, sittings }) => {
-  app.post<{ Params: { transactionId: string }; Body: PaymentStatusRequest }>(
-    '/api/payment/status/:transactionId',
-    { ...ASK, schema: SCHEMA },
-    async (request, reply) => {
-      const { transactionId } = request.params;
-      const { webtoken: webToken } = request.body;
-      const state = await forSitting(sittings.of(request), (sitting) =>
-        payments.paymentStatus({ transactionId, webToken, sitting }),
-      );
-      if ('refused' in state) return sendRefusal(reply, state.refused, state);
-      return stateOnWire(state);
-    },
+  const tell = async (request: FastifyRequest<Call>, reply: FastifyReply) => {
+    const { transactionId } = request.params;
+    const { webtoken: webToken } = request.body;
+    const state = await forSitting(sittings.of(request), (sitting) =>
+      payments.paymentStatus({ transactionId, webToken, sitting }),
+    );
+    if ('refused' in state) return sendRefusal(reply, state.refused, state);
+    return stateOnWire(state);
+  };
+  app.post<Call>('/api/payment/status/:transactionId', { ...ASK, schema: SCHEMA }, tell);
+  app.post<Call>(
+    '/api/payment/echqstatus/:transactionId',
+    { ...ASK, schema: E_CHEQUE_SCHEMA },
+    tell,
   );
 };

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { SAVED_FILE_LIMIT_BYTES } from '#engine';
 import loadSchema from '#schemas/api/saved-file-load-request.schema.json' with { type: 'json' };
 import loadedSchema from '#schemas/api/saved-file-load-response.schema.json' with { type: 'json' };
 import saveSchema from '#schemas/api/saved-file-save-request.schema.json' with { type: 'json' };
@@ -21,6 +22,9 @@ export interface SavedFileDeps {
   readonly savedFiles: SavedFiles;
 }
 
+/** Most bytes that the server's own line and tag add to a file. */
+const HEADER_BYTES = 4096;
+
 const OPTIONS = {
   bodyLimit: BODY_LIMITS.savedFile,
   config: {
@@ -36,7 +40,7 @@ const SAVE = {
   tags: [TAGS.savedFiles],
   summary: 'Turn encrypted answers into a file to keep',
   body: saveSchema,
-  response: { 200: savedSchema, ...failures('invalidFormCode') },
+  response: { 200: savedSchema, ...failures('invalidFormCode', 'tooLarge') },
 };
 
 const LOAD = {
@@ -61,10 +65,12 @@ export const savedFileRoutes: FastifyPluginAsync<SavedFileDeps> = async (
       const { formCode, formRef, validFrom, passwordHash, encryptedFormData } = request.body;
       const form = await definitionOf(forms, formCode, request);
       if (!form) return { result: 'formChanged', message: 'formChanged' };
+      const content = decode(encryptedFormData);
+      if (content.length > SAVED_FILE_LIMIT_BYTES - HEADER_BYTES) throw new ApiError('tooLarge');
       const file = savedFiles.seal(
         { formCode, formRef, validFrom, definition: form.hash, version: form.plan.version },
         passwordHash,
-        decode(encryptedFormData),
+        content,
       );
       return { result: 'ok', data: file.toString('base64') };
     },

@@ -13,7 +13,8 @@ import { failures } from '../../openapi/failures.ts';
 import { SITTING_COOKIE, TAGS } from '../../plugins/apiDocument.ts';
 import { BODY_LIMITS } from '../../plugins/routeConfig.ts';
 import { forSitting, type Sittings } from '../../plugins/sitting.ts';
-import type { SigningRefused, SigningServices } from '../../services/signing/SigningServices.ts';
+import type { SigningServices } from '../../services/signing/SigningServices.ts';
+import { refusedSigning } from './refusedSigning.ts';
 
 /** What signing with a certificate needs. */
 export interface SigningDeps {
@@ -79,7 +80,7 @@ export const signingRoutes: FastifyPluginAsync<SigningDeps> = async (
           idProof: idProof === undefined ? undefined : bytes(idProof),
         }),
       );
-      if (prepared.result !== 'ok') return refused(prepared);
+      if (prepared.result !== 'ok') return refusedSigning(prepared);
       return {
         result: 'ok',
         submissionId: prepared.submissionId,
@@ -111,7 +112,7 @@ export const signingRoutes: FastifyPluginAsync<SigningDeps> = async (
           certificate: bytes(ecertPub),
         }),
       );
-      if (completed.result !== 'ok') return refused(completed);
+      if (completed.result !== 'ok') return refusedSigning(completed);
       return {
         result: 'ok',
         pdfData: base64(completed.pdf),
@@ -121,11 +122,6 @@ export const signingRoutes: FastifyPluginAsync<SigningDeps> = async (
     },
   );
 };
-
-/** Everything that is wrong with a certificate is said at once, beside the signature field. */
-function refused({ result, keys }: SigningRefused) {
-  return { result, message: keys[0] ?? result, ...(keys.length > 1 && { messages: [...keys] }) };
-}
 
 function bytes(text: string): Uint8Array {
   return Buffer.from(text, 'base64');

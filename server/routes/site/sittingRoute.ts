@@ -5,14 +5,16 @@ import { TAGS } from '../../plugins/apiDocument.ts';
 import { BODY_LIMITS } from '../../plugins/routeConfig.ts';
 import type { Sittings } from '../../plugins/sitting.ts';
 
+/** What the route needs: everything that opens something for a browser. */
+export interface SittingRouteDeps {
+  readonly cookies: readonly Pick<Sittings, 'end'>[];
+}
+
 /**
  * `POST /api/sitting/end`: the sitting timed out or the applicant leaves a shared computer. Takes
  * the capabilities away and tells the browser to forget what the portal kept in it.
  */
-export const sittingRoute: FastifyPluginAsync<{ readonly sittings: Sittings }> = async (
-  app,
-  { sittings },
-) => {
+export const sittingRoute: FastifyPluginAsync<SittingRouteDeps> = async (app, { cookies }) => {
   app.post<{ Reply: DoneResponse }>(
     '/api/sitting/end',
     {
@@ -25,7 +27,7 @@ export const sittingRoute: FastifyPluginAsync<{ readonly sittings: Sittings }> =
       },
     },
     async (_request, reply) => {
-      sittings.end(reply);
+      for (const cookie of cookies) cookie.end(reply);
       reply.header('clear-site-data', '"storage"');
       return { result: 'ok' };
     },

@@ -69,6 +69,7 @@ export const saveRoutes: FastifyPluginAsync<SubmissionDeps> = async (app, deps) 
       const { formCode } = request.params;
       const { formData: wire, submissionDetail } = request.body;
       const idempotencyKey = idempotencyKeyOf(request);
+      await lookAtPrevious(deps, request);
       const form = await definitionOf(forms, formCode, request);
       if (!form) return FORM_CHANGED;
       const input = {
@@ -86,6 +87,7 @@ export const saveRoutes: FastifyPluginAsync<SubmissionDeps> = async (app, deps) 
   const update = async (request: FastifyRequest<UpdateCall>) => {
     const { formData: wire, submissionDetail } = request.body;
     const { submissionId } = submissionDetail;
+    await lookAtPrevious(deps, request);
     const formCode = request.params.formCode ?? (await codeOf(deps, request, submissionId));
     const form = await definitionOf(forms, formCode, request);
     if (!form) return FORM_CHANGED;
@@ -98,6 +100,7 @@ export const saveRoutes: FastifyPluginAsync<SubmissionDeps> = async (app, deps) 
         submissionId,
         definitionHash: form.hash,
         language: bodyLanguage(submissionDetail.lang),
+        signedFields: submissionDetail.signedFields?.map(({ signField }) => signField),
       }),
     );
     return savedOnWire(saved);
@@ -111,6 +114,16 @@ const FORM_CHANGED: SubmitBeforePaymentResponse = {
   result: 'formChanged',
   message: 'formChanged',
 };
+
+/** A payment that the browser made before is looked at first: it may be approved meanwhile. */
+async function lookAtPrevious(
+  { services, sittings }: SubmissionDeps,
+  request: FastifyRequest<Pick<UpdateCall, 'Body'>> | FastifyRequest<Pick<SaveCall, 'Body'>>,
+): Promise<void> {
+  const { previousGcisTxnId } = request.body.submissionDetail;
+  if (previousGcisTxnId === undefined) return;
+  await services.lookAtPrevious(previousGcisTxnId, sittings.of(request));
+}
 
 /** The form that a submission is of, where the address does not say it. */
 async function codeOf(

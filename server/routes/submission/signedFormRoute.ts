@@ -6,6 +6,7 @@ import type { SignedFormResponse } from '#schemas/types/signed-form-response.gen
 import { failures } from '../../openapi/failures.ts';
 import { SITTING_COOKIE, TAGS } from '../../plugins/apiDocument.ts';
 import { forSitting } from '../../plugins/sitting.ts';
+import { handOverOnWire } from '../signing/handOverOnWire.ts';
 import type { SubmissionDeps } from './SubmissionDeps.ts';
 import { SMALL } from './submissionCall.ts';
 
@@ -19,7 +20,8 @@ const SIGNED_FORM = {
 
 /**
  * `POST /api/submission/signedForm`: the signed document of a submission, byte for byte as it was
- * signed, before and after the form is completed or submitted.
+ * signed, before and after the form is completed or submitted. Until it is submitted, the proof that a
+ * saved file needs for the next signer comes along.
  */
 export const signedFormRoute: FastifyPluginAsync<Omit<SubmissionDeps, 'forms'>> = async (
   app,
@@ -32,10 +34,14 @@ export const signedFormRoute: FastifyPluginAsync<Omit<SubmissionDeps, 'forms'>> 
     { ...SMALL, config: { rate: 'poll' }, schema: SIGNED_FORM },
     async (request) => {
       const { submissionId } = request.body.submissionDetail;
-      const { pdf } = await forSitting(sittings.of(request), (sitting) =>
+      const { pdf, handOver } = await forSitting(sittings.of(request), (sitting) =>
         services.signedForm(submissionId, sitting),
       );
-      return { result: 'ok', pdfData: Buffer.from(pdf).toString('base64') };
+      return {
+        result: 'ok',
+        pdfData: Buffer.from(pdf).toString('base64'),
+        ...(handOver && { handOver: handOverOnWire(handOver) }),
+      };
     },
   );
 };

@@ -60,6 +60,7 @@ function acknowledgementOnWire(ack: Acknowledgement): SubmitResponse {
     ...(ack.transactionId ? { paymentTxnNum: ack.transactionId } : {}),
     ...method,
     ...(ack.signed && { signedFields: [...ack.signed] }),
+    ...(ack.signedFormHash && { signedFormHash: ack.signedFormHash }),
     ...(ack.toSign && { signLaterFields: [...ack.toSign] }),
     ...(ack.otherPayments && { otherpayments: ack.otherPayments.map(otherOnWire) }),
     ...(ack.pdf ? { pdfData: Buffer.from(ack.pdf).toString('base64') } : {}),
@@ -67,7 +68,6 @@ function acknowledgementOnWire(ack: Acknowledgement): SubmitResponse {
 }
 
 function methodOnWire(method: NonNullable<Acknowledgement['method']>) {
-  if (method === 'echq') return { paymentMethod: method, gcisWallet: 'EC' };
   const { key, walletCode } = PAYMENT_METHODS[method];
   return { paymentMethod: key, gcisWallet: walletCode };
 }

@@ -24,6 +24,25 @@ export function chargeOnWire(transactionid: string, { redirectUrl, fps }: Gatewa
   };
 }
 
+/** Answer of a call that pays by a wallet; `result` has the word of the status table. */
+export function walletOnWire(
+  transactionid: string,
+  ordered: string,
+  { chargeId, wallet }: GatewayCharge,
+  given: GatewayAnswer,
+): object {
+  const { status, description, time = '', amount = ordered } = statusOnWire(transactionid, given);
+  return {
+    transactionid,
+    currencycode: given.currency ?? 'HKD',
+    amount,
+    paymentid: chargeId,
+    time,
+    brandname: wallet?.brandName ?? '',
+    result: { code: status, description },
+  };
+}
+
 /** Answer of `status/{transactionid}`. */
 export function statusOnWire(transactionid: string, given: GatewayAnswer) {
   const { code, description, amountCents, currency, chargeId, settledAt } = given;

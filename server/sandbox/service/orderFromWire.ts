@@ -1,5 +1,16 @@
-import { centsOf, isPaymentGatewayKey, languageOf, PAYMENT_METHODS } from '#engine';
+import {
+  centsOf,
+  isPaymentGatewayKey,
+  languageOf,
+  PAYMENT_METHODS,
+  type PaymentGatewayKey,
+} from '#engine';
 import type { GatewayOrder } from '../../ports/PaymentGateway.ts';
+
+/** Names that a call has beside its own. */
+export const OTHER_PATHS: Readonly<Record<string, string>> = {
+  'wallet/androidpay': 'wallet/googlepay',
+};
 
 /** An order as a portal sent it, with the token that later calls must bring. */
 export interface WireOrder {
@@ -20,9 +31,11 @@ export function orderFromWire(path: string, body: unknown, homeUrl: string): Wir
   const { transactionId, webToken, paymentMethod, eServiceId, locale, returnUrl } = fields;
   const { totalAmount, currency, orderDetails } = recordOf(fields.order);
   const isNamed = [transactionId, webToken, paymentMethod, eServiceId, totalAmount].every(isText);
-  const method = String(paymentMethod);
-  if (!isNamed || !isPaymentGatewayKey(method) || PAYMENT_METHODS[method].path !== path) return;
+  const method = methodOf(path, String(paymentMethod));
+  if (!isNamed || !method) return;
   const isFps = PAYMENT_METHODS[method].conduct === 'qr';
+  const wallet = walletOf(method, fields.paymentdata);
+  if (!wallet) return;
   const isReturning = isText(returnUrl) && URL.canParse(returnUrl) && isText(locale);
   const amountCents = centsOf(String(totalAmount));
   if (amountCents === undefined || currency !== 'HKD' || !Array.isArray(orderDetails)) return;
@@ -37,8 +50,22 @@ export function orderFromWire(path: string, body: unknown, homeUrl: string): Wir
       lines: orderDetails.map(lineOf),
       language: languageOf(isText(locale) ? locale : undefined),
       returnUrl: isText(returnUrl) ? returnUrl : homeUrl,
+      ...wallet,
     },
   };
+}
+
+/** @returns the method; `undefined` for one that this call is not for */
+function methodOf(path: string, method: string): PaymentGatewayKey | undefined {
+  if (!isPaymentGatewayKey(method)) return undefined;
+  return PAYMENT_METHODS[method].path === (OTHER_PATHS[path] ?? path) ? method : undefined;
+}
+
+/** @returns what the order has of a wallet's sheet; `undefined` when that is missing */
+function walletOf(method: PaymentGatewayKey, given: unknown) {
+  if (PAYMENT_METHODS[method].conduct !== 'sheet') return {};
+  const paymentData = recordOf(given);
+  return Object.keys(paymentData).length > 0 ? { paymentData } : undefined;
 }
 
 /** The wire has no words for a line: its id stands for them. */

@@ -1,16 +1,19 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { amountText, PAYMENT_METHODS } from '#engine';
+import { SandboxAppleSessions } from '../../adapters/payment/sandbox/SandboxAppleSessions.ts';
 import { sendPage } from '../../pages/sendPage.ts';
 import type { Clock } from '../../ports/Clock.ts';
 import type { GatewayAnswer, PaymentGateway } from '../../ports/PaymentGateway.ts';
-import { chargeOnWire, offerOf, statusOnWire } from './answersOnWire.ts';
+import { chargeOnWire, offerOf, statusOnWire, walletOnWire } from './answersOnWire.ts';
 import { CallLog, type LoggedCall } from './CallLog.ts';
 import { CALLS_PATH, callsPage } from './callsPage.ts';
-import { orderFromWire } from './orderFromWire.ts';
+import { hang } from './hang.ts';
+import { OTHER_PATHS, orderFromWire } from './orderFromWire.ts';
+import { type ReceiptDeps, receiptCalls } from './receiptCalls.ts';
 import { type WireFault, wireFaultOf } from './wireFaults.ts';
 
 /** What the wire is put in front of. */
-export interface ServiceDeps {
+export interface ServiceDeps extends Pick<ReceiptDeps, 'receipts'> {
   readonly gateway: PaymentGateway;
   readonly clock: Clock;
   /** Origin of the service, for orders without a return address. */
@@ -20,6 +23,8 @@ export interface ServiceDeps {
 /** What is known of a transaction beside its charge. */
 interface Known {
   readonly webToken: string;
+  /** An e-Cheque has calls of its own. */
+  readonly isECheque: boolean;
   readonly fault: WireFault | undefined;
   /** As it was ordered. */
   readonly amount: string;
@@ -28,10 +33,11 @@ interface Known {
 
 type Asked = { readonly transactionid?: string; readonly webtoken?: string } | null;
 
+type SessionAsked = { readonly domainName: string; readonly validationurl: string };
+
 const BASES = ['/api/payment', '/rm-payment'] as const;
 const EXPIRED = 'Webtoken is expired.';
-/** Longer than any portal waits. */
-const HANG_MS = 120_000;
+const NO_SUCH = 'No such transaction of this call';
 
 /**
  * The payment service's calls as the specification lists them, in front of a sandbox bank. It takes
@@ -49,7 +55,7 @@ export const serviceRoutes: FastifyPluginAsync<ServiceDeps> = async (app, deps) 
   });
   app.addHook('preHandler', async (request) => {
     const entry = entries.get(request);
-    if (entry) entry.body = request.body;
+    if (entry) entry.body = withoutWallet(request.body);
   });
   app.addHook('onSend', async (request, { statusCode }) => {
     const entry = entries.get(request);
@@ -59,16 +65,20 @@ export const serviceRoutes: FastifyPluginAsync<ServiceDeps> = async (app, deps) 
   for (const base of BASES) await app.register(serviceAt(known, deps), { prefix: base });
 };
 
-const METHODS = Object.values(PAYMENT_METHODS).filter(({ conduct }) => conduct !== 'sheet');
+const METHODS = Object.values(PAYMENT_METHODS);
 
 function serviceAt(known: Map<string, Known>, deps: ServiceDeps): FastifyPluginAsync {
   return async (app) => {
     app.post('/availability', async () => ({ availablepaymentmethods: METHODS.map(offerOf) }));
-    for (const path of new Set(METHODS.map((method) => method.path))) {
+    const paths = METHODS.map((method) => method.path);
+    for (const path of new Set([...paths, ...Object.keys(OTHER_PATHS)])) {
       app.post(`/${path}`, payWith(path, known, deps));
     }
-    app.post('/status/:id', tellStatus(known, deps));
+    app.post('/status/:id', tellStatus(known, deps, false));
+    app.post('/echqstatus/:id', tellStatus(known, deps, true));
     app.post('/cancelpayment', cancelWith(known, deps));
+    await app.register(receiptCalls, { receipts: deps.receipts, known });
+    app.post('/startapplepaysession', startAppleSession(deps));
   };
 }
 
@@ -80,6 +90,7 @@ function payWith(path: string, known: Map<string, Known>, { gateway, origin }: S
     const fault = wireFaultOf(order.amountCents);
     const entry = known.get(order.attemptId) ?? {
       webToken,
+      isECheque: order.method === 'echq',
       fault,
       amount: amountText(order.amountCents),
       questions: 0,
@@ -89,15 +100,19 @@ function payWith(path: string, known: Map<string, Known>, { gateway, origin }: S
     if (fault?.create === 'hang') return hang(reply);
     const charge = await gateway.create(order);
     if (fault?.create === 'lost') return reply.hijack().raw.destroy();
-    return answer(reply, chargeOnWire(order.attemptId, charge), fault?.create);
+    const onWire = charge.wallet
+      ? walletOnWire(order.attemptId, entry.amount, charge, await gateway.status(order.attemptId))
+      : chargeOnWire(order.attemptId, charge);
+    return answer(reply, onWire, fault?.create);
   };
 }
 
-function tellStatus(known: Map<string, Known>, { gateway }: ServiceDeps) {
+function tellStatus(known: Map<string, Known>, { gateway }: ServiceDeps, isECheque: boolean) {
   return async ({ params, body }: FastifyRequest, reply: FastifyReply) => {
     const { id } = params as { readonly id: string };
     const entry = known.get(id);
     if (!entry) return statusOnWire(id, await gateway.status(id));
+    if (entry.isECheque !== isECheque) return reply.code(404).send({ message: NO_SUCH });
     if ((body as Asked)?.webtoken !== entry.webToken) return expired(reply);
     return sendStatus(reply, id, entry, await gateway.status(id));
   };
@@ -112,6 +127,22 @@ function cancelWith(known: Map<string, Known>, { gateway }: ServiceDeps) {
     await gateway.cancel(id);
     return {};
   };
+}
+
+function startAppleSession({ clock }: ServiceDeps) {
+  const sessions = new SandboxAppleSessions(clock);
+  return async ({ body }: FastifyRequest, reply: FastifyReply) => {
+    const { domainName, validationurl: validationUrl } = (body ?? {}) as Partial<SessionAsked>;
+    const isAsked = typeof domainName === 'string' && typeof validationUrl === 'string';
+    if (!isAsked) return reply.code(400).send({ message: 'No domain, or no address' });
+    return sessions.open({ domainName, validationUrl });
+  };
+}
+
+/** What a wallet's sheet gave can be charged: the list of calls has it not. */
+function withoutWallet(body: unknown): unknown {
+  const hasIt = typeof body === 'object' && body !== null && 'paymentdata' in body;
+  return hasIt ? { ...body, paymentdata: '(left out)' } : body;
 }
 
 function sendStatus(reply: FastifyReply, id: string, entry: Known, given: GatewayAnswer) {
@@ -146,9 +177,4 @@ function answer(reply: FastifyReply, body: object, fault: string | undefined): F
 
 function expired(reply: FastifyReply): FastifyReply {
   return reply.code(403).type('text/plain').send(EXPIRED);
-}
-
-function hang(reply: FastifyReply): void {
-  reply.hijack();
-  setTimeout(() => reply.raw.destroy(), HANG_MS).unref();
 }

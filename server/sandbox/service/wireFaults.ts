@@ -4,6 +4,8 @@ export interface WireFault {
   /** `hang`: no answer. `malformed`: cut JSON. `noAmount`: an approval without its amount. */
   readonly status?: 'hang' | 'malformed' | 'noAmount' | 'otherTransaction' | 'notFound';
   readonly create?: 'hang' | 'malformed' | 'lost';
+  /** `lost`: the receipt is taken, and the connection closed. */
+  readonly receipt?: 'hang' | 'refused' | 'lost';
   /** So many questions are answered `INPR`; after them the payment is approved. */
   readonly inProcessTimes?: number;
   /** `none`: never sent. `late`: after `LATE_MS`. `twice`: sent again right away. */
@@ -26,6 +28,9 @@ const FAULTS: Readonly<Record<number, WireFault>> = {
   41: { name: 'no notification', notification: 'none' },
   42: { name: 'late notification', notification: 'late' },
   43: { name: 'notification sent twice', notification: 'twice' },
+  47: { name: 'no answer to the receipt', receipt: 'hang' },
+  48: { name: 'receipt refused', receipt: 'refused' },
+  49: { name: 'receipt taken, answer lost', receipt: 'lost' },
 };
 
 /** @returns what goes wrong with an amount; `undefined` when nothing does */

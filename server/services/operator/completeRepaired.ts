@@ -1,3 +1,4 @@
+import { formatAmount } from '#engine';
 import type { PaymentAttempt } from '../../ports/PaymentAttempt.ts';
 import { type GatewayAnswer, GatewayError } from '../../ports/PaymentGateway.ts';
 import type { Submission } from '../../ports/Submission.ts';
@@ -6,6 +7,7 @@ import type { Vault } from '../../ports/Vault.ts';
 import { SUBMISSION_STEPS } from '../payment/transitions.ts';
 import { openAnswers } from '../submission/answers.ts';
 import { completeSubmission } from '../submission/completeSubmission.ts';
+import { quotedFee } from '../submission/quotedFee.ts';
 import { actEvent } from './actEvent.ts';
 import { findPayment, unknownPayment } from './findPayment.ts';
 import { misfitsOf } from './misfitsOf.ts';
@@ -15,8 +17,8 @@ import type { Act } from './readAct.ts';
 
 /**
  * Hands in a submission whose money did not fit, once the cause is repaired. The gateway is asked
- * again: its word of now must pass the checks that every approval passes. What follows is what
- * follows an approval: one reference number, and the messages of the outbox.
+ * again: its word of now must pass the checks that every approval passes. The fee is computed again,
+ * as of its quote: it must be what was paid. What follows is what follows an approval: one reference number, and the messages of the outbox.
  *
  * @returns refused, with the reason, when the money still does not fit; done, without a new line of
  * history, when it was handed in before
@@ -29,13 +31,14 @@ export async function completeRepaired(deps: OperatorDeps, act: Act): Promise<Op
   const waiting = await waitingMoney(deps.store, found.submission);
   if ('isDone' in waiting) return waiting;
   // Outside the transaction: a unit of work may not call a gateway.
-  const answer = await deps.gateway.status(waiting.id).catch((error: unknown) => {
+  const answer = await deps.gateway.status(waiting.id, waiting.method).catch((error: unknown) => {
     if (error instanceof GatewayError) return error;
     throw error;
   });
   if (answer instanceof GatewayError) {
     return refused(`Cannot complete ${id} now: the gateway gives no answer (${answer.reason})`);
   }
+  const feeCents = await quotedFee(deps, found.submission);
   return deps.store.transact(async (records) => {
     const submission = await records.submissions.lock(id);
     if (!submission) return refused(unknownPayment(id));
@@ -44,7 +47,8 @@ export async function completeRepaired(deps: OperatorDeps, act: Act): Promise<Op
     if (attempt.id !== waiting.id) {
       return refused(`Cannot complete ${id}: another payment came meanwhile, run this again`);
     }
-    const refusal = refusalOf(deps.vault, submission, attempt, answer);
+    const refusal =
+      refusalOf(deps.vault, submission, attempt, answer) ?? feeRefusal(attempt, feeCents);
     if (refusal !== undefined) return refused(`Cannot complete ${id}: ${refusal}`);
     return complete(deps, records, { submission, attempt, act });
   });
@@ -90,6 +94,17 @@ function refusalOf(
   return isReadable(vault, submission)
     ? undefined
     : 'the keys of this portal do not open its answers';
+}
+
+/** Names the way out, too: no repair makes money that does not pay for the answers fit. */
+function feeRefusal(
+  { id, amountCents }: PaymentAttempt,
+  feeCents: number | undefined,
+): string | undefined {
+  if (feeCents === amountCents) return undefined;
+  if (feeCents === undefined) return 'the fee of its answers cannot be computed';
+  const [asked, paid] = [formatAmount(feeCents), formatAmount(amountCents)];
+  return `the fee of its answers is ${asked}, paid was ${paid}; pay the money out (refund-done ${id}), and the applicant fills the form in anew`;
 }
 
 /** Without its answers a submission could be numbered, but neither mailed nor exported. */

@@ -1,8 +1,11 @@
 import type { PaymentAttempt } from '../../ports/PaymentAttempt.ts';
 import type { Submission } from '../../ports/Submission.ts';
 import type { StoreRecords } from '../../ports/SubmissionStore.ts';
+import type { Vault } from '../../ports/Vault.ts';
+import { refundDoneKey } from '../outbox/refundDoneKey.ts';
 import { SUBMISSION_STEPS } from '../payment/transitions.ts';
 import type { ServiceDeps } from '../ServiceDeps.ts';
+import { openAckWish, sealAckAddress } from '../submission/answers.ts';
 import { actEvent } from './actEvent.ts';
 import { findPayment, unknownPayment } from './findPayment.ts';
 import { takenText } from './misfitsOf.ts';
@@ -12,13 +15,14 @@ import type { Act } from './readAct.ts';
 /**
  * Marks money that was set aside as paid out. The submission that waited for a decision about it
  * ends with its last money: it becomes `ABANDONED`, and its answers go at once. An approval that comes
- * later still brings it back to the operator.
+ * later still brings it back to the operator. Where the applicant gave an address, a mail about it is in
+ * the outbox; the address of a submission that ends is kept until it has left.
  *
  * @returns refused when the money was used, or there is none; done, without a new line of history,
  * when it was paid out before
  */
 export async function payOut(
-  { store, clock }: Pick<ServiceDeps, 'store' | 'clock'>,
+  { store, clock, vault }: Pick<ServiceDeps, 'store' | 'clock' | 'vault'>,
   act: Act,
 ): Promise<OperatorAnswer> {
   const found = await findPayment(store, act.target);
@@ -41,7 +45,8 @@ export async function payOut(
     await records.events.append(
       actEvent('refundDone', { submissionId, attemptId: id, at }, act, detail),
     );
-    const isOver = await endWithoutMoney(records, submission, at);
+    await queueMessages(records, submission, id, at);
+    const isOver = await endWithoutMoney(vault, records, submission, at);
     const end = isOver ? [`Submission ${submissionId} has no money left: it has ended.`] : [];
     return done([`Paid out: ${takenText(attempt)} of payment ${id}.`, ...end]);
   });
@@ -62,16 +67,48 @@ function answerWithout(attempt: PaymentAttempt): OperatorAnswer | undefined {
 
 /** @returns whether the submission ended: it waited for a decision, and has no money any more */
 async function endWithoutMoney(
+  vault: Vault,
   records: StoreRecords,
-  { id, status }: Submission,
+  submission: Submission,
   at: Date,
 ): Promise<boolean> {
+  const { id, status } = submission;
   if (status !== 'PAID_NEEDS_ACTION') return false;
   const attempts = await records.attempts.ofSubmission(id);
   if (attempts.some(({ disposition, dealtAt }) => disposition && !dealtAt)) return false;
   const { from, to } = SUBMISSION_STEPS.refunded;
   await records.submissions.move(id, from, to, at);
+  const address = addressOf(vault, submission);
+  if (address !== undefined) {
+    await records.retention.keepAddress(id, sealAckAddress(vault, id, address), at);
+    return true;
+  }
   await records.retention.forgetAnswers(id, at);
   await records.events.append({ submissionId: id, at, kind: 'retention.forgotten', detail: {} });
   return true;
+}
+
+/** A wish that does not open, since its key is gone, must not keep an operator from the act. */
+function addressOf(vault: Vault, submission: Submission): string | undefined {
+  try {
+    const { ackEmail } = openAckWish(vault, submission);
+    return typeof ackEmail === 'string' ? ackEmail : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The mail, and the document of a form that was handed in: it names what happened to the money. */
+async function queueMessages(
+  { outbox }: StoreRecords,
+  { id: submissionId, sealedAck, sealedData, referenceNumber }: Submission,
+  attemptId: string,
+  dueAt: Date,
+): Promise<void> {
+  const message = { submissionId, payload: { attemptId }, dueAt };
+  const key = refundDoneKey(attemptId);
+  if (sealedAck) await outbox.add({ ...message, key, topic: 'refundDone' });
+  if (referenceNumber !== undefined && sealedData) {
+    await outbox.add({ ...message, key: `ackPdf:${key}`, topic: 'ackPdf' });
+  }
 }

@@ -8,6 +8,7 @@ import { openOwnAnswers } from '../submission/answers.ts';
 import { sendSupplementMail } from '../supplement/sendSupplementMail.ts';
 import type { OutboxDeps } from './OutboxDeps.ts';
 import { sendAcknowledgement } from './sendAcknowledgement.ts';
+import { sendRefundDone } from './sendRefundDone.ts';
 import { sendRefundNotice } from './sendRefundNotice.ts';
 
 /** Writes the outcome of a task, in the transaction that marks its message as done. */
@@ -37,6 +38,7 @@ const TASKS: Readonly<Record<Exclude<OutboxTopic, 'operatorAlert'>, Task>> = {
   ackPdf: async (deps, submission) => (await acknowledgementDocument(deps, submission)).record,
   ackMail: sendAcknowledgement,
   export: exportSubmission,
+  refundDone: sendRefundDone,
   refundNotice: sendRefundNotice,
   supplementMail: sendSupplementMail,
 };

@@ -1,9 +1,10 @@
 import { nextStepIds, nextStepTexts } from '#engine';
 import type { CatalogueForm } from '../../ports/FormCatalogue.ts';
 import type { Submission } from '../../ports/Submission.ts';
-import { refundsDue } from '../payment/otherPayments.ts';
+import { refundsOf } from '../payment/otherPayments.ts';
 import { SUBMISSION_STEPS } from '../payment/transitions.ts';
 import { signaturesLeft } from '../signing/signaturesLeft.ts';
+import { signedHash } from '../signing/signedDocument.ts';
 import { acknowledgementDocument } from '../submission/acknowledgementDocument.ts';
 import { openAckWish, openOwnAnswers, sealAckAddress } from '../submission/answers.ts';
 import type { OutboxDeps } from './OutboxDeps.ts';
@@ -36,8 +37,9 @@ export async function sendAcknowledgement(
     submittedAt,
     amountCents: submission.amountCents,
     transactionId: submission.paidAttemptId,
+    signedFormHash: await signedHash(deps, id),
     toSign: await labelsLeft(deps, submission),
-    refunds: await refundsDue(deps.store, submission),
+    refunds: await refundsOf(deps.store, submission),
     nextSteps: form ? nextStepsOf(form, deps, submission) : [],
     lockedPdf: await lockedForm(deps, submission, wish),
   });

@@ -7,7 +7,7 @@ import { refundNoticeText } from './refundNoticeText.ts';
 
 /**
  * Tells an applicant that money came twice and will be given back. Where no address is known, the
- * operator's alert has to do.
+ * operator's alert has to do. Where the money was paid out meanwhile, the mail about that says it all.
  *
  * @throws {MailError} when the mail system did not take it
  */
@@ -19,7 +19,7 @@ export async function sendRefundNotice(
   const { ackEmail } = openAckWish(deps.vault, submission);
   const { attemptId } = payload;
   const attempt = attemptId ? await deps.store.attempts.find(attemptId) : undefined;
-  if (typeof ackEmail !== 'string' || !attempt) return async () => {};
+  if (typeof ackEmail !== 'string' || !attempt || attempt.dealtAt) return async () => {};
   const { subject, text } = refundNoticeText({
     language: submission.language,
     referenceNumber: submission.referenceNumber ?? '',

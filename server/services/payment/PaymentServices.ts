@@ -1,7 +1,8 @@
-import type { Language, PaymentGatewayKey, WithheldMethod } from '#engine';
-import type { GatewayMethod, GatewayStatusCode } from '../../ports/PaymentGateway.ts';
+import type { Language, PaymentGatewayKey, PointToNote, WithheldMethod } from '#engine';
+import type { GatewayMethod, GatewayStatusCode, WalletData } from '../../ports/PaymentGateway.ts';
 import type { Obstacle, SignatureObstacle } from '../submission/judge.ts';
 import type { OtherPayment } from './otherPayments.ts';
+import type { MethodsQuery } from './paymentMethods.ts';
 
 /**
  * Paying. The server alone decides about money; these calls start, ask and tell. `undefined` means
@@ -23,15 +24,27 @@ export interface PaymentServices {
   /** The live transaction of the submission that a sitting pays for, with a fresh web token. */
   currentTransaction(sitting: string): Promise<Transaction | undefined>;
   /** Methods that the gateway takes, and which of them can be paid with now, for an amount. */
-  paymentMethods(amountCents: number): readonly PaymentMethodState[];
+  paymentMethods(query: MethodsQuery): Promise<readonly PaymentMethodState[] | PaymentRefused>;
   /** Sends an attempt to the gateway's card page. Spends the web token. */
   startWebPayment(input: StartPayment): Promise<WebPaymentStarted | PaymentRefused | undefined>;
   /** Makes an FPS request for an attempt. Spends the web token. */
   startFpsPayment(input: StartPayment): Promise<FpsStarted | PaymentRefused | undefined>;
+  /** Pays an attempt with what a wallet's sheet gave. Spends the web token. */
+  payByWallet(input: PayByWallet): Promise<WalletPaid | PaymentRefused | undefined>;
   /** How a payment stands, for the dialog; needs a web token that is alive. */
   paymentStatus(input: TokenCall): Promise<PaymentState | PaymentRefused | undefined>;
   /** Asks the gateway to cancel and tells what it says; never decides. */
   cancelPayment(input: TokenCall): Promise<PaymentState | PaymentRefused | undefined>;
+  /**
+   * Passes a receipt that the browser brought back to the gateway. The receipt decides nothing: once
+   * the gateway takes it, the server asks how the payment stands.
+   */
+  updatePayment(input: ReceiptCall): Promise<PaymentState | PaymentRefused | undefined>;
+  /**
+   * Asks the gateway about the payment that a browser names as its last one, before it saves a form
+   * again. A hint: what is unknown, foreign or over changes nothing.
+   */
+  lookAtPrevious(transactionId: string, sittings: readonly string[]): Promise<void>;
   /** How a payment stands, for the sitting that owns it. */
   pollTransaction(transactionId: string, sitting: string): Promise<PaymentState | undefined>;
   /**
@@ -39,7 +52,7 @@ export interface PaymentServices {
    * Nothing in its body is believed.
    */
   receiveNotification(input: {
-    /** Header `Payment-Signature`: `t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`. */
+    /** The header with the proof; see `NotificationScheme`. */
     readonly signature: string | undefined;
     readonly body: string;
   }): Promise<'accepted' | 'refused'>;
@@ -56,6 +69,8 @@ export type ResultSource =
   | 'poll'
   | 'status'
   | 'cancel'
+  | 'receipt'
+  | 'previous'
   | 'reconciliation'
   | 'server';
 
@@ -82,11 +97,20 @@ export interface PaymentMethodState {
   readonly method: PaymentGatewayKey;
   /** Absent: it can be paid with. */
   readonly withheld?: WithheldMethod['reason'] | undefined;
+  /** The gateway's own notes. */
+  readonly notes: readonly PointToNote[];
 }
 
 export interface TokenCall {
   readonly transactionId: string;
   readonly webToken: string;
+  readonly sitting: string;
+}
+
+/** A receipt, and the sitting that brings it. */
+export interface ReceiptCall {
+  readonly transactionId: string;
+  readonly receiptToken: string;
   readonly sitting: string;
 }
 
@@ -97,6 +121,28 @@ export interface StartPayment extends TokenCall {
   readonly totalCents?: number | undefined;
   readonly currency?: string | undefined;
   readonly returnUrl?: string | undefined;
+  /** Name of a portal at the payment service; only compared. */
+  readonly eServiceId?: string | undefined;
+  readonly paymentData?: WalletData | undefined;
+}
+
+export interface PayByWallet extends StartPayment {
+  /** Goes to the gateway and nowhere else. */
+  readonly paymentData: WalletData;
+}
+
+/** A wallet's payment as the gateway's status tells it. */
+export interface WalletPaid {
+  readonly transactionId: string;
+  /** What was charged, and what was ordered until that is known. */
+  readonly currency: string;
+  readonly amountCents: number;
+  readonly paymentId: string | undefined;
+  /** When it ended; now while it has not. */
+  readonly time: Date;
+  readonly brandName: string | undefined;
+  readonly status: PaymentState['status'];
+  readonly description: string;
 }
 
 export interface WebPaymentStarted {
@@ -136,6 +182,8 @@ export interface PaymentRecord {
   readonly paymentId?: string;
   readonly method?: GatewayMethod;
   readonly settledAt?: Date;
+  /** Which of the submission's payments it was, from 1. */
+  readonly attemptNo?: number;
 }
 
 /** Why a payment call was refused; the route maps each to its status. */
@@ -144,6 +192,8 @@ export interface PaymentRefused {
     | 'tokenExpired'
     /** 403 */
     | 'tokenWrong'
+    /** 403: the gateway does not know this receipt */
+    | 'receiptWrong'
     /** 409, with the live attempt */
     | 'liveAttempt'
     /** 422 `paymentNotAvailable` */
@@ -152,6 +202,8 @@ export interface PaymentRefused {
     | 'orderDiffers'
     /** 400: return address is not ours */
     | 'returnUrl'
+    /** 400: the name of another portal */
+    | 'eService'
     /** 429 */
     | 'tooManyAttempts'
     /** 502: the gateway gave no conclusive answer; the payment may have happened */

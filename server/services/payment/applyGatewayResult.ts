@@ -71,7 +71,7 @@ function saysNothingNew(answer: GatewayAnswer | GatewayError, { status }: Polled
 async function cancelOther(deps: ServiceDeps, { submissionId }: PaymentAttempt): Promise<void> {
   const other = await deps.store.attempts.live(submissionId);
   if (!other?.startedAt) return;
-  await applyAnswer(deps, other.id, 'server', () => deps.gateway.cancel(other.id));
+  await applyAnswer(deps, other.id, 'server', () => deps.gateway.cancel(other.id, other.method));
 }
 
 interface Hearing {

@@ -54,13 +54,15 @@ interface Begun {
 function refusalOf(
   deps: ServiceDeps,
   { attempt }: AuthorisedCall,
-  { method, totalCents, currency, returnUrl }: StartPayment,
+  { method, totalCents, currency, returnUrl, eServiceId }: StartPayment,
   accepted: readonly PaymentMethodId[] | undefined,
 ): PaymentRefused['refused'] | undefined {
   const reason = reasonAgainstMethod(deps, method, attempt.amountCents, accepted);
   if (reason) return 'methodNotAvailable';
   const isSameOrder = (totalCents ?? attempt.amountCents) === attempt.amountCents;
   if (!isSameOrder || (currency ?? 'HKD') !== 'HKD') return 'orderDiffers';
+  const own = deps.settings.eServiceId;
+  if (own !== '' && (eServiceId ?? own) !== own) return 'eService';
   return isOurs(returnUrl, deps.settings.returnUrl) ? undefined : 'returnUrl';
 }
 
@@ -150,7 +152,7 @@ async function isTriedTooOften(
 function orderOf(
   { settings }: ServiceDeps,
   { attempt }: Begun,
-  { method, language }: StartPayment,
+  { method, language, paymentData }: StartPayment,
   lines: GatewayOrder['lines'],
 ): GatewayOrder {
   return {
@@ -161,6 +163,7 @@ function orderOf(
     lines,
     language,
     returnUrl: settings.returnUrl,
+    ...(paymentData && { paymentData }),
     ...(attempt.startedAt && { isRepeated: true }),
   };
 }
@@ -194,6 +197,16 @@ async function keep(
   const submission = known && (await records.submissions.lock(known.submissionId));
   const attempt = submission && (await records.attempts.find(attemptId));
   if (!attempt) return { refused: 'gatewayBusy' };
+  if (charge instanceof GatewayError && charge.reason === 'tokenExpired') {
+    // The order was not taken: another attempt brings another token.
+    await settleAttempt(deps, records, {
+      event: 'notFound',
+      attempt,
+      submission,
+      source: 'server',
+    });
+    return { refused: 'tokenExpired' };
+  }
   if (charge instanceof GatewayError) {
     await settleAttempt(deps, records, { event: 'unclear', attempt, submission, source: 'server' });
     return { refused: 'gatewayBusy', transactionId: attemptId };

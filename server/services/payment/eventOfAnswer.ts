@@ -1,4 +1,4 @@
-import { PAYMENT_STATUSES, type PaymentEvidence } from '#engine';
+import { PAYMENT_METHODS, PAYMENT_STATUSES, type PaymentEvidence } from '#engine';
 import type { PaymentAttempt } from '../../ports/PaymentAttempt.ts';
 import type { GatewayAnswer } from '../../ports/PaymentGateway.ts';
 import type { Submission } from '../../ports/Submission.ts';
@@ -12,7 +12,14 @@ export interface Evidence {
   readonly askedAt: Date;
   readonly attempt: Pick<
     PaymentAttempt,
-    'status' | 'resultCode' | 'amountCents' | 'dataHash' | 'startedAt' | 'updatedAt' | 'chargeId'
+    | 'status'
+    | 'method'
+    | 'resultCode'
+    | 'amountCents'
+    | 'dataHash'
+    | 'startedAt'
+    | 'updatedAt'
+    | 'chargeId'
   >;
   readonly submission: Pick<
     Submission,
@@ -21,7 +28,10 @@ export interface Evidence {
 }
 
 /** The limits of time that an answer is read with. */
-type Times = Pick<ProtocolTimes, 'notFoundGraceMs' | 'webTokenLifeMs' | 'timedOutForMs'>;
+type Times = Pick<
+  ProtocolTimes,
+  'notFoundGraceMs' | 'webTokenLifeMs' | 'timedOutForMs' | 'slowForMs'
+>;
 
 /**
  * Reads a gateway's answer as an event of the attempt.
@@ -49,13 +59,15 @@ const READERS: Readonly<Record<PaymentEvidence, Reader>> = {
 
 /**
  * A time-out is no end: banks approve late. Only a day of it counts as one, from the answer that first
- * told it, however long the charge was under way before.
+ * told it, however long the charge was under way before. An e-Cheque is given the time that it may take.
  */
 function timeOutOf({ askedAt, attempt }: Evidence, times: Times): AttemptEvent | undefined {
-  const { updatedAt, status, resultCode } = attempt;
+  const { updatedAt, status, resultCode, method } = attempt;
   if (status !== 'UNKNOWN' || resultCode !== 'PSTO') return 'timedOut';
   const age = askedAt.getTime() - updatedAt.getTime();
-  return age >= times.timedOutForMs ? 'expired' : undefined;
+  const isSlow = method !== undefined && PAYMENT_METHODS[method].isSlow;
+  const longestMs = isSlow ? times.slowForMs : times.timedOutForMs;
+  return age >= longestMs ? 'expired' : undefined;
 }
 
 function approvalOf(evidence: Evidence): AttemptEvent {

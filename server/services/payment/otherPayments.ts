@@ -6,8 +6,10 @@ import type { StoreRecords } from '../../ports/SubmissionStore.ts';
 export interface OtherPayment {
   readonly transactionId: string;
   readonly amountCents: number;
-  /** Its money arrived and goes back, or the gateway is being asked to cancel it. */
-  readonly state: 'refundDue' | 'beingCancelled';
+  /** Its money arrived and goes back, or was paid back; or the gateway is being asked to cancel it. */
+  readonly state: 'refundDue' | 'refunded' | 'beingCancelled';
+  /** When an operator marked its money as paid out; of a `refunded` one. */
+  readonly refundedAt?: Date;
 }
 
 /**
@@ -19,24 +21,34 @@ export async function otherPayments(
   submissionId: string,
   paidAttemptId: string,
 ): Promise<readonly OtherPayment[]> {
-  const all = await attempts.ofSubmission(submissionId);
+  return otherPaymentsIn(await attempts.ofSubmission(submissionId), paidAttemptId);
+}
+
+/** As `otherPayments`, among attempts that were read already. */
+export function otherPaymentsIn(
+  all: readonly PaymentAttempt[],
+  paidAttemptId: string,
+): readonly OtherPayment[] {
   return all.filter(({ id }) => id !== paidAttemptId).flatMap(otherPayment);
 }
 
-/** The payments of a submission whose money goes back, oldest first. */
-export async function refundsDue(
+/** The payments of a submission whose money goes back or was paid back, oldest first. */
+export async function refundsOf(
   records: Pick<StoreRecords, 'attempts'>,
   { id, paidAttemptId }: Pick<Submission, 'id' | 'paidAttemptId'>,
 ): Promise<readonly OtherPayment[]> {
   if (paidAttemptId === undefined) return [];
   const others = await otherPayments(records, id, paidAttemptId);
-  return others.filter(({ state }) => state === 'refundDue');
+  return others.filter(({ state }) => state !== 'beingCancelled');
 }
 
 function otherPayment(attempt: PaymentAttempt): readonly OtherPayment[] {
-  const { id: transactionId, amountCents, approvedCents, disposition } = attempt;
+  const { id: transactionId, amountCents, approvedCents, disposition, dealtAt } = attempt;
   if (disposition === 'REFUND_DUE') {
-    return [{ transactionId, amountCents: approvedCents ?? amountCents, state: 'refundDue' }];
+    const refund = { transactionId, amountCents: approvedCents ?? amountCents };
+    return dealtAt
+      ? [{ ...refund, state: 'refunded', refundedAt: dealtAt }]
+      : [{ ...refund, state: 'refundDue' }];
   }
   const isOpen = LIVE_STATUSES.includes(attempt.status) && attempt.startedAt !== undefined;
   return isOpen ? [{ transactionId, amountCents, state: 'beingCancelled' }] : [];

@@ -3,10 +3,11 @@ import {
   ATTEMPT_STATUSES,
   ENDED_STATUSES,
   LIVE_STATUSES,
+  type PaymentAttempt,
   type PolledAttempt,
 } from '../../ports/PaymentAttempt.ts';
 import type { StoreRecords } from '../../ports/SubmissionStore.ts';
-import { otherPayments } from './otherPayments.ts';
+import { otherPaymentsIn } from './otherPayments.ts';
 import type { PaymentRecord, PaymentState } from './PaymentServices.ts';
 
 /**
@@ -25,8 +26,13 @@ export async function paymentStateOf(
   const { id, submissionId, submission, status, description = '', canRetry } = attempt;
   const { rejectReasonCode } = attempt;
   const { paidAttemptId } = submission;
-  const others =
-    paidAttemptId === undefined ? [] : await otherPayments(records, submissionId, paidAttemptId);
+  const hasEnded = !LIVE_STATUSES.includes(status);
+  // Most polls find a live payment of an unpaid form, and read nothing more.
+  const all =
+    hasEnded || paidAttemptId !== undefined
+      ? await records.attempts.ofSubmission(submissionId)
+      : [];
+  const others = paidAttemptId === undefined ? [] : otherPaymentsIn(all, paidAttemptId);
   const isPayable = submission.status === 'QUOTED';
   return {
     transactionId: id,
@@ -34,7 +40,7 @@ export async function paymentStateOf(
     description,
     canRetry: canRetry && ENDED_STATUSES.includes(status) && isPayable,
     ...(status === 'REJECTED' && rejectReasonCode !== undefined && { rejectReasonCode }),
-    ...(!LIVE_STATUSES.includes(status) && { record: recordOf(attempt) }),
+    ...(hasEnded && { record: { ...recordOf(attempt), ...numberIn(all, id) } }),
     ...(paidAttemptId !== undefined && paidAttemptId !== id && { paidBy: paidAttemptId }),
     ...(others.length > 0 && { otherPayments: others }),
   };
@@ -61,6 +67,13 @@ function recordOf({ chargeId, method, settledAt }: PolledAttempt): PaymentRecord
     ...(method && { method }),
     ...(settledAt && { settledAt }),
   };
+}
+
+/** Only payments that were begun are counted. */
+function numberIn(all: readonly PaymentAttempt[], attemptId: string): PaymentRecord {
+  const begun = all.filter(({ startedAt }) => startedAt);
+  const place = begun.findIndex(({ id }) => id === attemptId);
+  return place < 0 ? {} : { attemptNo: place + 1 };
 }
 
 function evidenceOf(code: PaymentStatusCode): PaymentEvidence {

@@ -43,7 +43,9 @@ export async function cancelPayment(
   if (!isLive(attempt)) return paymentStateNow(deps.store, attempt.id);
   const withdrawn = attempt.startedAt ? undefined : await withdraw(deps, attempt);
   if (withdrawn) return withdrawn;
-  return applyAnswer(deps, attempt.id, 'cancel', () => deps.gateway.cancel(attempt.id));
+  return applyAnswer(deps, attempt.id, 'cancel', () =>
+    deps.gateway.cancel(attempt.id, attempt.method),
+  );
 }
 
 /** @returns `undefined` for an attempt that is unknown or another sitting's */

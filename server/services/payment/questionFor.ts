@@ -13,8 +13,8 @@ export function questionFor(
 ): GatewayQuestion {
   const { gateway, clock, settings } = deps;
   return isToBeCancelled(attempt, clock.now(), settings)
-    ? () => gateway.cancel(attempt.id)
-    : () => gateway.status(attempt.id);
+    ? () => gateway.cancel(attempt.id, attempt.method)
+    : () => gateway.status(attempt.id, attempt.method);
 }
 
 /**

@@ -4,8 +4,7 @@ import type { PdfRenderer } from '../../ports/PdfRenderer.ts';
 import type { ServiceDeps } from '../ServiceDeps.ts';
 
 /** What signing works with. */
-export interface SigningDeps
-  extends Pick<ServiceDeps, 'store' | 'clock' | 'ids' | 'vault' | 'files' | 'catalogue' | 'rules'> {
+export interface SigningDeps extends ServiceDeps {
   readonly pdf: PdfRenderer;
   readonly signer: DocumentSigner;
   readonly trust: CertificateTrust;

@@ -1,5 +1,7 @@
 import { completeSignature } from './completeSignature.ts';
+import { formToSign } from './formToSign.ts';
 import { prepareSignature } from './prepareSignature.ts';
+import { restoreSigned } from './restoreSigned.ts';
 import type { SigningDeps } from './SigningDeps.ts';
 import type { SigningServices } from './SigningServices.ts';
 
@@ -7,6 +9,8 @@ import type { SigningServices } from './SigningServices.ts';
 export function createSigning(deps: SigningDeps): SigningServices {
   return {
     prepareSignature: (input) => prepareSignature(deps, input),
+    formToSign: (submissionId, sitting) => formToSign(deps, submissionId, sitting),
     completeSignature: (input) => completeSignature(deps, input),
+    restoreSigned: (input) => restoreSigned(deps, input),
   };
 }

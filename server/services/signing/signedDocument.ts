@@ -2,6 +2,20 @@ import { getSealed } from '../files/sealedFiles.ts';
 import type { ServiceDeps } from '../ServiceDeps.ts';
 
 /**
+ * Returns the SHA-256 (hex) of the document that carries all signatures of a submission; `undefined`
+ * when nothing is signed.
+ *
+ * @see reliability I9
+ */
+export async function signedHash(
+  { store }: Pick<ServiceDeps, 'store'>,
+  submissionId: string,
+): Promise<string | undefined> {
+  const signatures = await store.signatures.ofSubmission(submissionId);
+  return signatures.filter(({ status }) => status === 'SIGNED').at(-1)?.documentHash;
+}
+
+/**
  * Reads the document that carries all signatures of a submission: each signer signed on top of the
  * one before.
  *

@@ -3,7 +3,7 @@ import type { FileRecord, StoreRecords } from '../../ports/SubmissionStore.ts';
 import { getSealed, putSealed, sha256Of } from '../files/sealedFiles.ts';
 import type { OutboxDeps } from '../outbox/OutboxDeps.ts';
 import { eChequeFee } from '../payment/eChequeFee.ts';
-import { refundsDue } from '../payment/otherPayments.ts';
+import { refundsOf } from '../payment/otherPayments.ts';
 import { signerOf } from '../signing/sealedSigner.ts';
 import { signaturesLeft } from '../signing/signaturesLeft.ts';
 import { signedDocument } from '../signing/signedDocument.ts';
@@ -20,7 +20,7 @@ export interface AcknowledgementDocument {
 /**
  * Renders the acknowledgement of a handed-in submission and keeps it, or gets the one that is kept.
  * A signed document travels inside it, byte for byte. The same submission gives the same document;
- * a refund that became due later makes another one, which names it.
+ * a refund that became due or was paid out later makes another one, which names it.
  *
  * @throws {PdfError} when it cannot be rendered now
  */
@@ -28,8 +28,11 @@ export async function acknowledgementDocument(
   deps: OutboxDeps,
   submission: Submission,
 ): Promise<AcknowledgementDocument> {
-  const refunds = await refundsDue(deps.store, submission);
-  const suffix = refunds.length > 0 ? `-refunds-${refunds.length}` : '';
+  const refunds = await refundsOf(deps.store, submission);
+  const paidOut = refunds.filter(({ state }) => state === 'refunded').length;
+  const suffix =
+    (refunds.length > 0 ? `-refunds-${refunds.length}` : '') +
+    (paidOut > 0 ? `-paid-${paidOut}` : '');
   const key = `acknowledgements/${submission.id.toLowerCase()}${suffix}`;
   const known = (await deps.store.files.ofSubmission(submission.id)).find(
     (record) => record.key === key,
@@ -70,7 +73,7 @@ async function documentOf(deps: OutboxDeps, submission: Submission) {
     throw new Error(`Cannot render submission ${id}: it is not handed in, or its form is gone`);
   }
   const attempt = paidAttemptId ? await store.attempts.find(paidAttemptId) : undefined;
-  const refunds = await refundsDue(store, submission);
+  const refunds = await refundsOf(store, submission);
   const eCheque = attempt ? undefined : await eChequeFee(deps, submission);
   const signatures = (await store.signatures.ofSubmission(id)).filter(
     ({ status }) => status === 'SIGNED',
@@ -89,7 +92,11 @@ async function documentOf(deps: OutboxDeps, submission: Submission) {
       submittedAt,
       dataHash,
       definitionHash,
-      signedBy: signatures.map((signature) => signerOf(vault, signature)),
+      signedBy: signatures.map((signature) => ({
+        name: signerOf(vault, signature),
+        signedAt: signature.signedAt,
+      })),
+      signedFormHash: signatures.at(-1)?.documentHash,
       ...(attempt && { transactionId: attempt.id }),
       ...(refunds.length > 0 && { refunds }),
       ...(attempt?.method && { paymentMethod: attempt.method }),

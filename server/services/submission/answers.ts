@@ -24,7 +24,7 @@ export function sealAnswers(
   { id, dataHash }: { readonly id: string; readonly dataHash?: string | undefined },
   data: FormData,
 ): SealedAnswers {
-  const own = Object.fromEntries(Object.entries(data).filter(([key]) => !isWorkflow(plan, key)));
+  const own = ownAnswers(plan, data);
   const ack = Object.fromEntries(Object.entries(data).filter(([key]) => isWorkflow(plan, key)));
   return {
     dataHash: hash.of(canonicalText(own), dataHash),
@@ -58,6 +58,11 @@ export function openAckWish(vault: Vault, { id, sealedAck }: Submission): FormDa
 /** Seals what is left of the wish once the mail was sent: the address, never the password. */
 export function sealAckAddress(vault: Vault, submissionId: string, address: string): Uint8Array {
   return vault.seal(placeOf(submissionId, 'sealed_ack'), encode({ ackEmail: address }));
+}
+
+/** Returns the form's own answers, without the shared workflow fields: what is signed and filed. */
+export function ownAnswers(plan: Plan, data: FormData): FormData {
+  return Object.fromEntries(Object.entries(data).filter(([key]) => !isWorkflow(plan, key)));
 }
 
 /** JSON in canonical form: keys sorted, no white space. Equal data have equal texts. */

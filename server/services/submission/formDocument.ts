@@ -28,6 +28,7 @@ import type {
   DocumentStanding,
   DocumentText,
   FormDocument,
+  SignatureField,
 } from '../../ports/PdfRenderer.ts';
 
 /** A filled form and what it is wanted as. */
@@ -70,7 +71,7 @@ export function formDocument(input: FormDocumentInput): FormDocument {
   const labelOf = (id: string) => texts[`$signatures.${id}.label`] ?? id;
   const toSign = input.toSign ?? signaturesNeeded(standing, submissionType, signatures);
   const nextSteps = nextStepsOf(conduct, standing, texts, language);
-  const byHand = standing.kind === 'onPaper' ? signatures : signatures.filter(isByHand);
+  const byHand = handLines(standing, signatures, toSign);
   return {
     language,
     formCode: form.code,
@@ -88,7 +89,9 @@ export function formDocument(input: FormDocumentInput): FormDocument {
     declarations: declarationsOf(texts, language, signatures.length > 0),
     nextSteps,
     signByHand: byHand.map(({ id }) => labelOf(id)),
+    ...(isHandOptional(standing, byHand) && { isHandOptional: true }),
     ...(toSign.length > 0 && { toSign: toSign.map(labelOf) }),
+    ...(standing.kind === 'toSign' && panelsOf(signatures, labelOf, WORDS[language].optional)),
     ...(submissionType === 'SIGN_ONLY' && { isSignOnly: true }),
     standing,
     createdAt,
@@ -123,9 +126,43 @@ function nextStepsOf(
   return steps.length === 0 ? [] : [{ title: WORDS[language].nextSteps, text }];
 }
 
-/** Nobody signs such a field online: it has a line on the paper. */
-function isByHand({ disabled }: SignatureRequest): boolean {
-  return disabled;
+/** Each signature that can be made online has its panel, on which it can be made by hand instead. */
+function panelsOf(
+  signatures: readonly SignatureRequest[],
+  labelOf: (id: string) => string,
+  optionalMark: string,
+): Pick<FormDocument, 'panels'> {
+  const panels: readonly SignatureField[] = signatures
+    .filter(({ disabled }) => !disabled)
+    .map(({ id, optional }) => ({ id, label: labelOf(id) + (optional ? optionalMark : '') }));
+  return panels.length === 0 ? {} : { panels };
+}
+
+/**
+ * The signatures that get a line for a hand: on paper all of them; once the form is submitted, those
+ * that are still to be made; before, each one that the form can go on without. A document to sign has
+ * its lines in the panels, because it is not rendered again once it is signed.
+ */
+function handLines(
+  { kind }: DocumentStanding,
+  signatures: readonly SignatureRequest[],
+  toSign: readonly string[],
+): readonly SignatureRequest[] {
+  switch (kind) {
+    case 'onPaper':
+      return signatures;
+    case 'toSign':
+      return signatures.filter(({ disabled }) => disabled);
+    case 'submitted':
+      return signatures.filter(({ id, disabled }) => disabled || toSign.includes(id));
+    case 'notSubmitted':
+      return signatures.filter(({ disabled, later, optional }) => disabled || later || optional);
+  }
+}
+
+/** Checks whether a line is for a signature that may be made electronically instead. */
+function isHandOptional({ kind }: DocumentStanding, lines: readonly SignatureRequest[]): boolean {
+  return kind === 'notSubmitted' && lines.some(({ disabled }) => !disabled);
 }
 
 function guideOf(
@@ -138,7 +175,7 @@ function guideOf(
 }
 
 const WORDS: Readonly<
-  Record<Language, Readonly<Record<'terms' | 'declaration' | 'nextSteps', string>>>
+  Record<Language, Readonly<Record<'terms' | 'declaration' | 'nextSteps' | 'optional', string>>>
 > = { en, 'zh-Hant': zhHant, 'zh-Hans': zhHans };
 
 /** @param isSigned whether somebody signs: they sign the declaration */

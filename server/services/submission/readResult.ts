@@ -6,7 +6,7 @@ import { otherPayments } from '../payment/otherPayments.ts';
 import type { ServiceDeps } from '../ServiceDeps.ts';
 import type { SubmitResult } from '../Services.ts';
 import { signaturesLeft } from '../signing/signaturesLeft.ts';
-import { signedDocument } from '../signing/signedDocument.ts';
+import { signedDocument, signedHash } from '../signing/signedDocument.ts';
 import type { Acknowledgement } from './Acknowledgement.ts';
 
 /**
@@ -50,6 +50,7 @@ async function acknowledgementOf(
   const eCheque = paid ? undefined : await eChequeFee(deps, submission);
   const pdf = await filledForm(deps, submission);
   const left = await signaturesLeft(deps, submission);
+  const signedFormHash = await signedHash(deps, id);
   return {
     submissionId: id,
     referenceNumber,
@@ -60,7 +61,7 @@ async function acknowledgementOf(
     ...(others.length > 0 && { otherPayments: others }),
     ...(eCheque && { method: 'echq', amountCents: eCheque.totalCents }),
     ...(pdf && { pdf }),
-    ...(left.signed.length > 0 && { signed: left.signed }),
+    ...(left.signed.length > 0 && { signed: left.signed, signedFormHash }),
     ...(left.toSign.length > 0 && { toSign: left.toSign }),
   };
 }

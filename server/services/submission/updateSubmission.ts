@@ -1,3 +1,4 @@
+import type { SignatureRecord } from '../../ports/Signature.ts';
 import type { FileRecord, StoreRecords } from '../../ports/SubmissionStore.ts';
 import { putFiles, recordFiles } from '../files/keepFiles.ts';
 import type { ServiceDeps } from '../ServiceDeps.ts';
@@ -65,9 +66,11 @@ async function replace(
   const isSame =
     answers.dataHash === submission.dataHash &&
     answers.definitionHash === submission.definitionHash;
-  const dropped = isSame ? [] : await records.signatures.clear(submissionId);
-  const signed = dropped.filter(({ status }) => status === 'SIGNED');
-  const invalidSignatures = signed.map(({ field }) => field);
+  const dropped = isSame
+    ? await dropCleared(records, input)
+    : await records.signatures.clear(submissionId);
+  const signed = dropped.filter(({ status }) => status === 'SIGNED').map(({ field }) => field);
+  const invalidSignatures = signed.filter((field) => input.signedFields?.includes(field) ?? true);
   const files = await recordFiles(records, submissionId, { added, named, now: answers.now });
   const unnamed = [...files, ...dropped.map(({ fileKey }) => fileKey)];
   const { amountCents, dataHash } = answers;
@@ -75,7 +78,23 @@ async function replace(
     submissionId,
     at: answers.now,
     kind: 'submission.requoted',
-    detail: { amountCents, dataHash, signaturesDropped: invalidSignatures.length },
+    detail: { amountCents, dataHash, signaturesDropped: signed.length },
   });
   return { result: { result: 'ok', submissionId, amountCents, invalidSignatures }, unnamed };
+}
+
+/** Drops the signatures that the page no longer shows, and those made on top of them. */
+async function dropCleared(
+  records: StoreRecords,
+  { submissionId, signedFields }: UpdateInput,
+): Promise<readonly SignatureRecord[]> {
+  if (!signedFields) return [];
+  const kept = await records.signatures.ofSubmission(submissionId);
+  const signed = kept.filter(({ status }) => status === 'SIGNED');
+  const first = signed.findIndex(({ field }) => !signedFields.includes(field));
+  const dropped = first < 0 ? [] : signed.slice(first);
+  for (const { field, status } of dropped) {
+    await records.signatures.remove(submissionId, field, status);
+  }
+  return dropped;
 }

@@ -9,7 +9,9 @@ import {
   type RetryPolicy,
   retry,
 } from 'cockatiel';
+import { Agent, fetch, type Response } from 'undici';
 import { GatewayError, type GatewayFailure } from '../../../ports/PaymentGateway.ts';
+import { bytesOf } from './bytesOf.ts';
 import { jsonObjectIn } from './jsonObjectIn.ts';
 
 /** Where the payment service is, how it knows us, and what is done when it fails. */
@@ -18,6 +20,8 @@ export interface GcisClientOptions {
   readonly url: string;
   /** Headers that prove who calls. */
   readonly credentials: Readonly<Record<string, string>>;
+  /** How long a connection may take to be made, in milliseconds. */
+  readonly connectMs: number;
   /** How often a call that may be repeated is tried again, at most. */
   readonly retries: number;
   readonly breaker: {
@@ -53,12 +57,14 @@ export class GcisClient {
   readonly #options: GcisClientOptions;
   readonly #breaker: CircuitBreakerPolicy;
   readonly #retry: RetryPolicy;
+  readonly #agent: Agent;
   /** When the breaker opened last, by a clock that never runs backwards. */
   #openedAt = Number.NEGATIVE_INFINITY;
 
   constructor(options: GcisClientOptions) {
     const { retries, breaker } = options;
     this.#options = options;
+    this.#agent = new Agent({ connect: { timeout: options.connectMs } });
     this.#breaker = circuitBreaker(handleWhen(isOneOf(OUTAGES)), {
       breaker: new ConsecutiveBreaker(breaker.failures),
       halfOpenAfter: breaker.openMs,
@@ -126,10 +132,10 @@ export class GcisClient {
         // A redirection would carry order and credentials elsewhere.
         redirect: 'manual',
         signal: deadline,
+        dispatcher: this.#agent,
       });
       if (response.ok) return await read(response);
-      await response.body?.cancel();
-      throw refusalOf(response.status);
+      throw await refusalOf(response);
     } catch (error) {
       if (error instanceof GatewayError) throw error;
       // The cause is left out: it may quote headers.
@@ -144,7 +150,23 @@ function isOneOf(reasons: ReadonlySet<GatewayFailure>) {
   return (error: unknown) => error instanceof GatewayError && reasons.has(error.reason);
 }
 
-function refusalOf(status: number): GatewayError {
+async function refusalOf(response: Response): Promise<GatewayError> {
+  const { status } = response;
+  if (status === 403 && (await isTokenExpired(response))) {
+    return new GatewayError(
+      'tokenExpired',
+      'Cannot use the web token: HTTP 403, the gateway ended it',
+    );
+  }
+  if (!response.bodyUsed) await response.body?.cancel();
   const reason = status >= 500 || status === 429 ? 'serverError' : 'badAnswer';
   return new GatewayError(reason, `Cannot use the answer of the gateway: HTTP ${status}`);
 }
+
+/** By the sentence of the specification, document 1, section 7; a longer body is another refusal. */
+async function isTokenExpired(response: Response): Promise<boolean> {
+  const bytes = await bytesOf(response, MOST_WORDS).catch(() => undefined);
+  return bytes?.toString().trim() === 'Webtoken is expired.';
+}
+
+const MOST_WORDS = 100;

@@ -1,16 +1,17 @@
 import { createHmac } from 'node:crypto';
-import { LANGUAGE_CODES, PAYMENT_METHODS, PREFERRED_METHODS } from '#engine';
+import { PAYMENT_METHODS } from '#engine';
 import {
   type GatewayAnswer,
   type GatewayCharge,
   GatewayError,
+  type GatewayMethod,
   type GatewayOrder,
   type PaymentGateway,
   type SettledCharge,
 } from '../../../ports/PaymentGateway.ts';
 import type { GcisClient } from './GcisClient.ts';
 import { orderOnWire } from './orderOnWire.ts';
-import { readFpsCharge, readStatus, readWebCharge } from './readAnswers.ts';
+import { readFpsCharge, readStatus, readWalletCharge, readWebCharge } from './readAnswers.ts';
 import { GCIS_PATHS } from './wire.ts';
 
 /** What the gateway works with. */
@@ -22,6 +23,18 @@ export interface GcisOptions {
   /** Time for each operation as a whole, in milliseconds. */
   readonly times: Readonly<Record<'createMs' | 'statusMs' | 'cancelMs', number>>;
 }
+
+/** What is asked about: the method where it is known. */
+interface Asked {
+  readonly attemptId: string;
+  readonly method?: GatewayMethod | undefined;
+}
+/** The answer of an order, by how its method is paid. */
+const READ_CHARGE = {
+  redirect: readWebCharge,
+  qr: readFpsCharge,
+  sheet: readWalletCharge,
+} as const;
 
 /**
  * The government's payment service, as a `PaymentGateway`. The transaction of the wire is our
@@ -39,20 +52,20 @@ export class GcisPaymentGateway implements PaymentGateway {
   async create(order: GatewayOrder): Promise<GatewayCharge> {
     const { client, eServiceId, times } = this.#options;
     const deadline = AbortSignal.timeout(times.createMs);
-    if (order.isRepeated) await this.#refuseSecondCharge(order.attemptId, deadline);
+    if (order.isRepeated) await this.#refuseSecondCharge(order, deadline);
     const { path, conduct } = PAYMENT_METHODS[order.method];
     const body = orderOnWire(order, { eServiceId, webToken: this.#tokenOf(order.attemptId) });
     // The wire promises nothing about an order that comes twice: never repeated here.
     const answer = await client.ask(path, body, { deadline, isRepeatable: false });
-    return conduct === 'qr' ? readFpsCharge(answer, order) : readWebCharge(answer, order);
+    return READ_CHARGE[conduct](answer, order);
   }
 
-  status(attemptId: string): Promise<GatewayAnswer> {
-    return this.#ask(attemptId, AbortSignal.timeout(this.#options.times.statusMs));
+  status(attemptId: string, method?: GatewayMethod): Promise<GatewayAnswer> {
+    return this.#ask({ attemptId, method }, AbortSignal.timeout(this.#options.times.statusMs));
   }
 
   /** What the answer of the cancel call holds is not specified: the status is what counts. */
-  async cancel(attemptId: string): Promise<GatewayAnswer> {
+  async cancel(attemptId: string, method?: GatewayMethod): Promise<GatewayAnswer> {
     const { client, eServiceId, times } = this.#options;
     const deadline = AbortSignal.timeout(times.cancelMs);
     const webtoken = this.#tokenOf(attemptId);
@@ -61,9 +74,9 @@ export class GcisPaymentGateway implements PaymentGateway {
       await client.tell(GCIS_PATHS.cancel, body, { deadline, isRepeatable: true });
     } catch (error) {
       // Refused, as it may be for a charge that was approved just now: that must be learned.
-      if (!(error instanceof GatewayError) || error.reason !== 'badAnswer') throw error;
+      if (!isRefusal(error)) throw error;
     }
-    return this.#ask(attemptId, deadline);
+    return this.#ask({ attemptId, method }, deadline);
   }
 
   /** The wire has no call for it. */
@@ -73,45 +86,30 @@ export class GcisPaymentGateway implements PaymentGateway {
     );
   }
 
-  /**
-   * Asks what can be paid with: a call that moves nothing, for `npm run doctor`.
-   *
-   * @returns how many methods it offers
-   * @throws {GatewayError} when no conclusive answer came
-   */
-  async countMethods(): Promise<number> {
-    const { client, eServiceId, times } = this.#options;
-    const body = {
-      locale: LANGUAGE_CODES.en.payment,
-      amount: '1.00',
-      preferpaymentmethods: PREFERRED_METHODS,
-      eServiceIds: [eServiceId],
-    };
-    const deadline = AbortSignal.timeout(times.statusMs);
-    const answer = await client.ask(GCIS_PATHS.availability, body, {
-      deadline,
-      isRepeatable: true,
-    });
-    const { availablepaymentmethods: methods } = answer;
-    if (!Array.isArray(methods)) {
-      throw new GatewayError('badAnswer', 'Cannot read the answer of the gateway: no methods');
-    }
-    return methods.length;
-  }
-
   /** A repeated order is sent only when the gateway says that it never had the first one. */
-  async #refuseSecondCharge(attemptId: string, deadline: AbortSignal): Promise<void> {
-    const { code } = await this.#ask(attemptId, deadline);
+  async #refuseSecondCharge(asked: Asked, deadline: AbortSignal): Promise<void> {
+    const { code } = await this.#ask(asked, deadline);
     if (code !== 'NOTF') {
       throw new GatewayError('badAnswer', `Cannot order again: the first order is ${code}`);
     }
   }
 
-  async #ask(attemptId: string, deadline: AbortSignal): Promise<GatewayAnswer> {
-    const path = `${GCIS_PATHS.status}/${encodeURIComponent(attemptId)}`;
-    const body = { webtoken: this.#tokenOf(attemptId) };
+  /** An e-Cheque has a call of its own. @see specification, document 1, section 7 "E-cheque status" */
+  async #ask({ attemptId, method }: Asked, deadline: AbortSignal): Promise<GatewayAnswer> {
+    const isECheque = method === 'echq';
+    const name = isECheque ? GCIS_PATHS.eChequeStatus : GCIS_PATHS.status;
+    const path = `${name}/${encodeURIComponent(attemptId)}`;
+    const { eServiceId } = this.#options;
+    const body = {
+      webtoken: this.#tokenOf(attemptId),
+      ...(isECheque && { eserviceid: eServiceId }),
+    };
     const call = { deadline, isRepeatable: true };
-    return readStatus(attemptId, await this.#options.client.ask(path, body, call));
+    const answer = await this.#options.client.ask(path, body, call).catch((error: unknown) => {
+      // Only an order that was refused so was not taken: a question tells nothing of its order.
+      throw isRefusal(error) ? new GatewayError('badAnswer', error.message) : error;
+    });
+    return readStatus(attemptId, answer);
   }
 
   /** The same for every call about an attempt, from any process; nobody else can make it. */
@@ -119,4 +117,11 @@ export class GcisPaymentGateway implements PaymentGateway {
     const { tokenKey } = this.#options;
     return createHmac('sha256', tokenKey).update(`webtoken ${attemptId}`).digest('base64url');
   }
+}
+
+function isRefusal(error: unknown): error is GatewayError {
+  return (
+    error instanceof GatewayError &&
+    (error.reason === 'badAnswer' || error.reason === 'tokenExpired')
+  );
 }

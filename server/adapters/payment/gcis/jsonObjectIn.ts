@@ -1,4 +1,6 @@
+import type { Response } from 'undici';
 import { GatewayError } from '../../../ports/PaymentGateway.ts';
+import { bytesOf } from './bytesOf.ts';
 
 /** More than any answer needs: the image of a QR code is its largest part. */
 const MOST_BYTES = 64 * 1024;
@@ -15,23 +17,11 @@ export async function jsonObjectIn(response: Response): Promise<Readonly<Record<
     await response.body?.cancel();
     throw unreadable('no JSON');
   }
-  const value = parse(await bytesOf(response));
+  const value = parse(await bytesOf(response, MOST_BYTES));
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw unreadable('no object');
   }
   return value as Readonly<Record<string, unknown>>;
-}
-
-async function bytesOf({ body }: Response): Promise<Uint8Array> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  // Leaving the loop closes the connection.
-  for await (const part of body ?? []) {
-    size += part.byteLength;
-    if (size > MOST_BYTES) throw unreadable('too long');
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
 }
 
 function parse(bytes: Uint8Array): unknown {

@@ -1,5 +1,5 @@
 import { amountText, LANGUAGE_CODES, PAYMENT_METHODS } from '#engine';
-import type { GatewayOrder } from '../../../ports/PaymentGateway.ts';
+import { GatewayError, type GatewayOrder } from '../../../ports/PaymentGateway.ts';
 
 /** Who orders, as the payment service knows it. */
 export interface Orderer {
@@ -9,12 +9,15 @@ export interface Orderer {
 
 /**
  * Writes the body of a call that pays. Amounts go out as `380.00`. FPS has no page to come back
- * from, so that its body has neither address nor language.
+ * from, so that its body has neither address nor language. What a wallet's sheet gave goes along.
+ *
+ * @throws {GatewayError} `badAnswer` for a wallet's order without it: nothing is sent
  *
  * @see specification, document 1, section 7 "Web payment", "Wallet payment"
  */
 export function orderOnWire(order: GatewayOrder, { eServiceId, webToken }: Orderer): object {
-  const { attemptId, method, amountCents, currency, lines, language, returnUrl } = order;
+  const { attemptId, method, amountCents, currency, lines, language, returnUrl, paymentData } =
+    order;
   const body = {
     transactionId: attemptId,
     webToken,
@@ -33,5 +36,8 @@ export function orderOnWire(order: GatewayOrder, { eServiceId, webToken }: Order
   };
   if (PAYMENT_METHODS[method].conduct === 'qr') return body;
   const { payment: locale } = LANGUAGE_CODES[language];
-  return { ...body, appRefId: attemptId, returnUrl, locale };
+  const onWeb = { ...body, appRefId: attemptId, returnUrl, locale };
+  if (PAYMENT_METHODS[method].conduct !== 'sheet') return onWeb;
+  if (!paymentData) throw new GatewayError('badAnswer', "Cannot order: the wallet's data is lost");
+  return { ...onWeb, paymentdata: paymentData };
 }

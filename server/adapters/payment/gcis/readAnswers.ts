@@ -7,7 +7,7 @@ import {
 } from '../../../ports/PaymentGateway.ts';
 import { gatewayInstant } from './gatewayInstant.ts';
 import { readFields } from './readFields.ts';
-import { FPS_ANSWER, STATUS_ANSWER, WEB_ANSWER } from './wire.ts';
+import { FPS_ANSWER, STATUS_ANSWER, WALLET_ANSWER, WALLET_RESULT, WEB_ANSWER } from './wire.ts';
 
 type Answer = Readonly<Record<string, unknown>>;
 
@@ -47,6 +47,19 @@ export function readFpsCharge(answer: Answer, { attemptId }: GatewayOrder): Gate
 }
 
 /**
+ * Reads the answer of `wallet/googlepay` and `wallet/applepay`: that the gateway has it. What it says
+ * of the money is not looked at; its status is asked.
+ *
+ * @throws {GatewayError} `badAnswer` for another shape or another transaction
+ */
+export function readWalletCharge(answer: Answer, { attemptId }: GatewayOrder): GatewayCharge {
+  const { transactionid, paymentid, brandname } = readFields(answer, WALLET_ANSWER);
+  checkTransaction(transactionid, attemptId);
+  readFields(objectIn(answer.result), WALLET_RESULT);
+  return { chargeId: paymentid ?? attemptId, wallet: { brandName: brandname } };
+}
+
+/**
  * Reads the answer of `status/{transactionid}`. Amounts become integer cents; a time that is none is
  * left out, for what is said of the money holds without it.
  *
@@ -68,6 +81,10 @@ export function readStatus(attemptId: string, answer: Answer): GatewayAnswer {
     ...(settledAt && { settledAt }),
     ...(code === 'APPR' && moneyOf(read)),
   };
+}
+
+function objectIn(value: unknown): Answer {
+  return typeof value === 'object' && value !== null ? (value as Answer) : {};
 }
 
 function moneyOf(read: Record<'amount' | 'currencycode', string | undefined>) {

@@ -7,9 +7,13 @@
 
 /** Paths of the calls that do not pay. Those that pay stand in the engine's `PAYMENT_METHODS`. */
 export const GCIS_PATHS = {
+  appleSession: 'startapplepaysession',
   availability: 'availability',
   cancel: 'cancelpayment',
+  eChequeStatus: 'echqstatus',
+  updateECheque: 'updateechqpayment',
   status: 'status',
+  update: 'updatepayment',
 } as const;
 
 /** One field of an answer. */
@@ -42,6 +46,32 @@ export const FPS_ANSWER = {
   fpsqrcodeimgbase64: { pattern: /^[A-Za-z0-9+/]{4,60000}={0,2}$/ },
   // A page, or what the code says; nothing that a browser would run.
   fpsqrcodeurl: { pattern: /^(?:https?:\/\/|0002)[\x20-\x7e]{1,1990}$/ },
+} as const satisfies WireFields;
+
+/**
+ * Answer of the `wallet/*` calls, FPS excepted; its `result` is read by `WALLET_RESULT`. It is no
+ * evidence of money: the status is asked. A payment that came to nothing may lack what a charge has.
+ */
+export const WALLET_ANSWER = {
+  transactionid: { pattern: ID },
+  currencycode: { pattern: /^[A-Z]{3}$/, isOptional: true },
+  amount: { pattern: AMOUNT, isOptional: true },
+  paymentid: { pattern: ID, isOptional: true },
+  time: { pattern: ANY_TEXT, isOptional: true },
+  brandname: { pattern: /^[\x20-\x7e]{0,40}$/, isOptional: true },
+} as const satisfies WireFields;
+
+/** `result` of a wallet's answer. */
+export const WALLET_RESULT = {
+  code: { pattern: /^[\x21-\x7e]{1,40}$/ },
+  description: { pattern: ANY_TEXT },
+} as const satisfies WireFields;
+
+/** What is looked at of Apple's session; the whole of it goes to the browser. */
+export const APPLE_SESSION = {
+  nonce: { pattern: /^[\x21-\x7e]{1,1000}$/ },
+  signature: { pattern: /^[\x21-\x7e]{1,60000}$/ },
+  domainName: { pattern: /^[\x21-\x7e]{1,253}$/, isOptional: true },
 } as const satisfies WireFields;
 
 /**

@@ -3,6 +3,7 @@ import type { Clock } from '../../../ports/Clock.ts';
 import type { BankButton, BankCharge, SandboxBank } from '../../../ports/SandboxBank.ts';
 import type { ChargeBook } from './ChargeBook.ts';
 import type { Charge } from './ChargeTable.ts';
+import { receiptTokenOf, withReceipt } from './receiptToken.ts';
 
 /** Delivers one notification: the body and the header that proves who sent it. */
 export type DeliverNotification = (body: string, signature: string) => Promise<void>;
@@ -36,7 +37,7 @@ export class BankCounter implements SandboxBank {
 
   async find(chargeId: string): Promise<BankCharge | undefined> {
     const charge = await this.#options.charges.find(chargeId);
-    return charge && toBankCharge(charge);
+    return charge && toBankCharge(charge, this.#options.notificationKey);
   }
 
   async press(chargeId: string, button: BankButton): Promise<BankCharge | undefined> {
@@ -71,7 +72,8 @@ export class BankCounter implements SandboxBank {
   }
 }
 
-function toBankCharge({ failing, ...charge }: Charge): BankCharge {
-  const { id, method, amountCents, lines, language, status, returnUrl } = charge;
+function toBankCharge({ failing, ...charge }: Charge, key: Uint8Array): BankCharge {
+  const { id, attemptId, method, amountCents, lines, language, status } = charge;
+  const returnUrl = withReceipt(charge.returnUrl, attemptId, receiptTokenOf(key, attemptId));
   return { id, method, amountCents, lines, language, status, returnUrl, isFailing: failing };
 }

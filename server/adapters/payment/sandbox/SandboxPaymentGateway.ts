@@ -1,5 +1,5 @@
 import { toDataURL } from 'qrcode';
-import { FPS_QR_VALID_MS } from '#engine';
+import { FPS_QR_VALID_MS, PAYMENT_METHODS } from '#engine';
 import type { Clock } from '../../../ports/Clock.ts';
 import type { Ids } from '../../../ports/Ids.ts';
 import {
@@ -15,7 +15,7 @@ import { fpsPayload } from '../fpsPayload.ts';
 import type { ChargeBook } from './ChargeBook.ts';
 import type { Charge } from './ChargeTable.ts';
 import { describeStatus } from './describeStatus.ts';
-import { scenarioOf } from './scenarios.ts';
+import { scenarioOf, scenarioOfWallet } from './scenarios.ts';
 
 /** What the sandbox needs. */
 export interface SandboxOptions {
@@ -24,11 +24,15 @@ export interface SandboxOptions {
   readonly ids: Ids;
   /** Origin of the portal, where the bank's page is served too. */
   readonly publicUrl: string;
+  /** FPS identifier or e-mail address of the payee in its codes; nobody's when absent. */
+  readonly fpsPayee?: string | undefined;
 }
 
-/** FPS identifier of a payee that does not exist. */
-const SANDBOX_FPS_ID = '1234567';
 const CHARGE_ID_LENGTH = 20;
+/** FPS identifier of a payee that does not exist. */
+const NOBODY = '1234567';
+/** Every wallet holds this card. */
+const SANDBOX_BRAND = 'Visa';
 
 /**
  * A bank that takes no money. Charges are decided by a person on its page, or by the cents of the
@@ -44,7 +48,11 @@ export class SandboxPaymentGateway implements PaymentGateway {
   async create(order: GatewayOrder): Promise<GatewayCharge> {
     const { charges, clock, ids } = this.#options;
     const now = clock.now();
-    const scenario = scenarioOf(order.amountCents);
+    const isWallet = PAYMENT_METHODS[order.method].conduct === 'sheet';
+    if (isWallet && !order.paymentData) {
+      throw new GatewayError('badAnswer', "Cannot order: the wallet's data is lost");
+    }
+    const scenario = scenarioOf(order.amountCents) ?? scenarioOfWallet(order.paymentData);
     const charge = await charges.open({
       id: ids.id().slice(0, CHARGE_ID_LENGTH),
       attemptId: order.attemptId,
@@ -61,6 +69,7 @@ export class SandboxPaymentGateway implements PaymentGateway {
       expiresAt: order.method === 'fps' ? later(now, FPS_QR_VALID_MS) : null,
       createdAt: now,
     });
+    if (isWallet) return { chargeId: charge.id, wallet: { brandName: SANDBOX_BRAND } };
     return charge.method === 'fps' ? this.#fpsCharge(charge) : this.#cardCharge(charge);
   }
 
@@ -111,7 +120,7 @@ export class SandboxPaymentGateway implements PaymentGateway {
   async #fpsCharge(charge: Charge): Promise<GatewayCharge> {
     const { id, amountCents, expiresAt } = charge;
     const payload = fpsPayload({
-      fpsId: SANDBOX_FPS_ID,
+      payee: this.#options.fpsPayee ?? NOBODY,
       amountCents,
       reference: id,
       ...(expiresAt && { expiresAt }),

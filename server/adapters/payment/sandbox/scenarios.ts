@@ -1,4 +1,4 @@
-import type { GatewayStatusCode } from '../../../ports/PaymentGateway.ts';
+import type { GatewayStatusCode, WalletData } from '../../../ports/PaymentGateway.ts';
 
 /** What the sandbox bank does of its own accord with an amount that ends in certain cents. */
 export interface Scenario {
@@ -18,7 +18,9 @@ export interface Scenario {
 
 const MINUTE_MS = 60_000;
 
-/** By the cents of the amount: `380.01` is rejected. Amounts that end in `.00` wait for a person. */
+/**
+ * By the cents of the amount: `380.01` is rejected. Amounts that end in `.00` wait for a person.
+ */
 const SCENARIOS: Readonly<Record<number, Scenario>> = {
   1: { name: 'rejected', code: 'REJT' },
   2: { name: 'cancelled', code: 'CANC' },
@@ -40,4 +42,17 @@ const SCENARIOS: Readonly<Record<number, Scenario>> = {
 /** What happens to an amount by itself; `undefined` when a person decides. */
 export function scenarioOf(amountCents: number): Scenario | undefined {
   return SCENARIOS[amountCents % 100];
+}
+
+/**
+ * What happens to a wallet's payment whose amount decides nothing: it has no page where a person could
+ * decide, so that it is approved, unless what the sheet gave says `"sandbox": "reject"`.
+ *
+ * @param data what the sheet gave; `undefined` for other methods
+ */
+export function scenarioOfWallet(data: WalletData | undefined): Scenario | undefined {
+  if (!data) return undefined;
+  return data.sandbox === 'reject'
+    ? { name: 'rejected', code: 'REJT' }
+    : { name: 'approved at once', code: 'APPR' };
 }

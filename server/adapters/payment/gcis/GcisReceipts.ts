@@ -1,0 +1,45 @@
+import { GatewayError } from '../../../ports/PaymentGateway.ts';
+import type { PaymentReceipt, PaymentReceipts } from '../../../ports/PaymentReceipts.ts';
+import type { GcisClient } from './GcisClient.ts';
+import { GCIS_PATHS } from './wire.ts';
+
+/** What the calls need. */
+export interface GcisReceiptsOptions {
+  readonly client: Pick<GcisClient, 'tell'>;
+  readonly eServiceId: string;
+  /** Time for the call as a whole, in milliseconds. */
+  readonly updateMs: number;
+}
+
+/**
+ * Passes receipts to the government's payment service. The specification does not show the answer of
+ * the call, so that only its HTTP status is looked at.
+ *
+ * @see specification, document 1, section 7 "Update payment", "Update e-cheque payment"
+ */
+export class GcisReceipts implements PaymentReceipts {
+  readonly #options: GcisReceiptsOptions;
+
+  constructor(options: GcisReceiptsOptions) {
+    this.#options = options;
+  }
+
+  async update(receipt: PaymentReceipt): Promise<'accepted' | 'refused'> {
+    const { client, eServiceId, updateMs } = this.#options;
+    const isECheque = receipt.method === 'echq';
+    const path = isECheque ? GCIS_PATHS.updateECheque : GCIS_PATHS.update;
+    const body = {
+      transactionid: receipt.attemptId,
+      receipttoken: receipt.receiptToken,
+      ...(isECheque && { eserviceid: eServiceId }),
+    };
+    const call = { deadline: AbortSignal.timeout(updateMs), isRepeatable: true };
+    try {
+      await client.tell(path, body, call);
+      return 'accepted';
+    } catch (error) {
+      if (error instanceof GatewayError && error.reason === 'badAnswer') return 'refused';
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { createHmac } from 'node:crypto';
+
+/**
+ * Returns the receipt token that the sandbox bank gives for an attempt: the same each time, and known
+ * only to those who have its key.
+ *
+ * @param key 32 bytes
+ */
+export function receiptTokenOf(key: Uint8Array, attemptId: string): string {
+  return createHmac('sha256', key).update(`receipt ${attemptId}`).digest('base64url');
+}
+
+/**
+ * Adds a receipt to a return address, in the names of the specification.
+ *
+ * @see specification, document 1, section 2 "a receipt page that reads RECEIPT_TOKEN and TRANSACTION_ID"
+ */
+export function withReceipt(returnUrl: string, attemptId: string, receiptToken: string): string {
+  const url = new URL(returnUrl);
+  url.searchParams.set('TRANSACTION_ID', attemptId);
+  url.searchParams.set('RECEIPT_TOKEN', receiptToken);
+  return url.href;
+}

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { type Certificate, CertificateRevocationList } from 'pkijs';
+import type { Clock } from '../../ports/Clock.ts';
+import type { AuthorityClient } from '../system/AuthorityClient.ts';
+import { allowedAddress } from './allowedAddress.ts';
+import { listAddresses, responderAddresses } from './certificateAddresses.ts';
+import { FreshCache } from './FreshCache.ts';
+import { isFresh, type Life } from './isFresh.ts';
+import { type OcspAnswer, ocspIdOf, ocspQuestion, readOcspAnswer } from './ocsp.ts';
+import type { Revocation, RevocationSource } from './RevocationSource.ts';
+import { isSignedBy, statusInList } from './statusInList.ts';
+
+/** Whom it asks, and how. */
+export interface OnlineRevocationOptions {
+  /** Hosts that may be called; a certificate that names none of them is `unknown`. */
+  readonly hosts: readonly string[];
+  readonly client: AuthorityClient;
+  readonly clock: Clock;
+  /** The most that a list may have, in bytes. */
+  readonly listBytes: number;
+  /** Told in a sentence why an authority gave no answer. */
+  readonly onFault: (fault: string) => void;
+}
+
+/** A list with its life at hand. */
+interface KeptList extends Life {
+  readonly list: CertificateRevocationList;
+}
+
+/** Authorities publish three times a day at most, and may revoke in between. */
+const REFETCH_MS = 15 * 60 * 1000;
+const MOST_LISTS = 50;
+const MOST_ANSWERS = 2_000;
+const ANSWER_BYTES = 64 * 1024;
+
+/**
+ * Asks the authority that a certificate names: its OCSP responder, and then the revocation list of
+ * its distribution point. Lists and answers count only when they are signed and fresh, and are kept
+ * only then.
+ */
+export class OnlineRevocation implements RevocationSource {
+  readonly #options: OnlineRevocationOptions;
+  readonly #lists: FreshCache<KeptList>;
+  readonly #answers: FreshCache<OcspAnswer>;
+
+  constructor(options: OnlineRevocationOptions) {
+    const { clock } = options;
+    this.#options = options;
+    this.#lists = new FreshCache({ clock, most: MOST_LISTS, refetchMs: REFETCH_MS });
+    this.#answers = new FreshCache({ clock, most: MOST_ANSWERS, refetchMs: REFETCH_MS });
+  }
+
+  async statusOf(certificate: Certificate, issuer: Certificate, at: Date): Promise<Revocation> {
+    const ways = [
+      () => this.#byResponder(certificate, issuer, at),
+      () => this.#byList(certificate, issuer, at),
+    ];
+    for (const way of ways) {
+      const status = await way().catch((error: unknown) => this.#noAnswer(error));
+      if (status !== 'unknown') return status;
+    }
+    return 'unknown';
+  }
+
+  async #byResponder(certificate: Certificate, issuer: Certificate, at: Date): Promise<Revocation> {
+    const url = this.#allowedAmong(responderAddresses(certificate));
+    if (!url) return 'unknown';
+    const id = await ocspIdOf(certificate, issuer);
+    const key = keyOf(url, id.toSchema().toBER());
+    const answer = await this.#answers.get(key, at, async () => {
+      const question = { type: 'application/ocsp-request', body: ocspQuestion(id) };
+      const call = { question, mostBytes: ANSWER_BYTES };
+      const der = await this.#options.client.fetch(url, call);
+      return readOcspAnswer(der, id, issuer, this.#options.clock.now());
+    });
+    return isFresh(answer, at) ? answer.revocation : 'unknown';
+  }
+
+  async #byList(certificate: Certificate, issuer: Certificate, at: Date): Promise<Revocation> {
+    const url = this.#allowedAmong(listAddresses(certificate));
+    if (!url) return 'unknown';
+    const key = keyOf(url, issuer.subjectPublicKeyInfo.toSchema().toBER());
+    const { list } = await this.#lists.get(key, at, async () => {
+      const der = await this.#options.client.fetch(url, { mostBytes: this.#options.listBytes });
+      return readList(der, url, issuer, this.#options.clock.now());
+    });
+    return statusInList(list, certificate, issuer, at);
+  }
+
+  /** The first address that may be called. Says so when there are addresses, and none may. */
+  #allowedAmong(addresses: readonly string[]): URL | undefined {
+    const { hosts, onFault } = this.#options;
+    const onWeb = addresses.filter((address) => /^https?:/i.test(address));
+    const [url] = onWeb.flatMap((address) => allowedAddress(address, hosts) ?? []);
+    const [refused] = onWeb;
+    if (!url && refused !== undefined) {
+      onFault(`Cannot ask ${URL.parse(refused)?.host}: it is not among REVOCATION_HOSTS`);
+    }
+    return url;
+  }
+
+  #noAnswer(error: unknown): 'unknown' {
+    this.#options.onFault(error instanceof Error ? error.message : String(error));
+    return 'unknown';
+  }
+}
+
+function keyOf({ href }: URL, of: ArrayBuffer): string {
+  return `${href} ${createHash('sha256').update(new Uint8Array(of)).digest('hex')}`;
+}
+
+/** Only what its issuer signed is kept: nobody on the way may fill the cache. */
+async function readList(
+  der: Uint8Array,
+  { host }: URL,
+  issuer: Certificate,
+  now: Date,
+): Promise<KeptList> {
+  const list = listIn(der);
+  if (!list) throw new Error(`Cannot use the revocation list of ${host}: it cannot be read`);
+  if (!(await isSignedBy(list, issuer))) {
+    throw new Error(`Cannot use the revocation list of ${host}: its issuer did not sign it`);
+  }
+  const life = { thisUpdate: list.thisUpdate.value, nextUpdate: list.nextUpdate?.value };
+  if (!isFresh(life, now)) {
+    throw new Error(`Cannot use the revocation list of ${host}: it is out of date`);
+  }
+  return { ...life, list };
+}
+
+function listIn(der: Uint8Array): CertificateRevocationList | undefined {
+  try {
+    return CertificateRevocationList.fromBER(Uint8Array.from(der));
+  } catch {
+    return undefined;
+  }
+}

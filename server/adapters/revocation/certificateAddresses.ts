@@ -1,0 +1,42 @@
+import { type Certificate, CRLDistributionPoints, GeneralName, InfoAccess } from 'pkijs';
+
+/**
+ * Addresses of the revocation lists that cover a certificate (RFC 5280, section 4.2.1.13), of every
+ * kind. Points of another issuer or for some reasons only are left out.
+ */
+export function listAddresses(certificate: Certificate): readonly string[] {
+  const points = extensionOf(certificate, DISTRIBUTION_POINTS);
+  if (!(points instanceof CRLDistributionPoints)) return [];
+  return points.distributionPoints
+    .filter(({ reasons, cRLIssuer }) => !(reasons || cRLIssuer))
+    .flatMap(({ distributionPoint }) => namesIn(distributionPoint))
+    .flatMap(addressIn);
+}
+
+/** Addresses that answer for it by OCSP (RFC 6960, section 3.1). */
+export function responderAddresses(certificate: Certificate): readonly string[] {
+  const access = extensionOf(certificate, INFORMATION_ACCESS);
+  if (!(access instanceof InfoAccess)) return [];
+  return access.accessDescriptions
+    .filter(({ accessMethod }) => accessMethod === OCSP)
+    .flatMap(({ accessLocation }) => addressIn(accessLocation));
+}
+
+/** The names of a distribution point; none where it is named relative to its issuer. */
+export function namesIn(point: unknown): readonly GeneralName[] {
+  return Array.isArray(point) ? point.filter((name) => name instanceof GeneralName) : [];
+}
+
+/** The address that a name is; none for other names. */
+export function addressIn({ type, value }: GeneralName): readonly string[] {
+  return type === URI && typeof value === 'string' ? [value] : [];
+}
+
+const DISTRIBUTION_POINTS = '2.5.29.31';
+const INFORMATION_ACCESS = '1.3.6.1.5.5.7.1.1';
+const OCSP = '1.3.6.1.5.5.7.48.1';
+const URI = 6;
+
+function extensionOf({ extensions }: Certificate, id: string): unknown {
+  return extensions?.find(({ extnID }) => extnID === id)?.parsedValue;
+}

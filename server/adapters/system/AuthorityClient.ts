@@ -1,0 +1,111 @@
+import type { LookupFunction } from 'node:net';
+import {
+  BrokenCircuitError,
+  type CircuitBreakerPolicy,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  handleWhen,
+} from 'cockatiel';
+import { Agent, fetch, type Response } from 'undici';
+import { readBounded } from './readBounded.ts';
+
+/** Options of an `AuthorityClient`. */
+export interface AuthorityClientOptions {
+  /** For one call, from the connection to the last byte, in milliseconds. */
+  readonly timeoutMs: number;
+  /** Resolves host names; absent: the system's resolver, for addresses that the operator gives. */
+  readonly lookup?: LookupFunction;
+}
+
+/** One call. */
+export interface AuthorityCall {
+  /** The most that the answer may have, in bytes. */
+  readonly mostBytes: number;
+  /** Further request headers, such as `authorization`; never logged. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** A question, sent by POST; absent: GET. */
+  readonly question?: { readonly type: string; readonly body: Uint8Array };
+}
+
+/** Failures of a host one after another, until it is left alone for a while. */
+const FAILURES = 3;
+const LEFT_ALONE_MS = 10_000;
+
+/** The host did not answer, or not as a server that works: it counts against the host. */
+class OutageError extends Error {}
+
+/**
+ * Calls authorities over HTTP: for revocation lists, OCSP answers and time stamps. Redirections are not
+ * followed, answers are bounded, and a host that fails several times is left alone for a while.
+ */
+export class AuthorityClient {
+  readonly #timeoutMs: number;
+  readonly #agent: Agent;
+  /** One for each host that may be called, so that there are never many. */
+  readonly #breakers = new Map<string, CircuitBreakerPolicy>();
+
+  constructor({ timeoutMs, lookup }: AuthorityClientOptions) {
+    this.#timeoutMs = timeoutMs;
+    this.#agent = new Agent({ connect: { timeout: timeoutMs, ...(lookup && { lookup }) } });
+  }
+
+  /**
+   * Calls an address. The caller decides whether it may be called: see `allowedAddress`.
+   *
+   * @throws {Error} naming the host and the fault, unless the answer has status 200 and fits the limit
+   */
+  async fetch(url: URL, call: AuthorityCall): Promise<Buffer> {
+    try {
+      return await this.#breakerOf(url.host).execute(() => this.#send(url, call));
+    } catch (error) {
+      if (!(error instanceof BrokenCircuitError)) throw error;
+      throw new Error(`Cannot ask ${url.host}: it failed too often just now`);
+    }
+  }
+
+  async #send(url: URL, { question, mostBytes, headers }: AuthorityCall): Promise<Buffer> {
+    const signal = AbortSignal.timeout(this.#timeoutMs);
+    try {
+      const response = await fetch(url, {
+        // A packed body could grow while it is read.
+        headers: {
+          ...headers,
+          'accept-encoding': 'identity',
+          ...(question && { 'content-type': question.type }),
+        },
+        ...(question && { method: 'POST', body: question.body }),
+        redirect: 'manual',
+        signal,
+        dispatcher: this.#agent,
+      });
+      if (response.status !== 200) throw await refusalOf(url, response);
+      const bytes = await readBounded(response.body, mostBytes);
+      if (bytes) return bytes;
+    } catch (error) {
+      if (error instanceof RefusalError || error instanceof OutageError) throw error;
+      const why = signal.aborted ? 'it did not answer in time' : 'the connection failed';
+      throw new OutageError(`Cannot ask ${url.host}: ${why}`, { cause: error });
+    }
+    throw new RefusalError(`Cannot use the answer of ${url.host}: more than ${mostBytes} bytes`);
+  }
+
+  #breakerOf(host: string): CircuitBreakerPolicy {
+    const known = this.#breakers.get(host);
+    if (known) return known;
+    const breaker = circuitBreaker(
+      handleWhen((error) => error instanceof OutageError),
+      { breaker: new ConsecutiveBreaker(FAILURES), halfOpenAfter: LEFT_ALONE_MS },
+    );
+    this.#breakers.set(host, breaker);
+    return breaker;
+  }
+}
+
+/** The host works, and does not give what it is asked for. */
+class RefusalError extends Error {}
+
+async function refusalOf({ host }: URL, { status, body }: Response): Promise<Error> {
+  await body?.cancel();
+  const text = `Cannot use the answer of ${host}: HTTP ${status}`;
+  return status >= 500 || status === 429 ? new OutageError(text) : new RefusalError(text);
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { Integer, OctetString } from 'asn1js';
+import { AlgorithmIdentifier, MessageImprint, TimeStampReq, TimeStampResp } from 'pkijs';
+import { OIDS } from '../sign/signedAttributes.ts';
+
+/** Media type of a question (RFC 3161, section 3.4). */
+export const QUESTION_TYPE = 'application/timestamp-query';
+
+/**
+ * Creates the question for a time stamp with the authority's certificates.
+ *
+ * @param nonce positive integer, big-endian, without leading zeros
+ * @returns DER
+ */
+export function timeStampQuestion(signature: Uint8Array, nonce: Uint8Array): Uint8Array {
+  const request = new TimeStampReq({
+    version: 1,
+    messageImprint: new MessageImprint({
+      hashAlgorithm: new AlgorithmIdentifier({ algorithmId: OIDS.sha256 }),
+      hashedMessage: new OctetString({ valueHex: imprintOf(signature) }),
+    }),
+    nonce: new Integer({ valueHex: nonce }),
+    certReq: true,
+  });
+  return new Uint8Array(request.toSchema().toBER());
+}
+
+/** SHA-256 of a signature's value. */
+export function imprintOf(signature: Uint8Array): Buffer {
+  return createHash('sha256').update(signature).digest();
+}
+
+/**
+ * Reads the token of an answer. Only the status "granted" counts: with modifications (1) the token is
+ * not the one that was asked for.
+ *
+ * @returns the token, DER; or in words why there is none
+ */
+export function tokenIn(answer: Uint8Array): Uint8Array | string {
+  const response = responseIn(answer);
+  if (!response) return 'it cannot be read';
+  const { status, timeStampToken } = response;
+  if (status.status !== GRANTED) return `the status is ${status.status}, not 0`;
+  if (!timeStampToken) return 'it has no token';
+  return new Uint8Array(timeStampToken.toSchema().toBER());
+}
+
+const GRANTED = 0;
+
+function responseIn(answer: Uint8Array): TimeStampResp | undefined {
+  try {
+    return TimeStampResp.fromBER(Uint8Array.from(answer));
+  } catch {
+    return undefined;
+  }
+}

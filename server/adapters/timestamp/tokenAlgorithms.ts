@@ -1,0 +1,25 @@
+/** Digests of tokens, by object identifier, as Node names them. */
+export const TOKEN_DIGESTS: Readonly<Record<string, string>> = {
+  '2.16.840.1.101.3.4.2.1': 'sha256',
+  '2.16.840.1.101.3.4.2.2': 'sha384',
+  '2.16.840.1.101.3.4.2.3': 'sha512',
+};
+
+/** A signature algorithm of a token. */
+export interface SignatureKind {
+  /** As Node names the type of the key. */
+  readonly key: 'rsa' | 'ec';
+  /** Absent: the digest has a field of its own. */
+  readonly hash?: string;
+}
+
+/** Signature algorithms of tokens, by object identifier (RFC 5754). RSASSA-PSS is not among them. */
+export const SIGNATURE_KINDS: Readonly<Record<string, SignatureKind>> = {
+  '1.2.840.113549.1.1.1': { key: 'rsa' },
+  '1.2.840.113549.1.1.11': { key: 'rsa', hash: 'sha256' },
+  '1.2.840.113549.1.1.12': { key: 'rsa', hash: 'sha384' },
+  '1.2.840.113549.1.1.13': { key: 'rsa', hash: 'sha512' },
+  '1.2.840.10045.4.3.2': { key: 'ec', hash: 'sha256' },
+  '1.2.840.10045.4.3.3': { key: 'ec', hash: 'sha384' },
+  '1.2.840.10045.4.3.4': { key: 'ec', hash: 'sha512' },
+};

@@ -1,0 +1,51 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { FurtherOptions } from '../app.ts';
+import type { Config } from '../config.ts';
+import type { Clock } from '../ports/Clock.ts';
+import type { FormCatalogue } from '../ports/FormCatalogue.ts';
+import type { TestAuthority } from '../ports/TestAuthority.ts';
+import type { TestBank } from '../ports/TestBank.ts';
+import { autofillRoutes } from '../routes/autofill/autofillRoutes.ts';
+import { debugRoutes } from '../routes/debug/debugRoutes.ts';
+import { identityRoutes } from '../routes/identity/identityRoutes.ts';
+import { paymentRoutes } from '../routes/payment/paymentRoutes.ts';
+import { bankRoutes } from '../sandbox/bankRoutes.ts';
+import { phoneRoutes } from '../sandbox/phone/phoneRoutes.ts';
+import type { PaymentServices } from '../services/payment/PaymentServices.ts';
+import type { OpenIdentity } from './openIdentity.ts';
+import type { OpenPayment } from './openPayment.ts';
+
+/** What the routes that depend on the settings need. */
+export interface FurtherParts {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly forms: FormCatalogue;
+  readonly payments: PaymentServices;
+  readonly openedPayment: OpenPayment;
+  readonly identity: OpenIdentity | undefined;
+  readonly authority: TestAuthority | undefined;
+  /** Draws e-Cheques to try with. */
+  readonly chequeBank: TestBank | undefined;
+}
+
+/** Routes that depend on the settings. */
+export function furtherRoutes(parts: FurtherParts): FastifyPluginAsync<FurtherOptions> {
+  const { config, clock, forms, payments, openedPayment, identity, authority, chequeBank } = parts;
+  return async (app, { sittings, logins }) => {
+    const { signatureHeader } = config.payment;
+    const { applePay } = config.wallets;
+    const { bank, appleSessions } = openedPayment;
+    const apple = applePay && appleSessions && { ...applePay, sessions: appleSessions };
+    await app.register(paymentRoutes, { payments, sittings, clock, signatureHeader, apple });
+    if (bank) await app.register(bankRoutes, { bank });
+    if (identity) {
+      await app.register(identityRoutes, { identity: identity.services, sittings, logins });
+    }
+    if (identity) await app.register(autofillRoutes, { autofill: identity.autofill, logins });
+    if (identity?.phone) await app.register(phoneRoutes, { phone: identity.phone });
+    if (config.debugPages && authority) {
+      const { publicUrl } = config;
+      await app.register(debugRoutes, { forms, authority, bank: chequeBank, publicUrl });
+    }
+  };
+}

@@ -1,0 +1,24 @@
+import { chequesByGateway } from '#engine';
+import type { CatalogueForm, FormCatalogue } from '../ports/FormCatalogue.ts';
+
+/**
+ * The same catalogue, of forms that ask for no e-Cheque as a file: the portal takes e-Cheques through
+ * the payment gateway. Browsers get the plans as they were published and change them likewise.
+ */
+export function formsWithChequesByGateway<Catalogue extends FormCatalogue>(
+  catalogue: Catalogue,
+): Catalogue {
+  const changed = new WeakMap<CatalogueForm, CatalogueForm>();
+  const change = (form: CatalogueForm): CatalogueForm => {
+    const known = changed.get(form) ?? { ...form, plan: chequesByGateway(form.plan) };
+    changed.set(form, known);
+    return known;
+  };
+  const changeSome = (form: CatalogueForm | undefined) => form && change(form);
+  return {
+    ...catalogue,
+    current: (code) => changeSome(catalogue.current(code)),
+    byHash: async (hash) => changeSome(await catalogue.byHash(hash)),
+    list: () => catalogue.list().map(change),
+  };
+}

@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chequesByGateway } from '#engine';
+import type { DefinitionStore } from '../ports/DefinitionStore.ts';
+import type { PublishedForms } from '../ports/FormCatalogue.ts';
+import { loadDefinition, unpackDefinition } from './loadDefinition.ts';
+
+/**
+ * Reads definitions out of the store, for a command that has no catalogue. Nothing is compiled, and
+ * the portal's own folder is not written to: the files are in a temporary folder while they load.
+ *
+ * @param options.takesChequesByGateway must match the catalogue: it affects the fee
+ */
+export function publishedForms(
+  store: Pick<DefinitionStore, 'findDefinition'>,
+  { takesChequesByGateway }: { readonly takesChequesByGateway: boolean },
+): PublishedForms {
+  return {
+    async byHash(hash) {
+      const stored = await store.findDefinition(hash);
+      if (!stored) return undefined;
+      const folder = await mkdtemp(join(tmpdir(), 'landform-definition-'));
+      try {
+        await unpackDefinition(folder, stored);
+        const form = await loadDefinition(folder, stored.code, hash);
+        return takesChequesByGateway ? { ...form, plan: chequesByGateway(form.plan) } : form;
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+  };
+}

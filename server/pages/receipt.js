@@ -1,0 +1,53 @@
+/**
+ * Keeps the receipt that the payment gateway sends the browser back with, takes it out of the address
+ * so that it is in no history, and passes it to the portal. A receipt proves nothing by itself: the
+ * portal has the gateway check it and asks how the payment stands. What is kept here is read and
+ * deleted by `renderer/payment/receipts.ts`.
+ */
+(() => {
+  const PREFIX = 'receipt.';
+  const LIFE_MS = 24 * 60 * 60 * 1000;
+  /** Anybody can link to this page: more are not kept. */
+  const MOST = 20;
+
+  const address = new URL(location.href);
+  const transactionId = address.searchParams.get('TRANSACTION_ID') ?? '';
+  const receiptToken = address.searchParams.get('RECEIPT_TOKEN') ?? '';
+  address.searchParams.delete('TRANSACTION_ID');
+  address.searchParams.delete('RECEIPT_TOKEN');
+  history.replaceState(history.state, '', address);
+  const isReceipt =
+    /^[A-Za-z0-9_-]{1,100}$/.test(transactionId) && /^[!-~]{1,500}$/.test(receiptToken);
+  if (!isReceipt) return;
+
+  const timeOf = (key) => {
+    try {
+      return Number(JSON.parse(localStorage.getItem(key) ?? '{}').at) || 0;
+    } catch {
+      return 0;
+    }
+  };
+
+  try {
+    const now = Date.now();
+    const own = PREFIX + transactionId;
+    const others = Object.keys(localStorage)
+      .filter((key) => key.startsWith(PREFIX) && key !== own)
+      .sort((a, b) => timeOf(b) - timeOf(a));
+    others.forEach((key, index) => {
+      if (index >= MOST - 1 || now - timeOf(key) >= LIFE_MS) localStorage.removeItem(key);
+    });
+    localStorage.setItem(own, JSON.stringify({ transactionId, receiptToken, at: now }));
+  } catch {
+    // Storage is refused: the receipt is passed on all the same.
+  }
+
+  fetch('/api/payment/updatepayment', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ transactionid: transactionId, receipttoken: receiptToken }),
+    keepalive: true,
+  }).catch(() => {
+    // The form asks by itself how the payment stands.
+  });
+})();

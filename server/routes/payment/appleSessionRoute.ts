@@ -1,0 +1,47 @@
+import type { FastifyPluginAsync } from 'fastify';
+import requestSchema from '#schemas/api/apple-session-request.schema.json' with { type: 'json' };
+import responseSchema from '#schemas/api/apple-session-response.schema.json' with { type: 'json' };
+import type { AppleSessionRequest } from '#schemas/types/apple-session-request.generated.d.ts';
+import { ApiError } from '../../errors.ts';
+import { failures } from '../../openapi/failures.ts';
+import { SITTING_COOKIE, TAGS } from '../../plugins/apiDocument.ts';
+import type { Sittings } from '../../plugins/sitting.ts';
+import { type AppleDesk, openAppleSession } from '../../services/payment/appleSession.ts';
+import { PAY } from './paymentCall.ts';
+import { refusals, sendRefusal } from './sendRefusal.ts';
+
+const SCHEMA = {
+  tags: [TAGS.payment],
+  summary: "Apple's merchant session, which its payment sheet asks for",
+  security: SITTING_COOKIE,
+  body: requestSchema,
+  response: {
+    200: responseSchema,
+    ...failures('notFound'),
+    ...refusals('appleAddress', 'methodNotAvailable', 'gatewayBusy'),
+  },
+};
+
+/** What the route needs. */
+export interface AppleSessionDeps {
+  readonly sittings: Sittings;
+  /** Absent where Apple Pay is not taken. */
+  readonly apple?: AppleDesk | undefined;
+}
+
+/** `POST /rm-payment/startapplepaysession`: only for whoever fills in a form, only from Apple. */
+export const appleSessionRoute: FastifyPluginAsync<AppleSessionDeps> = async (
+  app,
+  { sittings, apple },
+) => {
+  app.post<{ Body: AppleSessionRequest }>(
+    '/rm-payment/startapplepaysession',
+    { ...PAY, schema: SCHEMA },
+    async (request, reply) => {
+      if (sittings.of(request).length === 0) throw new ApiError('notFound');
+      const { domainName, validationurl: validationUrl } = request.body;
+      const opened = await openAppleSession(apple, { domainName, validationUrl });
+      return 'refused' in opened ? sendRefusal(reply, opened.refused) : opened.session;
+    },
+  );
+};

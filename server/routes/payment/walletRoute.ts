@@ -1,0 +1,73 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { amountText, centsOf, languageOf } from '#engine';
+import requestSchema from '#schemas/api/wallet-payment-request.schema.json' with { type: 'json' };
+import responseSchema from '#schemas/api/wallet-payment-response.schema.json' with { type: 'json' };
+import type { WalletPaymentRequest } from '#schemas/types/wallet-payment-request.generated.d.ts';
+import type { WalletPaymentResponse } from '#schemas/types/wallet-payment-response.generated.d.ts';
+import { SITTING_COOKIE, TAGS } from '../../plugins/apiDocument.ts';
+import { forSitting } from '../../plugins/sitting.ts';
+import type { WalletPaid } from '../../services/payment/PaymentServices.ts';
+import type { PaymentDeps } from './PaymentDeps.ts';
+import { PAY } from './paymentCall.ts';
+import { payAnswers, sendRefusal } from './sendRefusal.ts';
+
+/** The method of each call: Google Pay has the name of its time before as well. */
+const WALLETS = {
+  googlepay: 'androidpay',
+  androidpay: 'androidpay',
+  applepay: 'applepay',
+} as const;
+
+const SCHEMA = {
+  tags: [TAGS.payment],
+  summary: 'Pay by a wallet: what its sheet gave goes to the gateway, whose word is the answer',
+  security: SITTING_COOKIE,
+  body: requestSchema,
+  response: payAnswers(responseSchema),
+};
+
+/**
+ * `POST /api/payment/wallet/{googlepay|androidpay|applepay}`: pays with what the sheet gave. Amounts
+ * of the order are compared with the server's own and sent nowhere.
+ */
+export const walletRoute: FastifyPluginAsync<PaymentDeps> = async (app, { payments, sittings }) => {
+  for (const [wallet, method] of Object.entries(WALLETS)) {
+    app.post<{ Body: WalletPaymentRequest }>(
+      `/api/payment/wallet/${wallet}`,
+      { ...PAY, schema: SCHEMA },
+      async (request, reply) => {
+        const { paymentMethod, order, transactionId, webToken, ...body } = request.body;
+        if (paymentMethod === '') return sendRefusal(reply, 'noMethod');
+        if (paymentMethod !== method) return sendRefusal(reply, 'unknownMethod');
+        const paid = await forSitting(sittings.of(request), (sitting) =>
+          payments.payByWallet({
+            transactionId,
+            webToken,
+            sitting,
+            method,
+            language: languageOf(body.locale),
+            totalCents: centsOf(order.totalAmount),
+            currency: order.currency,
+            returnUrl: body.returnUrl,
+            eServiceId: body.eServiceId,
+            paymentData: body.paymentdata,
+          }),
+        );
+        return 'refused' in paid ? sendRefusal(reply, paid.refused, paid) : onWire(paid);
+      },
+    );
+  }
+};
+
+function onWire(paid: WalletPaid): WalletPaymentResponse {
+  const { transactionId, currency, amountCents, paymentId, time, brandName } = paid;
+  return {
+    transactionid: transactionId,
+    currencycode: currency,
+    amount: amountText(amountCents),
+    ...(paymentId !== undefined && { paymentid: paymentId }),
+    time: time.toISOString(),
+    ...(brandName !== undefined && { brandname: brandName }),
+    result: { code: paid.status, description: paid.description },
+  };
+}

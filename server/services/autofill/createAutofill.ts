@@ -1,0 +1,19 @@
+import type { AutofillDeps } from './AutofillDeps.ts';
+import type { AutofillServices } from './AutofillServices.ts';
+import { fetchProfile } from './fetchProfile.ts';
+import { autofillFields } from './fieldsOf.ts';
+import { finishLogin, pollLogin, startLogin } from './logins.ts';
+
+/** Binds the services of filling in to what they work with. */
+export function createAutofill(deps: AutofillDeps): AutofillServices {
+  return {
+    fieldsOf: (formCode, language) => {
+      const form = deps.catalogue.current(formCode);
+      return form && autofillFields(form, language);
+    },
+    startLogin: (input) => startLogin(deps, input),
+    finishLogin: (input) => finishLogin(deps, input),
+    pollLogin: (input) => pollLogin(deps, input),
+    fetchProfile: (input) => fetchProfile(deps, input),
+  };
+}

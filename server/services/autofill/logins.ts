@@ -1,0 +1,105 @@
+import { IDENTITY_WAIT_LIMIT_MS, LANGUAGE_CODES } from '#engine';
+import { IdentityAppError, type IdentityTokens } from '../../ports/IdentityApp.ts';
+import type { AutofillDeps } from './AutofillDeps.ts';
+import type {
+  AutofillServices,
+  FinishedLogin,
+  FinishLoginInput,
+  PolledLogin,
+  StartedLogin,
+  StartLoginInput,
+} from './AutofillServices.ts';
+import { profileFieldsOf } from './fieldsOf.ts';
+import { hashOf, openLogin, sealLogin } from './keptLogin.ts';
+
+/** A log-in is kept for so long at most, although the tokens of the app may live longer. */
+const LOGIN_KEPT_MS = 2 * 60 * 60_000;
+
+const LOGIN_FAILED = 'loginFailed';
+/** Codes of the app that have a message of their own. */
+const OWN_MESSAGES: readonly string[] = ['D40003'];
+
+/** Begins a log-in, as `AutofillServices` describes it. */
+export async function startLogin(
+  { catalogue, identityApp, logins, ids, clock, publicUrl, isAutofillOff }: AutofillDeps,
+  { browser, formCode, language, source }: StartLoginInput,
+): Promise<StartedLogin | undefined> {
+  const form = catalogue.current(formCode);
+  if (isAutofillOff() || !form || profileFieldsOf(form).length === 0) return undefined;
+  const state = ids.token();
+  const returnUrl = `${publicUrl}/form/${form.code}?lang=${LANGUAGE_CODES[language].url}`;
+  const started = await identityApp.startLogin({ state, language, source, returnUrl });
+  await logins.begin({
+    stateHash: hashOf(state),
+    sitting: browser,
+    formCode: form.code,
+    expiresAt: new Date(clock.now().getTime() + IDENTITY_WAIT_LIMIT_MS),
+  });
+  return { state, ...started };
+}
+
+/**
+ * Takes what the app told the browser. A state is good once and in its own browser, so that neither a
+ * reload nor a link from somebody else logs anybody in.
+ */
+export async function finishLogin(
+  deps: AutofillDeps,
+  { browsers, state, code, errorCode }: FinishLoginInput,
+): Promise<FinishedLogin> {
+  const { logins, clock } = deps;
+  const stateHash = hashOf(state);
+  const record = await logins.find(stateHash, clock.now());
+  const isTaken = await logins.take(stateHash, browsers, clock.now());
+  if (!record || !isTaken) return { result: 'failed', message: LOGIN_FAILED };
+  const tokens = errorCode === undefined && code ? await redeemed(deps, code) : undefined;
+  if (!tokens) {
+    const failure = OWN_MESSAGES.find((own) => own === errorCode) ?? LOGIN_FAILED;
+    await logins.end(stateHash, { status: 'FAILED', failure });
+    return { result: 'failed', message: failure };
+  }
+  const handles = await keep(deps, stateHash, tokens);
+  return { result: 'ok', formCode: record.formCode, handles };
+}
+
+async function redeemed(
+  { identityApp }: AutofillDeps,
+  code: string,
+): Promise<IdentityTokens | undefined> {
+  try {
+    return await identityApp.redeemCode(code);
+  } catch (error) {
+    // The code may be spent: only another log-in helps.
+    if (error instanceof IdentityAppError) return undefined;
+    throw error;
+  }
+}
+
+async function keep(
+  { logins, vault, ids, clock }: AutofillDeps,
+  stateHash: string,
+  tokens: IdentityTokens,
+) {
+  const handles = { accessToken: ids.token(), openId: ids.token() };
+  const keptUntil = Math.min(clock.now().getTime() + LOGIN_KEPT_MS, tokens.expiresAt.getTime());
+  await logins.end(stateHash, {
+    status: 'LOGGED_IN',
+    handleHash: hashOf(handles.accessToken),
+    sealed: sealLogin(vault, stateHash, { tokens, handles }),
+    expiresAt: new Date(keptUntil),
+  });
+  return handles;
+}
+
+/** Tells how far a log-in is, as `AutofillServices` describes it. */
+export async function pollLogin(
+  { logins, vault, clock }: AutofillDeps,
+  { browsers, state }: Parameters<AutofillServices['pollLogin']>[0],
+): Promise<PolledLogin | undefined> {
+  const record = await logins.find(hashOf(state), clock.now());
+  if (!record || !browsers.includes(record.sitting)) return undefined;
+  if (record.status === 'FAILED') {
+    return { status: 'failed', message: record.failure ?? LOGIN_FAILED };
+  }
+  const kept = openLogin(vault, record);
+  return kept ? { status: 'completed', handles: kept.handles } : { status: 'pending' };
+}

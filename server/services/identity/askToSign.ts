@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { toBuffer } from 'qrcode';
+import {
+  LANGUAGE_CODES,
+  numberWithoutCheckDigit,
+  type SignatureRequest,
+  signerIdFault,
+} from '#engine';
+import { IdentityAppError, type IdentityTicket } from '../../ports/IdentityApp.ts';
+import { tokensBehind } from '../autofill/keptLogin.ts';
+import { sha256Of } from '../files/sealedFiles.ts';
+import { documentToSign } from '../signing/documentToSign.ts';
+import { drawPanel } from '../signing/drawPanel.ts';
+import { keepPrepared } from '../signing/keepPrepared.ts';
+import { type OpenSigning, openSigning } from '../signing/openSigning.ts';
+import type { SigningRefused } from '../signing/SigningServices.ts';
+import type { IdentityDeps } from './IdentityDeps.ts';
+import type { AskedToSign, IdentityServices } from './IdentityServices.ts';
+import { packRequest, requestId } from './requestState.ts';
+import { shownNames } from './shownNames.ts';
+
+type Input = Parameters<IdentityServices['askToSign']>[0];
+
+/**
+ * Puts room for a signature into the document and has the app ask for it. The app is asked first: what
+ * it refuses leaves the prepared document of another way to sign as it was. Somebody who is logged in signs
+ * as `Digital`; a log-in that has ended leaves the signature `Anonymous`.
+ *
+ * @returns `undefined` when the sitting has no such submission, or the signature cannot be made so
+ * @throws {IdentityAppError} `unavailable`
+ * @see specification, document 2, section 7 "iaspdfsign/init"
+ */
+export async function askToSign(
+  deps: IdentityDeps,
+  input: Input,
+): Promise<AskedToSign | SigningRefused | undefined> {
+  if (deps.isSigningOff()) return undefined;
+  const now = deps.clock.now();
+  const opened = await openSigning(deps, input, now);
+  if (!opened || 'result' in opened) return opened;
+  const { request, form } = opened;
+  if (request.holder !== 'personal' || form.plan.manifest.disableIAMSmart) return undefined;
+  const fault = idFaultOf(request, input.idHash);
+  if (fault !== undefined) return refused(fault);
+  try {
+    return await ask(deps, input, opened, now);
+  } catch (error) {
+    if (error instanceof IdentityAppError && error.reason !== 'unavailable') {
+      return refused(error.reason);
+    }
+    throw error;
+  }
+}
+
+async function ask(
+  deps: IdentityDeps,
+  { field, idHash, language, source, formCode, login }: Input,
+  opened: OpenSigning,
+  now: Date,
+): Promise<AskedToSign | SigningRefused> {
+  const { submission, form, request } = opened;
+  const names = shownNames(form, language);
+  const businessId = deps.ids.id();
+  const tokens = login && (await tokensBehind(deps, login.browsers, formCode, login.handles));
+  const document = await documentToSign(deps, opened);
+  const room = await deps.signer.prepareOutside({
+    pdf: document,
+    fieldName: field,
+    signerName: request.name ?? '',
+    reason: form.texts[submission.language]['$form.title'] ?? form.code,
+    signedAt: now,
+    panel: await drawPanel(deps, {
+      language: submission.language,
+      // A name that nobody compares with the certificate must not look like the signer's.
+      signer: request.verify.includes('name') ? request.name : undefined,
+      signedAt: now,
+    }),
+  });
+  const ticket = await deps.identityApp.askToSign({
+    businessId,
+    digest: room.digest,
+    tokens,
+    idHash,
+    ...names,
+    language,
+    source,
+    returnUrl: `${deps.publicUrl}/form/${formCode}?lang=${LANGUAGE_CODES[language].url}`,
+  });
+  const isKept = await keepPrepared(deps, submission, {
+    field,
+    pdf: room.pdf,
+    signer: '',
+    signedAt: now,
+    state: packRequest({ businessId, document: room.state, tokens }),
+  });
+  if (!isKept) return { result: 'paidDataLocked', keys: ['paidDataLocked'] };
+  const id = requestId(submission.id, businessId);
+  const documentHash = sha256Of(document);
+  return { result: 'ok', id, names, documentHash, signedAt: now, ...(await shown(ticket)) };
+}
+
+async function shown({ identificationCode, address }: IdentityTicket) {
+  return { identificationCode, address, qrImage: await toBuffer(address, QR) };
+}
+
+const QR = { margin: 2, width: 232 } as const;
+
+/** The number of the answers is compared by its hash: what the browser sends says no more. */
+function idFaultOf(request: SignatureRequest, idHash: Uint8Array): string | undefined {
+  const { idNumber } = request;
+  if (idNumber === undefined) return signerIdFault(request);
+  const own = createHash('sha256').update(numberWithoutCheckDigit(idNumber)).digest();
+  return signerIdFault(request, own.equals(idHash));
+}
+
+function refused(key: string): SigningRefused {
+  return { result: 'signatureFailure', keys: [key] };
+}

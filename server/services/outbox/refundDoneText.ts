@@ -1,0 +1,43 @@
+import { formatInstant, type Language } from '#engine';
+import en from '../../locales/en/mail.json' with { type: 'json' };
+import zhHans from '../../locales/zh-Hans/mail.json' with { type: 'json' };
+import zhHant from '../../locales/zh-Hant/mail.json' with { type: 'json' };
+
+/** Money that was paid back. */
+export interface RefundDone {
+  readonly language: Language;
+  /** Absent when the form was never handed in. */
+  readonly referenceNumber?: string | undefined;
+  /** With its currency: `HK$380.00`. */
+  readonly amount: string;
+  readonly transactionId: string;
+  readonly paidBackAt: Date;
+  /** Whether the submission ended with this money: the form was not handed in. */
+  readonly hasEnded: boolean;
+}
+
+/** Words the mail about money that was paid back: numbers only, nothing that an applicant typed. */
+export function refundDoneText(done: RefundDone): {
+  readonly subject: string;
+  readonly text: string;
+} {
+  const { language, referenceNumber, hasEnded } = done;
+  const words = WORDS[language];
+  const values: Readonly<Record<string, string>> = {
+    reference: referenceNumber ?? '',
+    amount: done.amount,
+    transaction: done.transactionId,
+    time: formatInstant(done.paidBackAt.getTime(), language),
+  };
+  const paragraphs = [
+    words.greeting,
+    words.refundDone,
+    ...(referenceNumber === undefined ? [] : [words.reference]),
+    ...(hasEnded ? [words.refundDoneEnded] : []),
+    words.noReply,
+    words.sender,
+  ].map((line) => line.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? ''));
+  return { subject: words.refundDoneSubject, text: `${paragraphs.join('\n\n')}\n` };
+}
+
+const WORDS: Readonly<Record<Language, typeof en>> = { en, 'zh-Hant': zhHant, 'zh-Hans': zhHans };

@@ -1,0 +1,67 @@
+import type { OutboxMessage } from '../../ports/Outbox.ts';
+import type { PaymentAttempt } from '../../ports/PaymentAttempt.ts';
+import type { Submission } from '../../ports/Submission.ts';
+import type { StoreRecords } from '../../ports/SubmissionStore.ts';
+import { takenText } from '../operator/misfitsOf.ts';
+import { openAckWish } from '../submission/answers.ts';
+import type { OutboxDeps } from './OutboxDeps.ts';
+import type { TaskOutcome } from './outboxTasks.ts';
+import { refundDoneKey } from './refundDoneKey.ts';
+import { refundDoneText } from './refundDoneText.ts';
+
+/**
+ * Mails an applicant that money was paid back. A second sending carries the same Message-ID.
+ *
+ * @returns forgets the address of a submission that has ended, with its last mail
+ * @throws {MailError} when the mail system did not take it
+ */
+export async function sendRefundDone(
+  deps: OutboxDeps,
+  submission: Submission,
+  { payload, key }: OutboxMessage,
+): Promise<TaskOutcome> {
+  const { id, language, status, referenceNumber } = submission;
+  const { ackEmail } = openAckWish(deps.vault, submission);
+  const { attemptId } = payload;
+  const attempt = attemptId ? await deps.store.attempts.find(attemptId) : undefined;
+  if (typeof ackEmail !== 'string' || !attempt?.dealtAt) return async () => {};
+  const { subject, text } = refundDoneText({
+    language,
+    referenceNumber,
+    amount: takenText(attempt),
+    transactionId: attempt.id,
+    paidBackAt: attempt.dealtAt,
+    hasEnded: status === 'ABANDONED',
+  });
+  const messageId = `${key.replaceAll(/[^A-Za-z0-9]/g, '.')}@landform`;
+  await deps.mailer.send({ messageId, to: ackEmail, subject, text, attachments: [] });
+  return async (records) => {
+    const at = deps.clock.now();
+    await records.events.append({
+      submissionId: id,
+      attemptId: attempt.id,
+      at,
+      kind: 'refund.doneMailed',
+      detail: {},
+    });
+    await forgetAddress(records, attempt, at);
+  };
+}
+
+/** The address of an ended submission was kept for its mails only. */
+async function forgetAddress(
+  records: StoreRecords,
+  { id, submissionId }: PaymentAttempt,
+  at: Date,
+): Promise<void> {
+  // The lock: of two last mails at the same moment one must see that the other is done.
+  const submission = await records.submissions.lock(submissionId);
+  if (submission?.status !== 'ABANDONED') return;
+  for (const other of await records.attempts.ofSubmission(submissionId)) {
+    if (other.id === id) continue;
+    const mail = await records.outbox.find(refundDoneKey(other.id));
+    if (mail && !mail.doneAt && !mail.deadAt) return;
+  }
+  await records.retention.forgetAnswers(submissionId, at);
+  await records.events.append({ submissionId, at, kind: 'retention.forgotten', detail: {} });
+}

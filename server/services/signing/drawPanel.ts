@@ -1,0 +1,24 @@
+import { PdfError, type PdfRenderer, type SignaturePanel } from '../../ports/PdfRenderer.ts';
+
+/**
+ * Draws the panel of a signature. A name with a character that no font shows is left out: the certificate
+ * holds it.
+ *
+ * @returns PDF of one page
+ * @throws {PdfError} when it cannot be rendered now
+ */
+export async function drawPanel(
+  { pdf }: { readonly pdf: Pick<PdfRenderer, 'renderPanel'> },
+  panel: SignaturePanel,
+): Promise<Uint8Array> {
+  try {
+    return await pdf.renderPanel(panel);
+  } catch (error) {
+    if (!(error instanceof PdfError) || error.reason !== 'missingGlyph') throw error;
+    return pdf.renderPanel({ ...panel, signer: undefined, certificate: withoutName(panel) });
+  }
+}
+
+function withoutName({ certificate }: SignaturePanel): SignaturePanel['certificate'] {
+  return certificate && { issuer: 'X.509', serialNumber: certificate.serialNumber };
+}

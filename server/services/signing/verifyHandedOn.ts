@@ -1,0 +1,101 @@
+import type { SignatureRequest } from '#engine';
+import { type DocumentSignature, SigningError } from '../../ports/DocumentSigner.ts';
+import { sha256Of } from '../files/sealedFiles.ts';
+import { expectedSigner } from './expectedSigner.ts';
+import type { HandedSignature } from './HandOver.ts';
+import type { SigningDeps } from './SigningDeps.ts';
+import type { SignatureFault } from './SigningServices.ts';
+
+/** A signature that holds. */
+export interface VerifiedSignature {
+  readonly field: string;
+  readonly signedAt: Date;
+  /** The signer as signature fields show them. */
+  readonly signedBy: string;
+  /** The document as this signature covers it. */
+  readonly revision: Uint8Array;
+}
+
+/** A document that was handed on, and the list of its signatures, whose seal was checked. */
+interface HandedOn {
+  readonly pdf: Uint8Array;
+  readonly signatures: readonly HandedSignature[];
+  /** The signatures that the answers ask for now. */
+  readonly asked: readonly SignatureRequest[];
+}
+
+/**
+ * Verifies every signature of a document that was handed on: its bytes, its CMS, what its revision
+ * adds, and its certificate as of now. The bytes are compared with their sealed hashes first, so that
+ * nobody's own document is ever parsed.
+ *
+ * @returns the signatures in their order, or a fault for each one that does not hold
+ */
+export async function verifyHandedOn(
+  deps: Pick<SigningDeps, 'signer' | 'trust' | 'clock'>,
+  document: HandedOn,
+): Promise<readonly VerifiedSignature[] | { readonly faults: readonly SignatureFault[] }> {
+  const changed = changedIn(document);
+  if (changed.length > 0) return { faults: changed };
+  const verified = await Promise.all(
+    document.signatures.map((_, index) => verifyOne(deps, document, index)),
+  );
+  const faults = verified.filter((each) => 'key' in each);
+  return faults.length > 0 ? { faults } : verified.filter((each) => 'revision' in each);
+}
+
+/**
+ * Finds the signatures whose bytes are not as sealed. A later signature covers the earlier ones, so a
+ * change in one revision breaks all that follow.
+ */
+function changedIn({ pdf, signatures }: HandedOn): readonly SignatureFault[] {
+  const changed = signatures.filter(
+    ({ length, sha256 }) => length > pdf.length || sha256Of(pdf.subarray(0, length)) !== sha256,
+  );
+  const last = signatures.at(-1);
+  // Something was appended: the last signature no longer covers the file.
+  const isLonger = last !== undefined && last.length < pdf.length;
+  const broken = changed.length === 0 && isLonger ? [last] : changed;
+  return broken.map(({ field }) => ({ field, key: 'signature_changed' }));
+}
+
+async function verifyOne(
+  { signer, trust, clock }: Pick<SigningDeps, 'signer' | 'trust' | 'clock'>,
+  { pdf, signatures, asked }: HandedOn,
+  index: number,
+): Promise<VerifiedSignature | SignatureFault> {
+  const { field, length, signedAt } = signatures[index] ?? { field: '', length: 0, signedAt: '' };
+  const revision = pdf.subarray(0, length);
+  const found = await signaturesIn(signer, revision);
+  const own = found.at(-1);
+  const isOneMore = found.length === index + 1 && own?.fieldName === field;
+  if (!isOneMore || !own.coversWholeFile || !found.every(({ valid }) => valid)) {
+    return { field, key: 'signature_changed' };
+  }
+  const request = asked.find(({ id, disabled }) => id === field && !disabled);
+  if (!request) return { field, key: 'signature_notAsked' };
+  const { certificate, chain } = own;
+  if (!certificate) return { field, key: 'signature_changed' };
+  const expected = expectedSigner(request);
+  const verdict = await trust.judge({ certificate, chain, expected, at: clock.now() });
+  const [fault = 'eCertError'] = verdict.faults;
+  if (!verdict.signer || verdict.faults.length > 0) return { field, key: fault };
+  return {
+    field,
+    signedAt: new Date(signedAt),
+    signedBy: verdict.signer.displayName,
+    revision,
+  };
+}
+
+async function signaturesIn(
+  signer: SigningDeps['signer'],
+  revision: Uint8Array,
+): Promise<readonly DocumentSignature[]> {
+  try {
+    return await signer.verify(revision);
+  } catch (error) {
+    if (error instanceof SigningError) return [];
+    throw error;
+  }
+}
