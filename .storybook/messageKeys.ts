@@ -26,8 +26,12 @@ const CATALOGUES: readonly (readonly [string, RegExp])[] = [
   ['errors', /^/],
   ['payment', /^(?:payment|error)[._]|^(?:dataNotFound|paymentNotAvailable)$/],
   ['payment', /^(?:chosenGone|fps\.(?:expired|timedOut)|hidden\.\w+|popup\.blocked)$/],
-  ['signing', /^(?:D\d+|\w+Failed|signingNotAllowed|field\.(?:required|identityAppOff))$/],
+  [
+    'signing',
+    /^(?:D\d+|\w+Failed|documentChanged|signingNotAllowed|field\.(?:required|identityAppOff))$/,
+  ],
   ['signing', /^certificate\.(?:expired|\w+Required|no\w+|unsafe|wrongType)$/],
+  ['signing', /^identity\.\w+Required$/],
   ['wizard', /^(?:captcha|pdf)\.failed$|^load\.dropped$|^mandatory\.agree$|^problems\.together$/],
   ['wizard', /^draft\.(?:dropped|missing|offer\.failed|unusable)$/],
   ['wizard', /^captcha\.soundFailed$|^notes\.ios$|^session\.timedOut\.body$/],

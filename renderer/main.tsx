@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   window.history.replaceState(window.history.state, '', `${pathname}${query}${strippedHash(hash)}`);
   document.documentElement.lang = LANGUAGE_CODES[language].html;
 
-  const config = readRuntimeConfig(globalThis);
+  const config = readRuntimeConfig(globalThis, asked.forcesSigning);
   const texts = await loadProductTexts(language);
   const i18n = createI18n({ language, texts, phone: config.hotline });
   const root = document.getElementById('root');
@@ -50,4 +50,6 @@ async function start(): Promise<void> {
   const keepsDrafts = !import.meta.hot;
   const app = <App {...shown} form={form} canResume={!isSame} keepsDrafts={keepsDrafts} />;
   showPage(root, app, { isCurrent, isSame });
+  // Late: no page waits for it.
+  (await import('./payment/receipts.ts')).deleteOldReceipts();
 }

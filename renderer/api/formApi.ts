@@ -1,5 +1,6 @@
 import {
   type ConditionTests,
+  chequesByGateway,
   type Feature,
   HONG_KONG_OFFSET_MS,
   type Judge,
@@ -51,7 +52,7 @@ export async function loadForm(
   http: Http,
   code: string,
   language: Language,
-  facts: PortalFacts,
+  facts: PortalFacts & { readonly eCheque?: { readonly byGateway?: boolean } },
 ): Promise<LoadedForm> {
   const path = `/api/forms/${encodeURIComponent(code)}`;
   const found = await http.send<FormResponse>({ method: 'GET', path });
@@ -64,7 +65,7 @@ export async function loadForm(
   const fetchTexts = (wanted: Language) =>
     http.send<Texts>({ method: 'GET', path: found.texts[wanted] });
   return formOf({
-    plan,
+    plan: facts.eCheque?.byGateway ? chequesByGateway(plan) : plan,
     tests,
     fetchJudge: () => fetchJudge(found.validator),
     texts: { [language]: texts },

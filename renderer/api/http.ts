@@ -33,8 +33,9 @@ export interface Http {
    *
    * @returns the JSON of a 200 answer, in the wire's spelling
    * @throws {CallError} for every other answer, and when none came (reliability of the contract:
-   * 413 speaks of the file's size; 429, 502, 503, 504, a time-out and no network are "busy"; 777 to
-   * 780 ask for the captcha; the rest is the general message)
+   * 413 speaks of the file's size; 429, 502, 503, 504, a time-out and no network are "busy"; 429 for
+   * too many payments of one form has the words of its message; 777 to 780 ask for the captcha; the
+   * rest is the general message)
    */
   send<Answer>(call: Call): Promise<Answer>;
   readonly pass: CaptchaPass;
@@ -100,11 +101,14 @@ function parsed<Answer>(response: WireResponse): Answer {
 }
 
 const PAYMENT = '/api/payment/';
+const POLL = '/api/submission/poll/';
 const LIVE_PAYMENT = 'LIVE_PAYMENT';
+const TOO_MANY_PAYMENTS = 'TOO_MANY_PAYMENTS';
 const WEB_TOKEN_EXPIRED = 'Webtoken is expired.';
 
 function failureOf(path: string, response: WireResponse): CallFailure {
   const { status } = response;
+  if (isTriedTooOften(response)) return { kind: 'refused', message: messageOf(response) };
   const known = callFailureOfStatus(status);
   if (known)
     return known.kind === 'busy'
@@ -125,7 +129,15 @@ function failureOf(path: string, response: WireResponse): CallFailure {
       message: { key: 'validation_fileSizeExceed', args: [formatFileSize(UPLOAD_LIMIT_BYTES)] },
     };
   }
+  if (status === 404 && (path.startsWith(PAYMENT) || path.startsWith(POLL))) {
+    return { kind: 'refused', message: { key: 'dataNotFound', args: [] } };
+  }
   return { kind: 'refused', message: messageOf(response) };
+}
+
+/** Waiting does not help then: the limit is the form's, not that of the calls of a browser. */
+function isTriedTooOften(response: WireResponse): boolean {
+  return response.status === 429 && fieldOf(response, 'error') === TOO_MANY_PAYMENTS;
 }
 
 /** Why the server is busy, where it has words of its own for it. */
@@ -137,8 +149,9 @@ function wordsOf(response: WireResponse): { key?: string } {
 const SPEAKING = new Set(['INVALID_FORM_CODE', 'paymentNotAvailable', 'dataNotFound']);
 
 function messageOf(response: WireResponse): { key: string; args: readonly string[] } {
-  const name = fieldOf(response, 'error');
-  if (name && SPEAKING.has(name)) return { key: name, args: [] };
+  const names = [fieldOf(response, 'error'), fieldOf(response, 'message')];
+  const key = names.find((name) => name !== undefined && SPEAKING.has(name));
+  if (key !== undefined) return { key, args: [] };
   return { key: 'generalErrMsg', args: [] };
 }
 

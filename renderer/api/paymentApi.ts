@@ -25,6 +25,7 @@ import type { PaymentStatusResponse } from '#schemas/types/payment-status-respon
 import type { PollResponse } from '#schemas/types/poll-response.generated.d.ts';
 import type { TransactionResponse } from '#schemas/types/transaction-response.generated.d.ts';
 import type { WebPaymentResponse } from '#schemas/types/web-payment-response.generated.d.ts';
+import type { Receipt } from '../payment/receipts.ts';
 import type { Http } from './http.ts';
 
 /**
@@ -66,6 +67,7 @@ export async function fetchMethods(
   http: Http,
   amountCents: number,
   language: Language,
+  eServiceId: string,
 ): Promise<readonly AvailableMethod[]> {
   const { availablepaymentmethods } = await http.send<AvailabilityResponse>({
     path: '/api/payment/availability',
@@ -73,6 +75,7 @@ export async function fetchMethods(
       locale: LANGUAGE_CODES[language].payment,
       amount: amountText(amountCents),
       preferpaymentmethods: PREFERRED_METHODS,
+      ...(eServiceId !== '' && { eServiceIds: [eServiceId] }),
     },
   });
   return availablepaymentmethods.map(({ subtype, active, label, supportedcard, pointsToNote }) => ({
@@ -90,6 +93,8 @@ export interface PaymentRequest {
   readonly method: PaymentGatewayKey;
   readonly fee: Fee;
   readonly language: Language;
+  /** This portal's name at the payment service; empty where it has none. */
+  readonly eServiceId: string;
   /** Where the bank sends the browser afterwards; of this portal. */
   readonly returnUrl: string;
 }
@@ -106,8 +111,17 @@ export async function payOnWeb(http: Http, request: PaymentRequest): Promise<str
   return redirecturl;
 }
 
-/** `POST /api/payment/wallet/fps`: a QR code. @throws {CallError} */
-export async function payByFps(http: Http, request: PaymentRequest): Promise<FpsCode> {
+/**
+ * `POST /api/payment/wallet/fps`: a QR code, valid until the gateway's time-out.
+ *
+ * @param now the server's clock, in milliseconds: that of a phone may be wrong by minutes
+ * @throws {CallError}
+ */
+export async function payByFps(
+  http: Http,
+  request: PaymentRequest,
+  now: () => number,
+): Promise<FpsCode> {
   const answer = await http.send<FpsResponse>({
     path: '/api/payment/wallet/fps',
     body: bodyOf(request),
@@ -116,9 +130,16 @@ export async function payByFps(http: Http, request: PaymentRequest): Promise<Fps
     paymentId: answer.paymentid,
     imageBase64: answer.fpsqrcodeimgbase64,
     url: answer.fpsqrcodeurl,
-    validMs: FPS_QR_VALID_MS,
+    validMs: validMs(Date.parse(answer.fpsmerchanttimeoutdatetime) - now()),
   };
 }
+
+/** A time that is none, or far off, is taken for the time that a code has. */
+function validMs(leftMs: number): number {
+  return leftMs > 0 && leftMs <= MOST_VALID_MS ? leftMs : FPS_QR_VALID_MS;
+}
+
+const MOST_VALID_MS = 60 * 60 * 1000;
 
 /** `GET /api/submission/poll/{transactionId}`. @throws {CallError} which the caller ignores */
 export async function pollPayment(http: Http, transactionId: string): Promise<PaymentAnswer> {
@@ -139,6 +160,19 @@ export async function askPayment(
     await http.send<PaymentStatusResponse>({
       path: `/api/payment/status/${encodeURIComponent(transactionId)}`,
       body: { webtoken: webToken },
+    }),
+  );
+}
+
+/** `POST /api/payment/updatepayment`: has the server check a receipt with the gateway. */
+export async function updatePayment(
+  http: Http,
+  { transactionId, receiptToken }: Receipt,
+): Promise<PaymentAnswer> {
+  return answerOf(
+    await http.send<PaymentStatusResponse>({
+      path: '/api/payment/updatepayment',
+      body: { transactionid: transactionId, receipttoken: receiptToken },
     }),
   );
 }
@@ -164,6 +198,7 @@ function answerOf({
   paymentid: paymentId,
   paymentmethod: method = '',
   time: settledAt,
+  ...rest
 }: PollResponse): PaymentAnswer {
   return {
     status,
@@ -171,7 +206,16 @@ function answerOf({
     canRetry,
     paidBy,
     otherPayments: otherPaymentsOf(otherpayments),
-    record: { paymentId, settledAt, method: isPaymentGatewayKey(method) ? method : undefined },
+    record: {
+      paymentId,
+      settledAt,
+      method: isPaymentGatewayKey(method) ? method : undefined,
+      brandName: rest.brandname,
+      channel: rest.channel,
+      subType: rest.subtype,
+      attemptNo: rest.attemptno,
+      rejectReasonCode: rest.rejectreasoncode,
+    },
   };
 }
 
@@ -179,14 +223,16 @@ function answerOf({
 export function otherPaymentsOf(
   others: PollResponse['otherpayments'],
 ): readonly OtherPayment[] | undefined {
-  return others?.map(({ transactionid, amount, state }) => ({
+  return others?.map(({ transactionid, amount, state, refundedat }) => ({
     transactionId: transactionid,
     amountCents: centsOf(amount) ?? 0,
     state,
+    refundedAt: refundedat,
   }));
 }
 
-function bodyOf({ transaction, method, fee, language }: PaymentRequest) {
+/** The fields that every call that pays has. */
+export function bodyOf({ transaction, method, fee, language, eServiceId }: PaymentRequest) {
   return {
     transactionId: transaction.transactionId,
     webToken: transaction.webToken,
@@ -194,5 +240,6 @@ function bodyOf({ transaction, method, fee, language }: PaymentRequest) {
     paymentMethod: method,
     order: paymentOrder(fee),
     locale: LANGUAGE_CODES[language].payment,
+    ...(eServiceId !== '' && { eServiceId }),
   };
 }

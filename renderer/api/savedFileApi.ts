@@ -1,4 +1,4 @@
-import { CallError, type MessageRef } from '#engine';
+import { CallError, type MessageRef, type SignedField } from '#engine';
 import type { SavedFileLoadResponse } from '#schemas/types/saved-file-load-response.generated.d.ts';
 import type { SavedFileSaveResponse } from '#schemas/types/saved-file-save-response.generated.d.ts';
 import type { Http } from './http.ts';
@@ -8,6 +8,21 @@ export interface SavedFileCall {
   readonly http: Http;
   readonly formCode: string;
   readonly definition: string;
+  /** The form's own reference: `L.R. 164`; empty where it has none. */
+  readonly formRef: string;
+  /** Version of the form. */
+  readonly version: number;
+}
+
+/** What goes with the encrypted content of a file. */
+export interface FileContent {
+  /** Base64. */
+  readonly encryptedFormData: string;
+  /** The content holds everything: attachments, and the signed document where there is one. */
+  readonly withSignAndAttch: boolean;
+  /** The signed document, base64; absent where nothing is signed. */
+  readonly pdfData?: string | undefined;
+  readonly signedFields: readonly SignedField[];
 }
 
 /**
@@ -17,18 +32,33 @@ export interface SavedFileCall {
  * @throws {CallError}
  */
 export async function wrapFile(
-  { http, formCode, definition }: SavedFileCall,
+  call: SavedFileCall,
   passwordHash: string,
-  encryptedFormData: string,
+  { signedFields, ...content }: FileContent,
 ): Promise<string> {
+  const { http, definition } = call;
   const { data, message, result } = await http.send<SavedFileSaveResponse>({
     path: '/api/tempsave/save',
     withCaptcha: true,
     definition,
-    body: { formCode, passwordHash, encryptedFormData },
+    body: {
+      ...origin(call),
+      passwordHash,
+      ...content,
+      signedFields: signedFields.map(({ fieldId, signedBy, signedAt }) => ({
+        signField: fieldId,
+        signedBy,
+        signatureTimestamp: signedAt,
+      })),
+    },
   });
   if (data !== undefined) return data;
   throw new CallError({ kind: 'refused', message: { key: message ?? result, args: [] } });
+}
+
+/** The form that saves or loads a file, as the wire names it. */
+function origin({ formCode, formRef, version }: SavedFileCall) {
+  return { formCode, ...(formRef !== '' && { formRef }), validFrom: String(version) };
 }
 
 /** A file that the server opened for its password. */
@@ -47,15 +77,16 @@ export interface UnwrappedFile {
  * @throws {CallError} with the reason: wrong password, another form, a newer version
  */
 export async function unwrapFile(
-  { http, formCode, definition }: SavedFileCall,
+  call: SavedFileCall,
   passwordHash: string,
   file: string,
 ): Promise<UnwrappedFile> {
+  const { http, definition } = call;
   const answer = await http.send<SavedFileLoadResponse>({
     path: '/api/tempsave/load',
     withCaptcha: true,
     definition,
-    body: { formCode, passwordHash, data: file },
+    body: { ...origin(call), passwordHash, data: file },
   });
   if (answer.result !== 'ok' || answer.data === undefined) {
     throw new CallError({ kind: 'refused', message: refusalOf(answer) });

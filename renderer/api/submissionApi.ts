@@ -6,8 +6,10 @@ import {
   LANGUAGE_CODES,
   type Language,
   type MessageRef,
+  type SignedField,
   type SubmitOutput,
 } from '#engine';
+import type { FormToSignResponse } from '#schemas/types/form-to-sign-response.generated.d.ts';
 import type { ReviewResponse } from '#schemas/types/review-response.generated.d.ts';
 import type { SignedFormResponse } from '#schemas/types/signed-form-response.generated.d.ts';
 import type { SubmitBeforePaymentResponse } from '#schemas/types/submit-before-payment-response.generated.d.ts';
@@ -70,6 +72,8 @@ export interface SaveRequest {
   /** Made once per sitting, so that a repeated call does not make a second submission. */
   readonly idempotencyKey: string;
   readonly previousTransactionId?: string | undefined;
+  /** Signatures that the page shows; the server drops the others. */
+  readonly signed: readonly SignedField[];
 }
 
 /** What saving gives. */
@@ -87,7 +91,7 @@ export interface Saved {
  */
 export async function saveBeforePayment(
   call: FormCall,
-  { formData, submissionId, idempotencyKey, previousTransactionId }: SaveRequest,
+  { formData, submissionId, idempotencyKey, previousTransactionId, signed }: SaveRequest,
 ): Promise<Checked<Saved>> {
   const verb = submissionId === undefined ? 'submit' : 'update';
   const answer = await call.http.send<SubmitBeforePaymentResponse>({
@@ -99,6 +103,11 @@ export async function saveBeforePayment(
       submissionDetail: {
         lang: LANGUAGE_CODES[call.language].product,
         ...(submissionId !== undefined && { submissionId }),
+        signedFields: signed.map(({ fieldId, signedBy, signedAt }) => ({
+          signField: fieldId,
+          signedBy,
+          signatureTimestamp: signedAt,
+        })),
         ...(previousTransactionId !== undefined && { previousGcisTxnId: previousTransactionId }),
       },
     },
@@ -178,6 +187,20 @@ export async function fetchSignedForm(call: FormCall, submissionId: string): Pro
   return pdfData;
 }
 
+/**
+ * `POST /api/submission/formToSign`: the document that the next signature is added to.
+ *
+ * @returns base64
+ * @throws {CallError}
+ */
+export async function fetchFormToSign(call: FormCall, submissionId: string): Promise<string> {
+  const { pdfData } = await call.http.send<FormToSignResponse>({
+    path: '/api/submission/formToSign',
+    body: { submissionDetail: { submissionId, lang: LANGUAGE_CODES[call.language].product } },
+  });
+  return pdfData;
+}
+
 function common({ definition, onProgress }: FormCall) {
   return { withCaptcha: true, definition, onProgress } as const;
 }
@@ -213,6 +236,7 @@ function acknowledgementOf(answer: SubmitResponse): Acknowledgement {
     paymentCents: answer.paymentAmount === undefined ? undefined : centsOf(answer.paymentAmount),
     submissionId: answer.submissionId,
     ...(answer.signedFields && { signedFields: answer.signedFields }),
+    ...(answer.signedFormHash && { signedFormHash: answer.signedFormHash }),
     ...(answer.signLaterFields && { signLaterFields: answer.signLaterFields }),
     otherPayments: otherPaymentsOf(answer.otherpayments),
   };

@@ -1,4 +1,4 @@
-import { LANGUAGE_CODES, type Language, languageOf } from '#engine';
+import { LANGUAGE_CODES, type Language, type LoginReturn, languageOf } from '#engine';
 
 /** What the address of the page asks for when it is opened (document 1, section 2). */
 export interface EntryParameters {
@@ -9,6 +9,10 @@ export interface EntryParameters {
   readonly acceptedAt?: string | undefined;
   /** Has an effect only where the server runs without captcha. */
   readonly noCaptcha: boolean;
+  /** Signs with the identity app although it is switched off; never in production. */
+  readonly forcesSigning?: boolean;
+  /** What the identity app tells of a log-in. */
+  readonly login?: LoginReturn | undefined;
   /** Parameters that answers may be filled in from, as a query; see `givenParameters`. */
   readonly given?: string;
   /** Shows the maintenance page for a look at it. */
@@ -44,11 +48,22 @@ export function readEntryParameters(search: string): EntryParameters {
   return {
     language: languageOf(query.get('lang')),
     skipIntro: query.get('skipIntro') === 'true',
+    forcesSigning: query.has('hc'),
+    login: loginIn(query),
     noCaptcha: query.get('nocaptcha') === 'true',
     maintenance: query.has('maintenance') && !query.has('bypass'),
     returnedAt: Number.isFinite(returnedAt) && returnedAt > 0 ? returnedAt : undefined,
     page: TEXT_PAGES.find((page) => page === query.get('page')) ?? 'terms',
   };
+}
+
+/** A log-in comes back with its state, and with a code or the reason why there is none. */
+function loginIn(query: URLSearchParams): LoginReturn | undefined {
+  const state = query.get('state');
+  const code = query.get('code') ?? undefined;
+  const errorCode = query.get('error_code') ?? undefined;
+  if (!state || (code === undefined && errorCode === undefined)) return undefined;
+  return { state, code, errorCode };
 }
 
 /**

@@ -11,8 +11,10 @@ export function givenParameters(search: string, hash: string): string {
   const given = new URLSearchParams(strippedQuery(search));
   given.delete('lang');
   given.delete('page');
-  const link = new URLSearchParams(search).get('RefID');
-  if (link) given.set('RefID', link);
+  const query = new URLSearchParams(search);
+  const link = query.get('RefID');
+  // Beside a state it is the identity app's own name for its request.
+  if (link && !query.has('state')) given.set('RefID', link);
   for (const [name, value] of new URLSearchParams(hash.slice(1))) {
     if (value !== '') given.set(name, value);
   }

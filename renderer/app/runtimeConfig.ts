@@ -2,6 +2,9 @@ import {
   type Feature,
   LANGUAGE_CODES,
   type Language,
+  type OffPeriod,
+  POLL_INTERVALS,
+  type PollIntervals,
   type SourceType,
   VALIDATION_DELAY_MS,
 } from '#engine';
@@ -15,15 +18,28 @@ export interface RuntimeConfig {
   readonly hotline: string;
   /** Features that the portal has, so that texts speak of them. */
   readonly features: readonly Feature[];
+  /** Periods in which the identity app is switched off, by its use; see `isSwitchedOff`. */
+  readonly identityOff: {
+    readonly signing: readonly OffPeriod[];
+    readonly autofill: readonly OffPeriod[];
+  };
   readonly paymentSuspended: boolean;
   readonly announcePaymentWindows: boolean;
   readonly paymentWindows: WfpConfig['DISABLE_GCIS_PAYMENT_PERIOD'];
   readonly blockedPayment: readonly string[];
-  /** What this portal takes: keys of the gateway, and `echq`. */
+  /** What this portal takes: keys of the gateway. */
   readonly takenMethods: readonly string[];
-  /** What an e-Cheque must say, and in which fields; the engine's own where absent. */
+  /** What Google Pay and Apple Pay need, where they are taken. */
+  readonly wallets: WfpConfig['WALLETS'];
+  /** Whether an e-Cheque is paid through the gateway; else what it must say, and in which fields; the engine's own where absent. */
   readonly eCheque: WfpConfig['ECHEQUE'];
   readonly testFps: boolean;
+  /** Pauses between two polls of a payment. */
+  readonly polls: PollIntervals;
+  /** Address of an external FPS gateway; empty where there is none. */
+  readonly fpsGateway: string;
+  /** This portal's name at the payment service; empty where it has none. */
+  readonly eServiceId: string;
   readonly captchaDisabled: boolean;
   readonly debugPages: boolean;
   /** How long after the last key the rules run. */
@@ -52,6 +68,8 @@ const WIRE_DEFAULTS: Omit<WfpConfig, 'OFFICE'> = {
   DISABLE_ALL_GCIS_PAYMENT: false,
   BROADCAST_GCIS_PAYMENT_DISABLED: false,
   DISABLE_GCIS_PAYMENT_PERIOD: [],
+  DISABLE_IDENTITY_SIGNING: [],
+  DISABLE_IDENTITY_AUTOFILL: [],
   BLOCKED_PAYMENT: [],
   TAKEN_PAYMENT: [
     'visa',
@@ -62,8 +80,14 @@ const WIRE_DEFAULTS: Omit<WfpConfig, 'OFFICE'> = {
     'fps',
     'echq',
   ],
+  WALLETS: {},
   ECHEQUE: {},
   TEST_FPS_PAYMENT: false,
+  PAYMENT_POLL_MS: POLL_INTERVALS.paymentMs,
+  SUBMISSION_POLL_MS: POLL_INTERVALS.submissionMs,
+  FPS_POLL_MS: POLL_INTERVALS.fpsMs,
+  FPS_GATEWAY_URL: '',
+  E_SERVICE_ID: '',
   NO_CAPTCHA: false,
   DEBUG_PAGES: false,
   VALIDATION_DELAY_MS,
@@ -78,24 +102,39 @@ const WIRE_DEFAULTS: Omit<WfpConfig, 'OFFICE'> = {
  * what is there is taken as it is; what is missing (a story, a prerendered page) has its default.
  *
  * @param source where the objects hang: `globalThis` in the browser
+ * @param forcesSigning the address has `hc`: a tester signs with the identity app although it is switched
+ * off. Production ignores it
  * @see specification, document 1, sections 1 and 9
  */
-export function readRuntimeConfig(source: object): RuntimeConfig {
+export function readRuntimeConfig(source: object, forcesSigning = false): RuntimeConfig {
   const given = Reflect.get(source, 'WFP_CONFIG') as Partial<WfpConfig> | undefined;
   const broadcasts = Reflect.get(source, 'WFP_BROADCAST') as WfpBroadcast | undefined;
   const config = { ...WIRE_DEFAULTS, ...given };
+  const isForced = forcesSigning && config.ENVIRONMENT !== 'PRODUCTION';
   return {
     environment: config.ENVIRONMENT,
     maintenance: config.MAINTENANCE,
     hotline: config.HOTLINE,
     features: config.FEATURES,
+    identityOff: {
+      signing: isForced ? [] : config.DISABLE_IDENTITY_SIGNING,
+      autofill: config.DISABLE_IDENTITY_AUTOFILL,
+    },
     paymentSuspended: config.DISABLE_ALL_GCIS_PAYMENT,
     announcePaymentWindows: config.BROADCAST_GCIS_PAYMENT_DISABLED,
     paymentWindows: config.DISABLE_GCIS_PAYMENT_PERIOD,
     blockedPayment: config.BLOCKED_PAYMENT,
     takenMethods: config.TAKEN_PAYMENT,
+    wallets: config.WALLETS,
     eCheque: config.ECHEQUE,
     testFps: config.TEST_FPS_PAYMENT,
+    polls: {
+      paymentMs: config.PAYMENT_POLL_MS,
+      submissionMs: config.SUBMISSION_POLL_MS,
+      fpsMs: config.FPS_POLL_MS,
+    },
+    fpsGateway: config.FPS_GATEWAY_URL,
+    eServiceId: config.E_SERVICE_ID,
     captchaDisabled: config.NO_CAPTCHA,
     debugPages: config.DEBUG_PAGES,
     validationDelayMs: config.VALIDATION_DELAY_MS,

@@ -1,18 +1,22 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from './Dialog.tsx';
 
 interface MessageDialogProps {
   readonly title: string;
   readonly body: string;
+  /** What belongs to it and is more than a sentence. */
+  readonly children?: ReactNode;
   readonly onClose: () => void;
 }
 
 /** Says something that is no error. */
-export function MessageDialog({ title, body, onClose }: MessageDialogProps) {
+export function MessageDialog({ title, body, children, onClose }: MessageDialogProps) {
   const { t } = useTranslation();
   return (
     <Dialog title={title} isAlert onClose={onClose}>
       <p>{body}</p>
+      {children}
       <div className="button-row">
         <button type="button" className="button button-primary" data-autofocus onClick={onClose}>
           {t('button.close')}

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   formatFileSize,
@@ -14,6 +14,10 @@ interface SaveDialogProps {
   readonly typed?: string;
   /** Attachments that are larger together than a file can hold: it is saved without them. */
   readonly tooLarge?: readonly { readonly name: string; readonly size: number }[];
+  /** Another title: "Save for the next signer". */
+  readonly title?: string | undefined;
+  /** What the file carries beside the answers. */
+  readonly children?: ReactNode;
   /** Told a password that keeps the rules, typed twice the same. */
   readonly onSave: (password: string) => void;
   readonly onClose: () => void;
@@ -25,7 +29,8 @@ interface Faults {
 }
 
 /** Asks for the password of a saved file (document 2, section 5 "Saved-file password"). */
-export function SaveDialog({ typed = '', tooLarge = [], onSave, onClose }: SaveDialogProps) {
+export function SaveDialog(props: SaveDialogProps) {
+  const { typed = '', tooLarge = [], title, children, onSave, onClose } = props;
   const { t } = useTranslation(['wizard', 'common', 'errors']);
   const [faults, setFaults] = useState<Faults>({});
   const password = useRef<HTMLInputElement>(null);
@@ -44,9 +49,10 @@ export function SaveDialog({ typed = '', tooLarge = [], onSave, onClose }: SaveD
     else onSave(chosen);
   };
   return (
-    <Dialog title={t('save.title')} onClose={onClose}>
+    <Dialog title={title ?? t('save.title')} onClose={onClose}>
       {tooLarge.length > 0 && <TooLarge tooLarge={tooLarge} />}
       <p>{t('save.lead')}</p>
+      {children}
       <form noValidate onSubmit={save}>
         <PasswordField
           ref={password}

@@ -20,8 +20,8 @@ interface ValidationDialogProps {
 }
 
 /**
- * Lists what is to be corrected. A line leads to its field; when the dialog is closed otherwise, the
- * focus goes to the same list on the page.
+ * Lists the validation errors. Choosing a line moves the focus to its field; closing the dialog moves it
+ * to the same list on the page.
  */
 export function ValidationDialog({ lines, onClose, onChoose, focusAfter }: ValidationDialogProps) {
   const { t } = useTranslation('wizard');

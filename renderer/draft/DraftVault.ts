@@ -32,7 +32,7 @@ export class DraftVault {
   /** References of the files in the storage. */
   #files = new Set<string>();
   #isStored = false;
-  /** Counts erasures: what was being encrypted by then is not written any more. */
+  /** Number of erasures. A draft whose encryption began before the last one is not written. */
   #erasures = 0;
 
   constructor(form: { readonly code: string; readonly hash: string }, storage: DraftStorage) {
@@ -40,7 +40,7 @@ export class DraftVault {
     this.#storage = storage;
   }
 
-  /** Looks for a draft to offer; what is found is the one that is written from then on. */
+  /** Finds a draft to offer. Later changes are written to the draft that was found. */
   async find(): Promise<FoundDraft | undefined> {
     const { code, hash } = this.#form;
     const opened = await findDraft(code, this.#storage);
@@ -125,7 +125,7 @@ export class DraftVault {
     if (!this.#release) this.renew();
   }
 
-  /** Leaves the draft as it lies there: what is written from now on is another one. */
+  /** Leaves the stored draft unchanged and starts a new one. */
   renew(): void {
     this.#release?.();
     this.#release = undefined;

@@ -34,7 +34,7 @@ export const BROWSER_DRAFTS: DraftStorage = {
 export function deleteBrowserDrafts(): Promise<void> {
   return new Promise((resolve) => {
     const request = indexedDB.deleteDatabase(NAME);
-    // Blocked: another tab lets go of it when it hears of the new version.
+    // `blocked` needs no handler: another tab closes its connection on `versionchange`.
     request.onsuccess = () => resolve();
     request.onerror = () => resolve();
   });

@@ -1,6 +1,6 @@
 import type { DraftLabel, SealedBytes } from './DraftStorage.ts';
 
-/** Version of what is stored. */
+/** Version of the stored format. */
 export const DRAFT_VERSION = 1;
 
 const NONCE_BYTES = 12;

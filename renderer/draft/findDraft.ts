@@ -18,8 +18,8 @@ export interface OpenedDraft {
 }
 
 /**
- * Removes what is too old, then looks for a draft: that of this tab, else the newest one on the
- * applicant's own device that no open tab works on. What cannot be opened is removed.
+ * Removes expired drafts, then looks for a draft: that of this tab, else the newest one on the
+ * applicant's own device that no open tab uses. A draft that cannot be opened is removed.
  */
 export async function findDraft(
   formCode: string,

@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react';
 import type { LeafNode } from '#engine';
 import { withAdvice } from './advice.ts';
+import { useMark, withMark } from './FieldMarks.ts';
 import { PointerContext, useFormPart } from './FormPart.ts';
 import { leafAt } from './leafAt.ts';
 import { leafUi, widgetTraits } from './leafUi.ts';
@@ -15,6 +16,7 @@ export const LeafView = memo(function LeafView({ pointer, node, name, kind }: Le
   const origin = widgetTraits(node, widgets).traits.uncontrolled ? pointer : undefined;
   const leaf = useMemo(() => leafAt(store, pointer, origin), [store, pointer, origin]);
   const { value, required, options, error, advice, isAdviceNew } = useFollowed(leaf);
+  const mark = useMark(pointer);
   const { schema, uiSchema } = leafUi(node, options, texts, word, widgets, name, kind);
   return (
     <PointerContext value={pointer}>
@@ -22,7 +24,7 @@ export const LeafView = memo(function LeafView({ pointer, node, name, kind }: Le
         pointer,
         name: node.key,
         schema,
-        uiSchema: withAdvice(uiSchema, advice && messageText(advice), isAdviceNew),
+        uiSchema: withMark(withAdvice(uiSchema, advice && messageText(advice), isAdviceNew), mark),
         registry,
         value,
         error: error && messageText(error),

@@ -22,15 +22,20 @@ export function adviceId(id: string): string {
   return `${id}-advice`;
 }
 
+/** The id of the mark under an input; the element exists only where the identity app filled it in. */
+export function markId(id: string): string {
+  return `${id}-mark`;
+}
+
 /** What a description needs to know of a widget: RJSF's props carry it. */
 interface Described {
   readonly id: string;
-  readonly options: { readonly help?: unknown; readonly advice?: unknown };
+  readonly options: { readonly help?: unknown; readonly advice?: unknown; readonly mark?: unknown };
   readonly rawErrors?: readonly string[] | undefined;
 }
 
 /**
- * The `aria-describedby` of a widget: its help, its error and the advice when they are on the page,
+ * The `aria-describedby` of a widget: its help, its error and the advice and the mark when they are on the page,
  * then what the widget adds itself. Never names an element that does not exist.
  *
  * @returns ids with a space between, or `undefined` when nothing describes the widget
@@ -43,6 +48,7 @@ export function describedBy(
     options.help ? helpId(id) : undefined,
     rawErrors && rawErrors.length > 0 ? errorId(id) : undefined,
     options.advice ? adviceId(id) : undefined,
+    options.mark ? markId(id) : undefined,
     ...more,
   ].filter((each) => each !== undefined);
   return ids.length > 0 ? ids.join(' ') : undefined;

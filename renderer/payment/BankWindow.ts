@@ -55,11 +55,7 @@ export class BankWindow {
   }
 }
 
-/** Whether an address may be given to a link or a window. */
+/** Whether a text is a whole web address, which may be given to a link or a window. */
 export function isWebAddress(address: string): boolean {
-  try {
-    return ['https:', 'http:'].includes(new URL(address, window.location.href).protocol);
-  } catch {
-    return false;
-  }
+  return URL.canParse(address) && ['https:', 'http:'].includes(new URL(address).protocol);
 }

@@ -6,6 +6,8 @@ import { usePortal } from '../app/Portal.ts';
 import { isWebAddress } from './BankWindow.ts';
 import { CancelPayment } from './CancelPayment.tsx';
 import { ConnectionNote } from './ConnectionNote.tsx';
+import { deviceOf } from './deviceOf.ts';
+import { fpsAppAddress } from './fpsAppAddress.ts';
 import { LongWait, type WaitingProps } from './LongWait.tsx';
 import { StillWaiting } from './StillWaiting.tsx';
 
@@ -40,6 +42,8 @@ function Code({ code, amount }: { readonly code: FpsCode; readonly amount: strin
   const { t } = useTranslation('payment');
   const { config } = usePortal();
   const isTest = config.testFps || config.environment === 'DEMO';
+  const isPhone = deviceOf(navigator).kind !== 'PC';
+  const app = fpsAppAddress(code.url, config.fpsGateway, window.location.origin);
   const seconds = useCountdown(Math.floor(code.validMs / 1000));
   return (
     <>
@@ -62,9 +66,9 @@ function Code({ code, amount }: { readonly code: FpsCode; readonly amount: strin
       <p className="visually-hidden" role="status">
         {ANNOUNCED.has(seconds) && t('fps.secondsLeft', { count: seconds })}
       </p>
-      {isWebAddress(code.url) && (
+      {isPhone && app !== undefined && (
         <p className="payment-app">
-          <a className="button button-primary" href={code.url}>
+          <a className="button button-primary" href={app}>
             {t('fps.openApp')}
           </a>
         </p>

@@ -20,6 +20,10 @@ export function MethodIcon({ name }: MethodIconProps) {
 
 const BLUE = '#1a1f71';
 
+/** The word "Pay" in strokes. */
+const PAY =
+  'M25.500 21.500V11h2.800c3.900 0 3.900 5.600 0 5.600h-2.800M37.600 15v6.500M37.600 18.400a2.600 2.900 0 1 1-5.200 0a2.600 2.900 0 1 1 5.200 0M39.700 15l2.300 5.700M44.300 15l-3.700 9.200';
+
 const PLAIN_CARD = (
   <g fill="none" stroke="#5b6675" strokeWidth="2">
     <path d="M10 8h28v16H10z" />
@@ -64,6 +68,26 @@ const MARKS: Readonly<Record<string, ReactNode>> = {
         stroke="#ffffff"
         strokeWidth="1.7"
       />
+    </>
+  ),
+  googlepay: (
+    <>
+      <g fill="none" strokeWidth="3">
+        <path d="M10 12.400a6.500 6.500 0 0 1 10.500-1" stroke="#ea4335" />
+        <path d="M10 19.600a6.500 6.500 0 0 1 0-7.200" stroke="#fbbc04" />
+        <path d="M20.500 20.500a6.500 6.500 0 0 1-10.500-.9" stroke="#34a853" />
+        <path d="M15.500 16h6.500c0 1.900-.6 3.400-1.500 4.500" stroke="#4285f4" />
+      </g>
+      <path d={PAY} fill="none" stroke="#3c4043" strokeWidth="1.800" />
+    </>
+  ),
+  applepay: (
+    <>
+      <path
+        d="M15 11.500c1.500-1 6-1.500 6 3.500-1 3-1 6.500-4 8.500-1.200 0-1.500-.6-2.500-.6s-1.300.6-2.500.6c-3-2.500-4.500-12-.5-12.600 1.500-.3 2.500.6 3.500.6zM15 10c-.2-2.500 1.200-4.200 3.200-4.500.2 2.500-1.200 4.300-3.200 4.500z"
+        fill="#111111"
+      />
+      <path d={PAY} fill="none" stroke="#111111" strokeWidth="1.800" />
     </>
   ),
   fps: (

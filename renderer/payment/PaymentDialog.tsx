@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { paymentMachine } from '#engine';
+import { methodName, PAYMENT_METHODS, type paymentMachine } from '#engine';
+import { useLanguage } from '../app/LanguageProvider.tsx';
 import { CaptchaDialog } from '../captcha/CaptchaDialog.tsx';
 import { Dialog } from '../dialogs/Dialog.tsx';
 import './payment.css';
@@ -12,25 +13,34 @@ import { MethodList } from './MethodList.tsx';
 import { PaymentResult } from './PaymentResult.tsx';
 import { useLookAgain } from './useLookAgain.ts';
 import { WaitingPanel } from './WaitingPanel.tsx';
+import type { Wallets } from './Wallets.ts';
 
 export type PaymentActor = ActorRefFrom<typeof paymentMachine>;
 
 interface PaymentDialogProps {
   readonly actor: PaymentActor;
   readonly bankWindow: BankWindow;
+  readonly wallets: Pick<Wallets, 'begin'>;
   /** The acknowledgement is mailed to an address that the applicant gave. */
   readonly isMailed: boolean;
 }
 
 /** What the dialog shows; one view for some states of the machine. */
-export type PaymentView = 'preparing' | 'choosing' | 'opening' | 'waiting' | 'checking' | 'result';
+export type PaymentView =
+  | 'preparing'
+  | 'choosing'
+  | 'agreeing'
+  | 'opening'
+  | 'waiting'
+  | 'checking'
+  | 'result';
 
 /**
  * The payment dialog (document 1, section 2): total, methods, waiting, result. It shows what the
  * machine knows and decides nothing. It can be closed only where nothing is under way; after an
  * approval it stays until the form is in.
  */
-export function PaymentDialog({ actor, bankWindow, isMailed }: PaymentDialogProps) {
+export function PaymentDialog({ actor, bankWindow, wallets, isMailed }: PaymentDialogProps) {
   const { t } = useTranslation('payment');
   const view = useSelector(actor, viewOf);
   const hasCode = useSelector(actor, ({ context }) => context.code !== undefined);
@@ -49,12 +59,9 @@ export function PaymentDialog({ actor, bankWindow, isMailed }: PaymentDialogProp
   return (
     <>
       <Dialog title={t('payOnline')} wide onClose={canClose ? close : undefined}>
-        {(view === 'preparing' || view === 'opening') && (
-          <Busy words={t(view === 'opening' ? 'popup.wait' : 'loadingMethods')} />
-        )}
-        {view === 'choosing' && (
-          <MethodList actor={actor} bankWindow={bankWindow} isOpenAgain={isOpenAgain} />
-        )}
+        {view === 'preparing' && <Busy words={t('loadingMethods')} />}
+        {(view === 'agreeing' || view === 'opening') && <Paying actor={actor} view={view} />}
+        {view === 'choosing' && <MethodList {...{ actor, bankWindow, wallets, isOpenAgain }} />}
         {view === 'waiting' &&
           (hasCode ? (
             <FpsPanel actor={actor} isMailed={isMailed} />
@@ -66,6 +73,31 @@ export function PaymentDialog({ actor, bankWindow, isMailed }: PaymentDialogProp
         )}
       </Dialog>
       {captcha && <CaptchaDialog actor={captcha} />}
+    </>
+  );
+}
+
+/** From the click on Pay until something shows: a bank's page, a code, a result. */
+function Paying({
+  actor,
+  view,
+}: Pick<PaymentDialogProps, 'actor'> & { readonly view: 'agreeing' | 'opening' }) {
+  const { t } = useTranslation('payment');
+  const { language } = useLanguage();
+  const method = useSelector(actor, ({ context }) => context.method);
+  if (!method || PAYMENT_METHODS[method].conduct !== 'sheet') {
+    return <Busy words={t('popup.wait')} />;
+  }
+  const name = methodName(method, language);
+  if (view === 'opening') return <Busy words={t('sheet.sending', { method: name })} />;
+  return (
+    <>
+      <Busy words={t('sheet.wait', { method: name })} />
+      <div className="button-row">
+        <button type="button" className="button" onClick={() => actor.send({ type: 'close' })}>
+          {t('btnClose')}
+        </button>
+      </div>
     </>
   );
 }
@@ -83,11 +115,16 @@ function viewOf(snapshot: ReturnType<PaymentActor['getSnapshot']>): PaymentView 
   const state =
     typeof snapshot.value === 'string' ? snapshot.value : Object.keys(snapshot.value)[0];
   switch (state) {
+    // The list stays on the screen while it is asked for again.
+    case 'loadingMethods':
+      return snapshot.context.offered.length > 0 ? 'choosing' : 'preparing';
     case 'choosing':
+    case 'agreeing':
     case 'waiting':
     case 'checking':
       return state;
     case 'submitting':
+    case 'leaving':
     case 'opening':
       return 'opening';
     case 'settling':

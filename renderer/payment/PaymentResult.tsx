@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useMessageText } from '../i18n/useMessageText.ts';
+import { BankMessage } from './BankMessage.tsx';
 import type { WaitingProps } from './LongWait.tsx';
 import { OtherPayments } from './OtherPayments.tsx';
 import type { PaymentActor } from './PaymentDialog.tsx';
@@ -32,9 +33,14 @@ export function PaymentResult({ actor, view, isMailed }: PaymentResultProps) {
         role={isApproved ? 'status' : 'alert'}
       >
         {context.outcome !== undefined && <h3>{t(isApproved ? 'approved' : 'rejected')}</h3>}
+        {context.outcomeKey && !isApproved && (
+          <p>
+            <strong>{messageText({ key: context.outcomeKey, args: [] })}</strong>
+          </p>
+        )}
         {isApproved && <p>{t('approved.body')}</p>}
         {mayRenew && <p>{t('fps.timedOut')}</p>}
-        {context.message && !mayRenew && <p>{messageText(context.message)}</p>}
+        {context.message && !mayRenew && <BankMessage message={context.message} />}
         {wasNotCharged && !mayRenew && <p>{t('notCharged')}</p>}
       </div>
       <OtherPayments others={context.otherPayments} />
@@ -55,10 +61,14 @@ function WaysOn({ actor, mayRenew }: WaysOnProps) {
   const { t } = useTranslation('payment');
   const mayRetry = useSelector(actor, (snapshot) => snapshot.can({ type: 'retry' }));
   const mayClose = useSelector(actor, (snapshot) => snapshot.can({ type: 'close' }));
-  const hasEnded = useSelector(actor, ({ context }) => context.outcome !== undefined);
+  const mayRefresh = useSelector(actor, (snapshot) => snapshot.can({ type: 'methods.refresh' }));
+  const { outcome, transactionId = '' } = useSelector(actor, ({ context }) => context);
+  const hasEnded = outcome !== undefined;
+  const isOver = hasEnded && outcome !== 'approved' && !mayRetry && !mayRenew;
   return (
     <>
       {mayRetry && !mayRenew && hasEnded && <p>{t('retryOther')}</p>}
+      {isOver && <p>{t('retryNever', { transaction: transactionId })}</p>}
       <div className="button-row">
         {mayRenew && (
           <button
@@ -76,6 +86,15 @@ function WaysOn({ actor, mayRenew }: WaysOnProps) {
             onClick={() => actor.send({ type: 'retry' })}
           >
             {t(mayRenew ? 'retryMethod' : 'retry')}
+          </button>
+        )}
+        {mayRefresh && (
+          <button
+            type="button"
+            className="button button-primary"
+            onClick={() => actor.send({ type: 'methods.refresh' })}
+          >
+            {t('common:button.refresh')}
           </button>
         )}
         {mayClose && (

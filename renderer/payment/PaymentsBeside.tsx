@@ -27,7 +27,7 @@ export function PaymentsBeside({ acknowledgement, services }: PaymentsBesideProp
   useFollowedPayment({
     services,
     transactionId: paymentTxnNum,
-    // After a reload what is remembered is old.
+    // After a reload the remembered list may be out of date: ask at once.
     firstMs: answersGone ? 1 : FIRST_MS,
     longestMs: LONGEST_MS,
     onAnswer: ({ otherPayments = [] }) => {

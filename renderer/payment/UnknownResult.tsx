@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { PAYMENT_METHODS } from '#engine';
+import { useMessageText } from '../i18n/useMessageText.ts';
 import { ConnectionNote } from './ConnectionNote.tsx';
 import type { WaitingProps } from './LongWait.tsx';
 import { PaymentFacts } from './PaymentFacts.tsx';
@@ -12,11 +13,13 @@ import { PaymentFacts } from './PaymentFacts.tsx';
 export function UnknownResult({ actor, isMailed }: WaitingProps) {
   const { t } = useTranslation('payment');
   const context = useSelector(actor, (snapshot) => snapshot.context);
-  const transaction = context.transactionId ?? '';
+  const messageText = useMessageText();
+  const { message, transactionId: transaction = '' } = context;
   return (
     <div>
       <div className="notice notice-warning" role="alert">
         <h3>{t('checking')}</h3>
+        {message && message.key !== 'payment_generic' && <p>{messageText(message)}</p>}
         <p>
           <strong>{t('checking.money')}</strong>
         </p>
@@ -24,7 +27,7 @@ export function UnknownResult({ actor, isMailed }: WaitingProps) {
       </div>
       <div className="payment-busy">
         <span className="spinner" aria-hidden="true" />
-        <p role="status">{t('wait.title')}</p>
+        <p role="status">{t('payment_outcomeProcessing')}</p>
       </div>
       <ConnectionNote />
       <PaymentFacts context={context} />

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { formatAmount } from '#engine';
+import { formatAmount, PAYMENT_METHODS } from '#engine';
 import { useLanguage } from '../app/LanguageProvider.tsx';
 import { inOneLine } from '../i18n/inOneLine.ts';
 import { type BankWindow, isWebAddress } from './BankWindow.ts';
 import { CancelPayment } from './CancelPayment.tsx';
 import { ClosedWindowNote } from './ClosedWindowNote.tsx';
 import { ConnectionNote } from './ConnectionNote.tsx';
-import { LongWait, type WaitingProps } from './LongWait.tsx';
+import { isSlowMethod, LongWait, type WaitingProps } from './LongWait.tsx';
 import { StillWaiting } from './StillWaiting.tsx';
 
 interface WaitingPanelProps extends WaitingProps {
@@ -19,16 +19,24 @@ export function WaitingPanel({ actor, isMailed, bankWindow }: WaitingPanelProps)
   const { t } = useTranslation('payment');
   const { language } = useLanguage();
   const context = useSelector(actor, (snapshot) => snapshot.context);
-  const { redirectUrl, paymentWindow, longWait, transactionId } = context;
+  const { redirectUrl, paymentWindow, longWait, transactionId, method } = context;
+  const isSlow = isSlowMethod(method);
+  const isSheet = method !== undefined && PAYMENT_METHODS[method].conduct === 'sheet';
+  const quickBody = isSheet ? 'sheet.waitBody' : 'wait.body';
   const isBlocked = paymentWindow === 'blocked';
-  const mayLeave = longWait && isMailed;
+  const mayLeave = isSlow || (longWait && isMailed);
   return (
     <div>
       <div className="payment-busy" aria-busy="true">
         <span className="spinner" aria-hidden="true" />
         <h3 tabIndex={-1}>{t('wait.title')}</h3>
       </div>
-      <p>{inOneLine([t('wait.body'), !mayLeave && t('wait.stay')], language)}</p>
+      <p>
+        {inOneLine(
+          [t(isSlow ? 'wait.eChequeBody' : quickBody), !mayLeave && t('wait.stay')],
+          language,
+        )}
+      </p>
       <ClosedWindowNote bankWindow={bankWindow} />
       <ConnectionNote />
       {redirectUrl && isWebAddress(redirectUrl) && (

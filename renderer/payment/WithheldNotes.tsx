@@ -10,12 +10,10 @@ export function WithheldNotes({ withheld }: { readonly withheld: readonly Withhe
 }
 
 /** The specification's own words for the browsers' payment sheets (document 1, section 8). */
-const INCAPABLE: Partial<
-  Record<WithheldEntry['method'], 'error.applePayIncapable' | 'error.googlePayIncapable'>
-> = {
-  applepay: 'error.applePayIncapable',
-  androidpay: 'error.googlePayIncapable',
-};
+const SHEETS = {
+  applepay: { device: 'error.applePayIncapable', browser: 'error.applePayUnsupported' },
+  androidpay: { device: 'error.googlePayIncapable', browser: 'error.googlePayUnsupported' },
+} as const;
 
 function WithheldNote({ method, reason }: WithheldEntry) {
   const { t } = useTranslation('payment');
@@ -23,12 +21,14 @@ function WithheldNote({ method, reason }: WithheldEntry) {
   const { config } = usePortal();
   const name = methodName(method, language);
   if (reason === 'overLimit') {
-    const { maxCents = 0 } = method === 'echq' ? {} : PAYMENT_METHODS[method];
+    const { maxCents = 0 } = PAYMENT_METHODS[method];
     const limit = { method: name, amount: formatAmount(maxCents) };
     return <p className="quiet">{t('hidden.limit', limit)}</p>;
   }
-  if (reason === 'device') {
-    return <p className="quiet">{t(INCAPABLE[method] ?? 'hidden.device', { method: name })}</p>;
+  if (reason === 'device' || reason === 'browser') {
+    const isSheet = method === 'applepay' || method === 'androidpay';
+    const words = isSheet ? t(SHEETS[method][reason]) : t('hidden.device', { method: name });
+    return <p className="quiet">{words}</p>;
   }
   const until =
     reason === 'disabledWindow'

@@ -10,7 +10,8 @@ import type { WizardServices } from '../wizard/WizardServices.ts';
 import { wizardFacts } from '../wizard/wizardFacts.ts';
 import { methodConditions } from './methodConditions.ts';
 
-type Asked = Pick<WizardServices, 'config' | 'context' | 'form' | 'store'>;
+type Asked = Pick<WizardServices, 'config' | 'context' | 'form' | 'store'> &
+  Partial<Pick<WizardServices, 'wallets'>>;
 
 /** Whether the review asks how the fee is paid: there is one, or a method was named already. */
 export function asksMethod({ store, context }: Asked): boolean {

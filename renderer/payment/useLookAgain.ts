@@ -1,8 +1,12 @@
 import { useEffect } from 'react';
-import type { PaymentActor } from './PaymentDialog.tsx';
+
+/** A child that may ask for its result before its next poll is due. */
+interface Looker {
+  readonly send: (event: { readonly type: 'look' }) => void;
+}
 
 /** Asks for the result at once when the connection is back or the page is looked at again. */
-export function useLookAgain(actor: PaymentActor): void {
+export function useLookAgain(actor: Looker): void {
   useEffect(() => {
     const look = () => {
       if (document.visibilityState === 'visible' && navigator.onLine) actor.send({ type: 'look' });

@@ -4,13 +4,12 @@ import {
   PAYMENT_METHODS,
   type PaymentGatewayKey,
   reasonAgainst,
-  reasonAgainstMethod,
   type WithheldMethod,
 } from '#engine';
 
 /** A method that this portal takes but that cannot be chosen now. */
 export interface WithheldEntry {
-  readonly method: PaymentGatewayKey | 'echq';
+  readonly method: PaymentGatewayKey;
   readonly reason: WithheldMethod['reason'];
 }
 
@@ -30,15 +29,10 @@ export function withheldEntries(conditions: OfferConditions): readonly WithheldE
   const isAccepted = (method: PaymentGatewayKey) =>
     accepted === undefined || accepted.includes(PAYMENT_METHODS[method].id);
   const online = taken.filter(isPaymentGatewayKey).filter(isAccepted);
-  const entries = online.map((method) => ({
-    method,
-    reason: reasonAgainst(method, true, conditions),
-  }));
-  const hasCheque = taken.includes('echq') && (accepted?.includes('echq') ?? true);
-  const cheque = hasCheque ? reasonAgainstMethod('echq', conditions) : undefined;
-  return [...entries, { method: 'echq' as const, reason: cheque }].flatMap(({ method, reason }) =>
-    reason !== undefined && reason !== 'suspended' && isTold(reason) ? [{ method, reason }] : [],
-  );
+  return online.flatMap((method) => {
+    const reason = reasonAgainst(method, true, conditions);
+    return reason !== undefined && isTold(reason) ? [{ method, reason }] : [];
+  });
 }
 
 function isTold(reason: WithheldMethod['reason']): boolean {

@@ -1,5 +1,6 @@
 import { CallError, type FormData, type Plan } from '#engine';
-import { fromBase64 } from '../api/base64.ts';
+import { fromBase64, toBase64 } from '../api/base64.ts';
+import type { HandOver, SignedDocument } from '../api/handOverApi.ts';
 import { withEachFile } from '../api/sentFiles.ts';
 import { fileOf } from '../form/fileShelf.ts';
 
@@ -16,17 +17,25 @@ export type ContentOf = (
 export interface SavedAnswers {
   readonly data: unknown;
   readonly contentOf: ContentOf;
+  /** The signed document, where one was saved. */
+  readonly signed?: SignedDocument | undefined;
 }
 
 /**
  * Writes answers and their attachments in layout 2: one line of JSON, then the bytes of the
  * attachments one after another. An attachment names its place: `{ name, size, type, part: 0 }`.
- * Base64 inside the JSON (layout 1) cost a third of the size.
+ * Base64 inside the JSON (layout 1) cost a third of the size. A signed document is one more part, which
+ * `handOver` names; earlier versions of the portal load such a file without it.
  *
  * @param data normalised and pruned
+ * @param signed the document that these answers were signed as
  * @throws {CallError} when an attachment is no longer there (the page was reloaded)
  */
-export async function packAnswers(plan: Plan, data: FormData): Promise<Uint8Array<ArrayBuffer>> {
+export async function packAnswers(
+  plan: Plan,
+  data: FormData,
+  signed?: SignedDocument,
+): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Blob[] = [];
   const saved = await withEachFile(plan, data, async ({ name, size, type, ref }) => {
     const content = fileOf(ref);
@@ -35,8 +44,12 @@ export async function packAnswers(plan: Plan, data: FormData): Promise<Uint8Arra
     }
     return { name, size, type, part: parts.push(content) - 1 };
   });
+  const handOver = signed && {
+    ...signed.handOver,
+    part: parts.push(new Blob([fromBase64(signed.pdf)])) - 1,
+  };
   const lengths = parts.map(({ size }) => size);
-  const line = JSON.stringify({ layout: LAYOUT, data: saved, parts: lengths });
+  const line = JSON.stringify({ layout: LAYOUT, data: saved, parts: lengths, handOver });
   return joined([new TextEncoder().encode(`${line}\n`), ...(await bytesOf(parts))]);
 }
 
@@ -56,11 +69,28 @@ export function unpackAnswers(plain: Uint8Array<ArrayBuffer>): SavedAnswers | un
     if (end < 0) return { data, contentOf: base64Content };
     if (Reflect.get(line, 'layout') !== LAYOUT) return undefined;
     const parts = partsOf(plain.subarray(end + 1), Reflect.get(line, 'parts'));
-    return parts && { data, contentOf: ({ part }) => parts[Number(part)] };
+    if (!parts) return undefined;
+    const signed = signedIn(Reflect.get(line, 'handOver'), parts);
+    return { data, contentOf: ({ part }) => parts[Number(part)], ...(signed && { signed }) };
   } catch {
     // The line is no JSON: not a layout of ours.
     return undefined;
   }
+}
+
+/** The server checks what the proof says; here it only has to have its members. */
+function signedIn(
+  value: unknown,
+  parts: readonly Uint8Array<ArrayBuffer>[],
+): SignedDocument | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { part, ...handOver } = value as HandOver & { readonly part?: unknown };
+  const pdf = parts[Number(part)];
+  const isWhole =
+    typeof handOver.seal === 'string' &&
+    typeof handOver.definition === 'string' &&
+    Array.isArray(handOver.signatures);
+  return pdf && isWhole ? { pdf: toBase64(pdf), handOver } : undefined;
 }
 
 /** Layout 1: `{ name, size, type, file }` with base64. */

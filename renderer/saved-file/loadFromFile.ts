@@ -1,13 +1,16 @@
 import { CallError, type ChallengeAnswer } from '#engine';
 import { toBase64 } from '../api/base64.ts';
+import { type Restored, restoreSignedForm, type SignedDocument } from '../api/handOverApi.ts';
 import { unwrapFile } from '../api/savedFileApi.ts';
 import { withEachFile } from '../api/sentFiles.ts';
 import { fileDigest } from '../form/fileDigest.ts';
 import { type FileValue, fileOf } from '../form/fileShelf.ts';
 import { endReadings } from '../form/underWay.ts';
 import { judged, judgeOfForm } from '../wizard/judged.ts';
+import { callOf, wireData } from '../wizard/submissionCalls.ts';
 import type { WizardServices } from '../wizard/WizardServices.ts';
 import { unpackAnswers } from './answerLayout.ts';
+import { fileCall } from './fileCall.ts';
 import { fileReader, knownAnswers } from './knownAnswers.ts';
 import { passwordVerifier } from './passwordKeys.ts';
 import { unsealAnswers } from './sealAnswers.ts';
@@ -19,7 +22,12 @@ export interface LoadedFile {
   readonly isOlder: boolean;
   /** ISO 8601. */
   readonly savedAt: string | undefined;
+  /** Absent for a file without a signed document. */
+  readonly signatures?: LoadedSignatures;
 }
+
+/** What became of the signatures of a file, and the fields that it says are signed. */
+export type LoadedSignatures = Restored & { readonly fields: readonly string[] };
 
 /**
  * Loads the answers of a saved file into the store. Send `answersLoaded(services)` to the wizard
@@ -40,9 +48,8 @@ export async function loadFromFile(
   });
   if (!isSavedForm(bytes)) throw refused('notSavedForm');
   if (challenge) http.pass.offer(challenge);
-  const call = { http, formCode: form.code, definition: form.hash };
   const { content, savedAt, isOlder } = await unwrapFile(
-    call,
+    fileCall(form, http),
     await passwordVerifier(password),
     toBase64(new Uint8Array(bytes)),
   );
@@ -55,11 +62,31 @@ export async function loadFromFile(
   if (!validator.shape(data)) throw refused('loadFailed');
   const whole = await withEachFile(form.plan, data, withDigest);
   await judged(services);
+  const before = store.data();
   endReadings(store);
   store.replace(whole);
   store.markSaved();
   services.pdf.forget();
-  return { dropped, isOlder, savedAt };
+  if (!saved.signed) return { dropped, isOlder, savedAt };
+  try {
+    const signatures = await takeOver(services, saved.signed);
+    return { dropped, isOlder, savedAt, signatures };
+  } catch (error) {
+    // The applicant can try again or keep the present answers.
+    store.replace(before);
+    throw error;
+  }
+}
+
+/** Has the server verify the signatures. The document shows, prints and is saved as it was signed. */
+async function takeOver(
+  services: WizardServices,
+  document: SignedDocument,
+): Promise<LoadedSignatures> {
+  const restored = await restoreSignedForm(callOf(services), await wireData(services), document);
+  if (restored.kind === 'kept') services.pdf.keep(document.pdf, true);
+  const fields = document.handOver.signatures.map(({ signField }) => signField);
+  return { ...restored, fields };
 }
 
 /** Every saved file begins so; the server, which wrote it, reads the rest of the line. */

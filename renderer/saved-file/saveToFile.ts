@@ -1,18 +1,21 @@
 import { CallError, type FormData, formatFileSize, UPLOAD_LIMIT_BYTES } from '#engine';
 import { fromBase64 } from '../api/base64.ts';
+import { fetchSignedDocument, type SignedDocument } from '../api/handOverApi.ts';
 import { wrapFile } from '../api/savedFileApi.ts';
 import { bytesOfFiles, withEachFile } from '../api/sentFiles.ts';
 import { downloadFile } from '../app/downloadFile.ts';
 import type { Saving } from '../wizard/SaveRequest.ts';
+import { signedSubmission } from '../wizard/signedSubmission.ts';
 import type { WizardServices } from '../wizard/WizardServices.ts';
 import { packAnswers } from './answerLayout.ts';
+import { fileCall } from './fileCall.ts';
 import { passwordVerifier } from './passwordKeys.ts';
 import { sealAnswers } from './sealAnswers.ts';
 
 /**
  * Saves the answers into a file that the browser downloads: encrypted here with the password that
- * `services.saving` holds, then sealed by the server. Passwords among the answers stay out of it, and
- * so do signatures, which would have to be verified again.
+ * `services.saving` holds, then sealed by the server. Passwords among the answers stay out of it. A
+ * signed form is saved with its document, for the next signer.
  *
  * @throws {CallError}
  */
@@ -20,14 +23,28 @@ export async function saveToFile(services: WizardServices): Promise<Saving> {
   const { form, store, http, saving } = services;
   const password = saving.get();
   const data = await answersToSave(services);
-  const sealed = await sealAnswers(await packAnswers(form.plan, data), password, form.code);
-  const call = { http, formCode: form.code, definition: form.hash };
-  const file = await wrapFile(call, await passwordVerifier(password), sealed);
+  const signed = await signedDocument(services);
+  const sealed = await sealAnswers(await packAnswers(form.plan, data, signed), password, form.code);
+  const file = await wrapFile(fileCall(form, http), await passwordVerifier(password), {
+    encryptedFormData: sealed,
+    withSignAndAttch: !saving.leavesFilesOut(),
+    pdfData: signed?.pdf,
+    signedFields: signed ? (services.context()?.signed ?? []) : [],
+  });
   const savedAt = form.now();
   const fileName = fileNameOf(form.code, savedAt);
   downloadFile(new Blob([fromBase64(file)], { type: 'application/octet-stream' }), fileName);
   store.markSaved();
   return { fileName, savedAt };
+}
+
+/** Without its attachments the form has other answers than those that were signed. */
+async function signedDocument(services: WizardServices): Promise<SignedDocument | undefined> {
+  const { http, form, language, saving } = services;
+  const submissionId = signedSubmission(services.context());
+  if (submissionId === undefined || saving.leavesFilesOut()) return undefined;
+  const call = { http, formCode: form.code, definition: form.hash, language: language() };
+  return fetchSignedDocument(call, submissionId);
 }
 
 /** @throws {CallError} without a password, and for attachments that no file of ours can hold */

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   eachMessage,
@@ -6,6 +7,7 @@ import {
   type MessageRef,
   type SignatureFact,
   type SignedField,
+  type SignWay,
 } from '#engine';
 import { useLanguage } from '../app/LanguageProvider.tsx';
 import { useMessageText } from '../i18n/useMessageText.ts';
@@ -19,9 +21,11 @@ interface SignatureCardProps {
   /** "Sign later" leads on: the form allows it, and somebody else signs now. */
   readonly mayPutOff: boolean;
   readonly isLocked: boolean;
+  /** Portal and form have the identity app; it signs for a person only. */
+  readonly hasIdentityApp: boolean;
   /** The form could be signed with the identity app, were that not switched off. */
-  readonly isIdentityAppOff: boolean;
-  readonly onSign: () => void;
+  readonly isIdentityAppOff?: boolean | undefined;
+  readonly onSign: (way: SignWay) => void;
   readonly onLater: () => void;
 }
 
@@ -30,13 +34,14 @@ interface SignatureCardProps {
  * (document 1, section 4 "A signature field is …").
  */
 export function SignatureCard(props: SignatureCardProps) {
-  const { fact, label, signed, error, isPutOff, isLocked, onSign } = props;
+  const { fact, label, signed, error, isPutOff, isLocked } = props;
   const { t } = useTranslation('signing');
+  const change = useChange(props);
   const { language } = useLanguage();
   const messageText = useMessageText();
   const gap = language === 'en' ? '; ' : '；';
   const words = (message: MessageRef) => eachMessage(message).map(messageText).join(gap);
-  const isWrong = error !== undefined && signed === undefined;
+  const isWrong = error !== undefined;
   return (
     <div
       className={lookOf(signed !== undefined, isWrong)}
@@ -48,9 +53,7 @@ export function SignatureCard(props: SignatureCardProps) {
           {label} {fact.optional && <span className="field-required">{t('field.optional')}</span>}
         </h3>
         {signed && !isLocked && (
-          <span className="end">
-            <SignButton label={label} kind="change" onSign={onSign} />
-          </span>
+          <ChangeButton {...props} isOpen={change.isOpen} onOpen={change.toggle} />
         )}
       </div>
       {signed && (
@@ -62,9 +65,9 @@ export function SignatureCard(props: SignatureCardProps) {
           </span>
         </p>
       )}
-      {!signed && isWrong && (
+      {isWrong && (
         <p className="field-error" role="alert">
-          {t('field.errored', { message: words(error) })}
+          {t(signed ? 'field.changeErrored' : 'field.errored', { message: words(error) })}
         </p>
       )}
       {!signed && !isWrong && (
@@ -72,19 +75,64 @@ export function SignatureCard(props: SignatureCardProps) {
           {t(fact.disabled ? 'field.disabled' : isPutOff ? 'field.putOff' : 'field.empty')}
         </p>
       )}
+      {change.isOpen && (
+        <div className="button-row">
+          <SignButtons {...props} />
+        </div>
+      )}
       {!signed && !fact.disabled && <WaysToSign {...props} />}
     </div>
   );
 }
 
 function lookOf(isSigned: boolean, isWrong: boolean): string {
-  if (isSigned) return 'card card-signed';
-  return isWrong ? 'card card-wrong' : 'card';
+  if (isWrong) return 'card card-wrong';
+  return isSigned ? 'card card-signed' : 'card';
+}
+
+/** Whether the ways to sign again are shown; another signature closes them. */
+function useChange({ signed, isLocked }: Pick<SignatureCardProps, 'signed' | 'isLocked'>) {
+  const [changed, setChanged] = useState<string>();
+  const isOpen = signed !== undefined && signed.signedAt === changed && !isLocked;
+  return { isOpen, toggle: () => setChanged(isOpen ? undefined : signed?.signedAt) };
+}
+
+interface ChangeButtonProps extends SignatureCardProps {
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+}
+
+/** Signs again, or opens the choice where there are two ways to. */
+function ChangeButton(props: ChangeButtonProps) {
+  const { label, isOpen, onOpen, onSign } = props;
+  const { t } = useTranslation('signing');
+  return (
+    <span className="end">
+      {offersApp(props) ? (
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-expanded={isOpen}
+          onClick={onOpen}
+        >
+          {t('field.change')}
+          <span className="visually-hidden">{t('field.about', { label })}</span>
+        </button>
+      ) : (
+        <SignButton label={label} kind="change" onSign={() => onSign('certificate')} />
+      )}
+    </span>
+  );
+}
+
+/** Checks whether the field can be signed with the identity app. */
+function offersApp({ fact, hasIdentityApp, isIdentityAppOff }: SignatureCardProps): boolean {
+  return hasIdentityApp && !isIdentityAppOff && fact.holder === 'personal';
 }
 
 /** The buttons of a field that is not signed, and what cannot be signed with. */
 function WaysToSign(props: SignatureCardProps) {
-  const { fact, label, mayPutOff, isIdentityAppOff, onSign, onLater } = props;
+  const { fact, label, mayPutOff, isIdentityAppOff, onLater } = props;
   const { t } = useTranslation('signing');
   return (
     <>
@@ -92,7 +140,7 @@ function WaysToSign(props: SignatureCardProps) {
         <p className="quiet">{t('field.identityAppOff')}</p>
       )}
       <div className="button-row">
-        <SignButton label={label} kind="sign" onSign={onSign} />
+        <SignButtons {...props} />
         {mayPutOff && (
           <button type="button" className="button button-quiet" onClick={onLater}>
             {t('field.later')}
@@ -104,9 +152,22 @@ function WaysToSign(props: SignatureCardProps) {
   );
 }
 
+/** A button for each way to sign. */
+function SignButtons(props: SignatureCardProps) {
+  const { label, onSign } = props;
+  return (
+    <>
+      <SignButton label={label} kind="sign" onSign={() => onSign('certificate')} />
+      {offersApp(props) && (
+        <SignButton label={label} kind="signByApp" onSign={() => onSign('identityApp')} />
+      )}
+    </>
+  );
+}
+
 interface SignButtonProps {
   readonly label: string;
-  readonly kind: 'sign' | 'change';
+  readonly kind: 'sign' | 'signByApp' | 'change';
   readonly onSign: () => void;
 }
 
@@ -115,8 +176,10 @@ function SignButton({ label, kind, onSign }: SignButtonProps) {
   return (
     <button
       type="button"
-      className={kind === 'sign' ? 'button' : 'button button-quiet'}
+      className={kind === 'change' ? 'button button-quiet' : 'button'}
       aria-haspopup="dialog"
+      // Where the focus comes back to when the app's dialog closes.
+      data-way={kind === 'signByApp' ? 'identityApp' : undefined}
       onClick={onSign}
     >
       {t(`field.${kind}`)}

@@ -1,8 +1,9 @@
 import type { FocusEvent, ReactNode } from 'react';
+import type { FieldStatus } from '#engine';
 import { useFormPart } from '../form/FormPart.ts';
 import { describedBy } from '../form/fieldId.ts';
 import { FieldAdvice } from './FieldAdvice.tsx';
-import { drawError, drawHelp, drawRequired } from './fieldWords.tsx';
+import { drawError, drawHelp, drawMark, drawRequired } from './fieldWords.tsx';
 
 export interface FieldGroupProps {
   readonly id: string;
@@ -10,6 +11,7 @@ export interface FieldGroupProps {
   readonly help?: string | undefined;
   readonly error?: string | undefined;
   readonly advice?: string | undefined;
+  readonly mark?: FieldStatus | undefined;
   readonly required: boolean;
   /** Classes of the author's own, a blank before them. */
   readonly classNames?: string;
@@ -22,7 +24,7 @@ export interface FieldGroupProps {
 
 /** Several inputs that ask one thing: fieldset, legend, help and error over them. */
 export function FieldGroup(props: FieldGroupProps) {
-  const { id, label, help, error, advice, required, isRadioGroup = false, onLeave } = props;
+  const { id, label, help, error, advice, mark, required, isRadioGroup = false, onLeave } = props;
   const { word } = useFormPart();
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) onLeave?.();
@@ -33,7 +35,7 @@ export function FieldGroup(props: FieldGroupProps) {
       className={`field field-group${error === undefined ? '' : ' field-wrong'}${props.classNames ?? ''}`}
       aria-describedby={describedBy({
         id,
-        options: { help, advice },
+        options: { help, advice, mark },
         rawErrors: error === undefined ? [] : [error],
       })}
       {...(isRadioGroup
@@ -50,6 +52,7 @@ export function FieldGroup(props: FieldGroupProps) {
         {drawHelp(id, help)}
         {drawError(id, error, word)}
         {props.children}
+        {drawMark(id, mark, word)}
         <FieldAdvice id={id} advice={advice} />
       </div>
     </fieldset>

@@ -1,10 +1,11 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
 import { adviceIn, isAdviceNew } from '../form/advice.ts';
+import { markIn } from '../form/FieldMarks.ts';
 import { useFormPart } from '../form/FormPart.ts';
 import { FieldAdvice } from './FieldAdvice.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import { FieldOutput } from './FieldOutput.tsx';
-import { drawError, drawHelp, drawRequired } from './fieldWords.tsx';
+import { drawError, drawHelp, drawMark, drawRequired } from './fieldWords.tsx';
 
 /**
  * The frame of one answer: label with the word "required", help, error over the input,
@@ -23,6 +24,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
   const own: unknown = uiSchema?.['ui:classNames'];
   const classNames = typeof own === 'string' ? ` ${own}` : '';
   const advice = adviceIn(uiSchema);
+  const mark = markIn(uiSchema);
   const words: unknown = uiSchema?.['ui:options']?.output;
   const output = typeof words === 'string' && (
     <FieldOutput output={words} value={props.formData} isBox={props.schema.type === 'boolean'} />
@@ -33,6 +35,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
         {...messages}
         classNames={classNames}
         advice={advice}
+        mark={mark}
         label={label}
         required={required}
         isRadioGroup={RADIO_WIDGETS.includes(uiSchema?.['ui:widget'])}
@@ -55,6 +58,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
       {drawError(id, messages.error, word)}
       {children}
       {output}
+      {drawMark(id, mark, word)}
       {advice !== undefined && (
         <FieldAdvice id={id} advice={advice} isNew={isAdviceNew(uiSchema)} />
       )}

@@ -4,7 +4,8 @@
  */
 
 import type { ReactElement } from 'react';
-import { errorId, helpId } from '../form/fieldId.ts';
+import type { FieldStatus } from '#engine';
+import { errorId, helpId, markId } from '../form/fieldId.ts';
 import type { Word } from '../form/words.ts';
 
 /** Help over an input; nothing where there is none. @param id of the field */
@@ -27,6 +28,20 @@ export function drawError(
   return (
     <div id={errorId(id)} className="field-error">
       {errorWords(error, word)}
+    </div>
+  );
+}
+
+/** The mark of an input that the identity app filled in; nothing elsewhere. @param id of the field */
+export function drawMark(
+  id: string,
+  mark: FieldStatus | undefined,
+  word: Word,
+): ReactElement | undefined {
+  if (mark === undefined) return undefined;
+  return (
+    <div id={markId(id)} className={`field-mark field-mark-${mark}`}>
+      {word(`mark.${mark}`)}
     </div>
   );
 }

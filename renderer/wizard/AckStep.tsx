@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formEnd } from '#engine';
+import { type Acknowledgement, formEnd } from '#engine';
 import { PaymentsBeside } from '../payment/PaymentsBeside.tsx';
 import { AckActions } from './AckActions.tsx';
 import { AckDocument } from './AckDocument.tsx';
@@ -43,6 +43,12 @@ export function AckStep(props: ScreenProps) {
   );
 }
 
+/** Paid by a file that the bank has yet to clear: what went through the gateway has a transaction. */
+function isChequeFile(acknowledgement: Acknowledgement | undefined): boolean {
+  const { paymentMethod, paymentTxnNum } = acknowledgement ?? {};
+  return paymentMethod === 'echq' && paymentTxnNum === undefined;
+}
+
 /** What is still to come of an online submission: the check of an e-Cheque, the mail. */
 function OnlineWords({ context, services, store }: ScreenProps) {
   const { t } = useTranslation('wizard');
@@ -51,7 +57,7 @@ function OnlineWords({ context, services, store }: ScreenProps) {
   const email: unknown = store.get('/ackEmail') ?? remembered;
   return (
     <>
-      {context.acknowledgement?.paymentMethod === 'echq' && (
+      {isChequeFile(context.acknowledgement) && (
         <p className="notice ack-word">{t('ack.eCheque')}</p>
       )}
       {typeof email === 'string' && <p className="ack-word">{t('ack.emailPending', { email })}</p>}

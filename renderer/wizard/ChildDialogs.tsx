@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { late } from '../app/late.ts';
+import { usePortal } from '../app/Portal.ts';
 import { whenQuiet } from '../form/whenQuiet.ts';
 import { DialogChunk } from '../layout/DialogChunk.tsx';
 import { PAYMENT_CALLS } from './paymentActors.ts';
@@ -12,6 +13,7 @@ import { WizardLoading } from './WizardLoading.tsx';
 
 const DIALOGS = {
   captcha: late(async () => (await import('../captcha/CaptchaDialog.tsx')).CaptchaDialog),
+  identity: late(async () => (await import('../signing/IdentityDialog.tsx')).IdentityDialog),
   payment: late(async () => (await import('../payment/PaymentDialog.tsx')).PaymentDialog),
   signing: late(async () => (await import('../signing/CertificateDialog.tsx')).CertificateDialog),
 };
@@ -27,14 +29,14 @@ interface ChildDialogsProps extends ScreenProps {
  */
 export function ChildDialogs({ dialogs = DIALOGS, ...props }: ChildDialogsProps) {
   const { actor, screen, services } = props;
-  const { bankWindow, store } = services;
+  const { bankWindow, wallets, store } = services;
+  const hasIdentityApp = usePortal().config.features.includes('identityApp');
   const captcha = useSelector(actor, ({ children }) => children.captcha);
   const living = useSelector(actor, ({ children }) => children.payment);
   const isPaid = useSelector(actor, isPaidAndHandingIn);
   const last = useRef(living);
   last.current = living ?? last.current;
   const payment = living ?? (isPaid ? last.current : undefined);
-  const signing = useSelector(actor, ({ children }) => children.signing);
 
   useEffect(() => {
     if (screen.kind === 'intro') return undefined;
@@ -42,15 +44,16 @@ export function ChildDialogs({ dialogs = DIALOGS, ...props }: ChildDialogsProps)
     // Fetched beforehand as a kindness: when it fails here, opening the dialog tries again. What an own
     // step needs itself comes first.
     const fetch = () => {
+      const byApp = hasIdentityApp ? [dialogs.identity] : [];
       const due = isNear
-        ? [dialogs.captcha, dialogs.payment, PAYMENT_CALLS, dialogs.signing]
+        ? [dialogs.captcha, dialogs.payment, PAYMENT_CALLS, dialogs.signing, ...byApp]
         : [LAST_CODE, SUBMISSION_CALLS, dialogs.captcha];
       Promise.all(due.map(({ load }) => load())).catch(() => undefined);
     };
     if (!isNear) return whenQuiet(fetch);
     const soon = setTimeout(fetch);
     return () => clearTimeout(soon);
-  }, [screen.kind, dialogs]);
+  }, [screen.kind, dialogs, hasIdentityApp]);
 
   const isProving = captcha !== undefined;
   useEffect(() => {
@@ -79,12 +82,23 @@ export function ChildDialogs({ dialogs = DIALOGS, ...props }: ChildDialogsProps)
       {payment ? (
         <DialogChunk
           code={dialogs.payment}
-          props={{ actor: payment, bankWindow, isMailed: Boolean(store.get('/ackEmail')) }}
+          props={{ actor: payment, bankWindow, wallets, isMailed: Boolean(store.get('/ackEmail')) }}
           onGiveUp={() => payment.send({ type: 'close' })}
         />
       ) : (
         <WizardLoading {...props} />
       )}
+      <SigningDialogs actor={actor} services={services} dialogs={dialogs} />
+    </>
+  );
+}
+
+/** With a certificate, or with the identity app. */
+function SigningDialogs({ actor, services, dialogs }: SigningDialogsProps) {
+  const signing = useSelector(actor, ({ children }) => children.signing);
+  const identity = useSelector(actor, ({ children }) => children.identity);
+  return (
+    <>
       {signing && (
         <DialogChunk
           code={dialogs.signing}
@@ -92,9 +106,20 @@ export function ChildDialogs({ dialogs = DIALOGS, ...props }: ChildDialogsProps)
           onGiveUp={() => signing.send({ type: 'close' })}
         />
       )}
+      {identity && (
+        <DialogChunk
+          code={dialogs.identity}
+          props={{ actor: identity }}
+          onGiveUp={() => identity.send({ type: 'close' })}
+        />
+      )}
     </>
   );
 }
+
+type SigningDialogsProps = Pick<ScreenProps, 'actor' | 'services'> & {
+  readonly dialogs: typeof DIALOGS;
+};
 
 function isPaidAndHandingIn(snapshot: WizardSnapshot): boolean {
   return snapshot.matches('submitting') && snapshot.context.paymentOutcome === 'approved';

@@ -1,22 +1,24 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
-import { type Language, offersAutofill, type Plan } from '#engine';
+import { isSwitchedOff, type Language, offersAutofill, type Plan } from '#engine';
 import { useLanguage } from '../app/LanguageProvider.tsx';
 import { usePortal } from '../app/Portal.ts';
 import { AddressLookupContext } from '../fields/address/AddressLookup.ts';
 import { ElectronicChequeReaderContext } from '../form/ElectronicCheque.ts';
+import { FieldMarksContext } from '../form/FieldMarks.ts';
 import { FormFields } from '../form/FormFields.tsx';
 import { StepsAhead } from '../form/StepsAhead.tsx';
+import { AutofillOffer } from './AutofillOffer.tsx';
 import { RunningTotal } from './RunningTotal.tsx';
 import type { ScreenProps } from './Wizard.ts';
 
 /** One of the form's own steps: its fields in order. */
 export function FormStep(props: ScreenProps) {
   const { context, screen, services, store, texts, messageText } = props;
-  const { t } = useTranslation('wizard');
   const { language } = useLanguage();
-  const hasIdentityApp = usePortal().config.features.includes('identityApp');
+  const { features, identityOff } = usePortal().config;
+  const hasIdentityApp = features.includes('identityApp');
   const { plan } = services.form;
+  const mayFillIn = hasIdentityApp && !isSwitchedOff(identityOff.autofill, services.form.now());
   const fields = fieldsOf(plan, screen.id);
   const clearings = () => store.clearings();
   const follow = useCallback((listener: () => void) => store.subscribeAll(listener), [store]);
@@ -31,23 +33,23 @@ export function FormStep(props: ScreenProps) {
   );
   return (
     <AddressLookupContext value={services.lookup}>
-      {hasIdentityApp &&
-        offersAutofill(plan.manifest, screen.id) &&
-        !services.autofill.isAvailable && (
-          <p className="quiet no-print">{t('autofill.notAvailable')}</p>
-        )}
+      {mayFillIn && offersAutofill(plan.manifest, screen.id) && (
+        <AutofillOffer services={services} texts={texts} />
+      )}
       <ElectronicChequeReaderContext value={services.readCheque}>
         <StepsAhead current={screen.id} next={ownStepAfter(context)}>
           {(id) => (
-            <FormFields
-              key={cleared}
-              store={store}
-              texts={texts}
-              language={language}
-              textsIn={textsIn}
-              messageText={messageText}
-              pointers={fieldsOf(plan, id)}
-            />
+            <FieldMarksContext value={hasIdentityApp ? services.autofill.marks : undefined}>
+              <FormFields
+                key={cleared}
+                store={store}
+                texts={texts}
+                language={language}
+                textsIn={textsIn}
+                messageText={messageText}
+                pointers={fieldsOf(plan, id)}
+              />
+            </FieldMarksContext>
           )}
         </StepsAhead>
       </ElectronicChequeReaderContext>

@@ -20,6 +20,7 @@ import { inOneLine } from '../i18n/inOneLine.ts';
 import { type LoadedFile, loadFromFile } from '../saved-file/loadFromFile.ts';
 import { answersLoaded } from './answersLoaded.ts';
 import { LeaveAckDialog } from './LeaveAckDialog.tsx';
+import { LoadedSignatures } from './LoadedSignatures.tsx';
 import type { ScreenProps } from './Wizard.ts';
 
 interface LoadSavedProps extends Pick<ScreenProps, 'actor' | 'services'> {
@@ -75,7 +76,8 @@ function LoadFile({ actor, services, onClose }: LoadSavedProps) {
     else setError(outcome.message);
   };
   const finish = () => {
-    actor.send(answersLoaded(services));
+    const { signatures } = loaded ?? {};
+    actor.send(answersLoaded(services, signatures?.kind === 'kept' ? signatures : undefined));
     onClose();
   };
   if (loaded) return <Loaded loaded={loaded} services={services} onClose={finish} />;
@@ -162,7 +164,7 @@ interface LoadedProps extends Pick<ScreenProps, 'services'> {
 function Loaded({ loaded, services, onClose }: LoadedProps) {
   const { t } = useTranslation(['wizard', 'errors']);
   const { language } = useLanguage();
-  const { savedAt, isOlder, dropped } = loaded;
+  const { savedAt, isOlder, dropped, signatures } = loaded;
   const texts = services.form.textsIn(language);
   // A field of many records is named once.
   const names = [...new Set(dropped.map(nameOf))];
@@ -181,6 +183,8 @@ function Loaded({ loaded, services, onClose }: LoadedProps) {
     return texts[`${key}.label`] ?? key;
   }
   return (
-    <MessageDialog title={t('load.title')} body={inOneLine(words, language)} onClose={onClose} />
+    <MessageDialog title={t('load.title')} body={inOneLine(words, language)} onClose={onClose}>
+      {signatures && <LoadedSignatures signatures={signatures} texts={texts} />}
+    </MessageDialog>
   );
 }

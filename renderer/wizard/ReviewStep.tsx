@@ -3,8 +3,11 @@ import type { SubmissionType } from '#engine';
 import { PaymentChoice } from '../payment/PaymentChoice.tsx';
 import { ReviewTree } from '../review/ReviewTree.tsx';
 import { FeeSummary } from '../templates/FeeSummary.tsx';
+import { DocumentHash, useDocumentHash } from './DocumentHash.tsx';
 import { PdfPreview } from './PdfPreview.tsx';
+import { SignedSoFar } from './SignedSoFar.tsx';
 import { useReviewSections } from './useReviewSections.ts';
+import { useSignedWords } from './useSignedWords.ts';
 import type { ScreenProps } from './Wizard.ts';
 
 /** Read-only view of all answers, each with a way to change it and come back; total and PDF. */
@@ -19,6 +22,7 @@ export function ReviewStep(props: ScreenProps) {
   const totalCents = facts.paymentRequired ? context.amountCents : facts.amountCents;
   return (
     <>
+      <SignedSoFar context={context} texts={texts} />
       <ReviewTree
         sections={sections}
         onChange={(stepId, pointer) => {
@@ -45,11 +49,18 @@ export function ReviewStep(props: ScreenProps) {
       )}
       <PaymentChoice {...props} />
       {!manifest.isTextOnly && <PdfPreview services={services} />}
+      {facts.signatures.length > 0 && <ReviewedHash services={services} />}
       <div className="notice">
         <p>{t(CONFIRMATIONS[facts.submissionType])}</p>
       </div>
     </>
   );
+}
+
+/** Names the document that will be signed. */
+function ReviewedHash({ services }: Pick<ScreenProps, 'services'>) {
+  const words = useSignedWords();
+  return <DocumentHash label={words.fingerprint} hash={useDocumentHash(services.pdf)} />;
 }
 
 /** What the applicant is told depends on how the form may be handed in (document 1, section 2). */

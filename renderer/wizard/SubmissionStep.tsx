@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { canPutOff, type WizardFacts } from '#engine';
+import { canPutOff, isSwitchedOff, type WizardFacts } from '#engine';
 import { useLanguage } from '../app/LanguageProvider.tsx';
 import { usePortal } from '../app/Portal.ts';
 import { FormFields } from '../form/FormFields.tsx';
@@ -7,6 +7,9 @@ import { Markdown } from '../i18n/Markdown.tsx';
 import { UnknownPayment } from '../payment/UnknownPayment.tsx';
 import { SignatureCard } from '../signing/SignatureCard.tsx';
 import { FeeSummary } from '../templates/FeeSummary.tsx';
+import { DocumentHash, useDocumentHash } from './DocumentHash.tsx';
+import { HandOn } from './HandOn.tsx';
+import { useSignedWords } from './useSignedWords.ts';
 import type { ScreenProps } from './Wizard.ts';
 
 /** Acknowledgement e-mail, signatures and payment, before the form is handed in. */
@@ -49,10 +52,13 @@ function isCharged({ paymentRequired, paymentMethod }: WizardFacts): boolean {
   return paymentRequired || paymentMethod === 'echq';
 }
 
-function Signatures({ actor, context, texts, services }: ScreenProps) {
+function Signatures({ actor, context, screen, texts, services }: ScreenProps) {
   const { t } = useTranslation('wizard');
   const { facts, signed, signErrors, signLater, paymentOutcome } = context;
-  const hasIdentityApp = usePortal().config.features.includes('identityApp');
+  const words = useSignedWords();
+  const hash = useDocumentHash(services.pdf);
+  const { features, identityOff } = usePortal().config;
+  const hasApp = features.includes('identityApp') && !services.form.plan.manifest.disableIAMSmart;
   if (facts.signatures.length === 0) return null;
   const declaration = texts['$form.signDeclaration'];
   const isLocked = paymentOutcome === 'approved' || paymentOutcome === 'unknown';
@@ -62,6 +68,7 @@ function Signatures({ actor, context, texts, services }: ScreenProps) {
         {t('submission.signature')}
       </h2>
       {declaration !== undefined && <Markdown text={declaration} headingLevel={3} />}
+      <DocumentHash label={`${words.fingerprintNote} ${words.fingerprint}`} hash={hash} />
       {facts.signatures.map((fact) => (
         <SignatureCard
           key={fact.id}
@@ -72,11 +79,13 @@ function Signatures({ actor, context, texts, services }: ScreenProps) {
           isPutOff={signLater.includes(fact.id)}
           mayPutOff={canPutOff(context, fact.id)}
           isLocked={isLocked}
-          isIdentityAppOff={hasIdentityApp && !services.form.plan.manifest.disableIAMSmart}
-          onSign={() => actor.send({ type: 'sign', fieldId: fact.id })}
+          hasIdentityApp={hasApp}
+          isIdentityAppOff={hasApp && isSwitchedOff(identityOff.signing, services.form.now())}
+          onSign={(way) => actor.send({ type: 'sign', fieldId: fact.id, way })}
           onLater={() => actor.send({ type: 'sign.later', fieldId: fact.id })}
         />
       ))}
+      {!isLocked && <HandOn context={context} screen={screen} services={services} />}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ConfirmQuestion, FieldError } from '#engine';
+import { type ConfirmQuestion, type FieldError, signedOnTop } from '#engine';
 import { useLanguage } from '../app/LanguageProvider.tsx';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import { ErrorDialog } from '../dialogs/ErrorDialog.tsx';
@@ -92,7 +92,7 @@ function OwnDialog({ describe, onProblems, ...props }: WizardDialogsProps) {
       return (
         <ConfirmDialog
           title={t(`${words}.title`)}
-          body={t(`${words}.body`)}
+          body={t(`${words}.body`, { names: lostNames(dialog.question, props) })}
           confirm={t(`${words}.confirm`)}
           onConfirm={() => actor.send({ type: 'dialog.confirmed' })}
           onCancel={close}
@@ -100,6 +100,18 @@ function OwnDialog({ describe, onProblems, ...props }: WizardDialogsProps) {
       );
     }
   }
+}
+
+/** Names the signatures that an answer to the question removes. */
+function lostNames(question: ConfirmQuestion, { actor, texts }: ScreenProps): string {
+  const { signed, signing = '' } = actor.getSnapshot().context;
+  const lost = question === 'changeSignature' ? signedOnTop(signed, signing) : signed;
+  return lost
+    .map(
+      ({ fieldId, signedBy }) =>
+        `${texts[`$signatures.${fieldId}.label`] ?? fieldId} (${signedBy})`,
+    )
+    .join('; ');
 }
 
 interface ProblemsProps extends Pick<ScreenProps, 'actor' | 'services' | 'store'> {
@@ -198,6 +210,7 @@ function LeaveDialog({ actor, onStay }: LeaveDialogProps) {
 
 const QUESTIONS: Readonly<Record<Exclude<ConfirmQuestion, 'leaveAcknowledgement'>, string>> = {
   clearSignatures: 'signaturesCleared',
+  changeSignature: 'signatureChanged',
   clearStep: 'clear',
   startAgain: 'restart',
 };

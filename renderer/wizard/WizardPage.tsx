@@ -16,6 +16,7 @@ import { Banner } from '../layout/Banner.tsx';
 import { offeredLanguages } from '../layout/offeredLanguages.ts';
 import { Page } from '../layout/Page.tsx';
 import { StepMenu } from '../layout/StepMenu.tsx';
+import { AutofillDialogs } from './AutofillOffer.tsx';
 import { FirstValues } from './FirstValues.tsx';
 import { ProblemSummary } from './ProblemSummary.tsx';
 import { ScreenView } from './ScreenView.tsx';
@@ -109,6 +110,7 @@ export function WizardPage({ form, sourceType, entry, onMade }: WizardPageProps)
       </form>
       <FirstValues services={services} given={entry.given ?? ''} />
       {entry.keepsDrafts && <Drafts actor={actor} services={services} given={entry.given ?? ''} />}
+      <AutofillDialogs actor={actor} services={services} />
       <WizardDialogs
         {...props}
         describe={describe}

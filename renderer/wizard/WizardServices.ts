@@ -5,6 +5,8 @@ import type { RuntimeConfig } from '../app/runtimeConfig.ts';
 import type { AddressLookup } from '../fields/address/AddressLookup.ts';
 import type { ElectronicChequeReader } from '../form/ElectronicCheque.ts';
 import type { BankWindow } from '../payment/BankWindow.ts';
+import type { Wallets } from '../payment/Wallets.ts';
+import type { WalletCallback } from '../payment/wallets/payByWallet.ts';
 import type { KeyRing } from '../signing/KeyRing.ts';
 import type { Autofill } from './Autofill.ts';
 import type { FocusWish } from './FocusWish.ts';
@@ -19,6 +21,9 @@ export interface WizardServices {
   readonly http: Http;
   readonly config: RuntimeConfig;
   readonly bankWindow: BankWindow;
+  readonly wallets: Wallets;
+  /** Gets the request of a wallet's payment instead of the server. */
+  readonly walletCallback?: WalletCallback;
   readonly keys: KeyRing;
   readonly pdf: ReviewPdf;
   readonly loading: LoadingState;

@@ -1,4 +1,4 @@
-import { isEmpty, type WizardEvent } from '#engine';
+import { isEmpty, type LoadedAnswers, type WizardEvent } from '#engine';
 import type { WizardServices } from './WizardServices.ts';
 import { wizardFacts } from './wizardFacts.ts';
 
@@ -12,10 +12,13 @@ import { wizardFacts } from './wizardFacts.ts';
  *
  * Nothing that a file says about progress counts (B-67): the answers alone decide.
  *
+ * @param restored the signatures that the server took over with the answers
+ *
  * @example actor.send(answersLoaded(services))
  */
 export function answersLoaded(
   services: Pick<WizardServices, 'form' | 'store'>,
+  restored: Pick<LoadedAnswers, 'signed' | 'kept'> = { signed: [] },
 ): Extract<WizardEvent, { type: 'answers.loaded' }> {
   const { form, store } = services;
   const { errors } = store.evaluate();
@@ -31,7 +34,7 @@ export function answersLoaded(
   return {
     type: 'answers.loaded',
     facts: wizardFacts(services),
-    signed: [],
+    ...restored,
     screenId: steps.at(firstOpen)?.id,
     completed: completed.map(({ id }) => id),
   };

@@ -16,6 +16,7 @@ import type { CertificateInPage } from '../signing/CertificateMessages.ts';
 import { speaksOfDocument } from '../signing/documentDigest.ts';
 import { Pkcs12Error } from '../signing/OpenedPkcs12.ts';
 import { openCertificateFile } from '../signing/openCertificateFile.ts';
+import { checkReviewed } from './checkReviewed.ts';
 import type { WizardServices } from './WizardServices.ts';
 
 /**
@@ -51,13 +52,14 @@ export async function openCertificate(
 /**
  * Has the server make the document with room for the signature.
  *
- * @throws {CallError} when what is to be signed speaks of another document
+ * @throws {CallError} when the document differs from the shown one, or the bytes to sign belong to another one
  */
 export async function prepare(
   services: WizardServices,
   input: PrepareSignatureInput,
 ): Promise<PreparedSignature> {
   const document = await prepareSignature(callOf(services), input);
+  await checkReviewed(services, input.fieldId, document);
   if (await speaksOfDocument(document.toBeSigned, document.pdf)) return document;
   throw refused('signingFailed');
 }

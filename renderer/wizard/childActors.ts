@@ -1,9 +1,16 @@
 import type { ActorRefFrom } from 'xstate';
-import type { captchaMachine, paymentMachine, sessionMachine, signingMachine } from '#engine';
+import type {
+  captchaMachine,
+  identityMachine,
+  paymentMachine,
+  sessionMachine,
+  signingMachine,
+} from '#engine';
 
 /** The machines that a wizard, or one of its children, may run as a child. */
 interface Machines {
   readonly captcha: typeof captchaMachine;
+  readonly identity: typeof identityMachine;
   readonly payment: typeof paymentMachine;
   readonly session: typeof sessionMachine;
   readonly signing: typeof signingMachine;

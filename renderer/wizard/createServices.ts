@@ -3,8 +3,9 @@ import type { LoadedForm } from '../api/formApi.ts';
 import type { Portal } from '../app/Portal.ts';
 import { checkAfter } from '../form/checkLater.ts';
 import { BankWindow } from '../payment/BankWindow.ts';
+import { Wallets } from '../payment/Wallets.ts';
 import { KeyRing } from '../signing/KeyRing.ts';
-import { NO_AUTOFILL } from './Autofill.ts';
+import { Autofill } from './Autofill.ts';
 import { addressLookup } from './addressLookup.ts';
 import { chequeReader } from './chequeReader.ts';
 import { FocusWish } from './FocusWish.ts';
@@ -37,13 +38,19 @@ export function createServices(
     config,
     ...now,
     bankWindow: new BankWindow(),
+    wallets: new Wallets({
+      http,
+      merchantName: config.wallets.merchantName ?? '',
+      googlePay: config.wallets.googlePay,
+      isTaken: (key) => config.takenMethods.includes(key),
+    }),
     keys: new KeyRing(),
     pdf: new ReviewPdf(form.plan.manifest.ignorePDFUpdate),
     loading: new LoadingState(),
     saving: new SaveRequest(),
     wishes: new FocusWish(),
     first: { values: {} },
-    autofill: NO_AUTOFILL,
+    autofill: new Autofill(),
     lookup: addressLookup(http, config.addressLookup),
     readCheque: chequeReader(form, config),
   };

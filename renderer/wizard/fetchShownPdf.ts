@@ -7,7 +7,7 @@ import {
   submitForm,
 } from '../api/submissionApi.ts';
 import { signedSubmission } from './signedSubmission.ts';
-import { fetchReviewPdf } from './submissionCalls.ts';
+import { fetchReviewPdf, fetchUnsigned } from './submissionCalls.ts';
 import type { WizardServices } from './WizardServices.ts';
 
 /** The server makes the record right after the submission; a preview waits for it so often. */
@@ -27,7 +27,9 @@ export async function fetchShownPdf(services: WizardServices): Promise<string> {
   const acknowledgement = context?.acknowledgement;
   const signedId = signedSubmission(context);
   if (signedId !== undefined) return fetchSignedForm(callOf(services), signedId);
-  if (!context || acknowledgement?.submissionId === undefined) return fetchReviewPdf(services);
+  if (!context || acknowledgement?.submissionId === undefined) {
+    return fetchUnsigned(services, context?.stale ? undefined : context?.submissionId);
+  }
   if (formEnd(context) !== 'submitted') {
     // It was made when the form was completed, and is kept for a day.
     const { pdf } = await readAgain(services, acknowledgement, acknowledgement.paymentCents ?? 0);

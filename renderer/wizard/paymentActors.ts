@@ -1,5 +1,7 @@
 import { fromPromise } from 'xstate';
 import type {
+  AgreeInSheetInput,
+  LeavePageInput,
   LoadMethodsInput,
   MethodOffer,
   OpenGatewayInput,
@@ -11,6 +13,7 @@ import type {
   SubmitPaymentOutput,
 } from '#engine';
 import { late } from '../app/late.ts';
+import { leaveWithWallet } from './leaveWithWallet.ts';
 import { reached } from './reached.ts';
 import type { WizardServices } from './WizardServices.ts';
 
@@ -19,7 +22,7 @@ export const PAYMENT_CALLS = late(() => import('./paymentCalls.ts'));
 
 /** The payment dialog's effects; one call of the server each. */
 export function paymentActors(services: WizardServices, code = PAYMENT_CALLS) {
-  const { bankWindow } = services;
+  const { bankWindow, wallets } = services;
   const calls = reached(code);
   return {
     prepareTransaction: fromPromise<PaymentTransaction, PrepareTransactionInput>(
@@ -33,6 +36,12 @@ export function paymentActors(services: WizardServices, code = PAYMENT_CALLS) {
     ),
     openGateway: fromPromise<boolean, OpenGatewayInput>(async ({ input }) =>
       bankWindow.go(input.redirectUrl),
+    ),
+    agreeInSheet: fromPromise<boolean, AgreeInSheetInput>(async ({ signal }) =>
+      wallets.agree(signal),
+    ),
+    leavePage: fromPromise<boolean, LeavePageInput>(async ({ input }) =>
+      leaveWithWallet(services, input.transactionId),
     ),
     pollPayment: fromPromise<PaymentAnswer, PaymentQuestion>(async ({ input }) =>
       (await calls()).poll(services, input),

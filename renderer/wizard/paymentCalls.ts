@@ -13,18 +13,23 @@ import {
   type SubmitPaymentInput,
   type SubmitPaymentOutput,
 } from '#engine';
+import type { Http } from '../api/http.ts';
 import {
   askPayment,
   cancelPayment,
   createTransaction,
   currentTransaction,
   fetchMethods,
+  type PaymentRequest,
   payByFps,
   payOnWeb,
   pollPayment,
+  updatePayment,
 } from '../api/paymentApi.ts';
-import { methodConditions } from '../payment/methodConditions.ts';
-import { rememberNothingPaid, rememberPayment } from './sittingMemory.ts';
+import { lookAtWallets, methodConditions } from '../payment/methodConditions.ts';
+import { receiptOf } from '../payment/receipts.ts';
+import { payByWallet } from '../payment/wallets/payByWallet.ts';
+import { rememberNothingPaid, rememberPayment, rememberTransaction } from './sittingMemory.ts';
 import type { WizardServices } from './WizardServices.ts';
 
 /** Where the bank sends its window when the payment is over: a small page that changes nothing. */
@@ -45,9 +50,26 @@ export async function prepareTransaction(
 /** Looks whether there is a word on the payment. */
 export async function poll(
   { http }: WizardServices,
-  { transactionId }: PaymentQuestion,
+  { transactionId, webToken }: PaymentQuestion,
 ): Promise<PaymentAnswer> {
-  return noted(await pollPayment(http, transactionId));
+  const byReceipt = webToken === undefined ? await passReceipt(http, transactionId) : undefined;
+  return noted(byReceipt ?? (await pollPayment(http, transactionId)));
+}
+
+/** Transactions whose receipt this page has passed on. */
+const passed = new Set<string>();
+
+/**
+ * Passes the receipt of a payment on once more, after a reload: the window that brought it may have
+ * been closed too soon.
+ *
+ * @returns `undefined` where there is none, or the server does not take it: the poll asks as ever
+ */
+async function passReceipt(http: Http, transactionId: string): Promise<PaymentAnswer | undefined> {
+  const receipt = passed.has(transactionId) ? undefined : receiptOf(transactionId);
+  if (!receipt) return undefined;
+  passed.add(transactionId);
+  return updatePayment(http, receipt).catch(() => undefined);
 }
 
 /** Asks how the payment stands. */
@@ -82,7 +104,10 @@ export async function loadMethods(
 ): Promise<MethodOffer> {
   const { http, config, language } = services;
   if (config.paymentSuspended) return { offered: [], withheld: [] };
-  const available = await fetchMethods(http, amountCents, language());
+  const [available] = await Promise.all([
+    fetchMethods(http, amountCents, language(), config.eServiceId),
+    lookAtWallets(services),
+  ]);
   return offeredMethods(available, methodConditions(services, amountCents));
 }
 
@@ -107,27 +132,49 @@ export async function submitPayment(
   };
   // Before the call, which a reload may cut off; then again with what it brought.
   note();
+  rememberTransaction(transactionId);
   const output = await begin(services, input.transaction, method);
   note({ transactionId, method, output });
   return output;
 }
 
 async function begin(
-  { http, store, language }: WizardServices,
+  services: WizardServices,
   transaction: PaymentTransaction,
   method: PaymentGatewayKey,
 ): Promise<SubmitPaymentOutput> {
+  const { http, store, language, config, form } = services;
   const request = {
     transaction,
     method,
     fee: store.fee(),
     language: language(),
+    eServiceId: config.eServiceId,
     returnUrl: new URL(CALLBACK, window.location.origin).href,
   };
-  if (PAYMENT_METHODS[method].conduct === 'qr') {
-    return { kind: 'qr', code: await payByFps(http, request) };
+  switch (PAYMENT_METHODS[method].conduct) {
+    case 'qr':
+      return { kind: 'qr', code: await payByFps(http, request, () => Date.parse(form.now())) };
+    case 'sheet':
+      return payInSheet(services, request);
+    case 'redirect':
+      return { kind: 'redirect', redirectUrl: await payOnWeb(http, request) };
   }
-  return { kind: 'redirect', redirectUrl: await payOnWeb(http, request) };
+}
+
+/** The sheet is completed either way; one that waits for ever would hide the page. */
+async function payInSheet(
+  { http, wallets, walletCallback }: WizardServices,
+  request: PaymentRequest,
+): Promise<SubmitPaymentOutput> {
+  let isPaid = false;
+  try {
+    const output = await payByWallet(http, request, wallets.take(), walletCallback);
+    isPaid = output.end === 'paid';
+    return output;
+  } finally {
+    wallets.complete(isPaid);
+  }
 }
 
 /**

@@ -28,6 +28,8 @@ export interface RememberedPayment {
 }
 
 const KEY = 'landform.payment';
+/** The name of the specification, document 1, section 3. */
+const PREVIOUS = 'previousGcisTxnId';
 
 /**
  * Notes in this tab that the form is being paid for, so that a reload loses nothing. Kept until the
@@ -72,6 +74,7 @@ export function rememberDone(
     },
   };
   write(JSON.stringify(remembered));
+  writeUnder(PREVIOUS, undefined);
 }
 
 /** The payment came to nothing: the form stays, but there is nothing to wait for. */
@@ -107,13 +110,32 @@ export function anyRememberedPayment(): RememberedPayment | undefined {
 /** Forgets everything: a new form begins, or the sitting has ended. */
 export function forgetPayment(): void {
   write(undefined);
+  writeUnder(PREVIOUS, undefined);
+}
+
+/** Notes the last transaction of this tab: the server looks at it before it saves the form again. */
+export function rememberTransaction(transactionId: string): void {
+  writeUnder(PREVIOUS, transactionId);
+}
+
+/** The last transaction of this tab, until its form is in. */
+export function previousTransaction(): string | undefined {
+  try {
+    return sessionStorage.getItem(PREVIOUS) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function write(text: string | undefined): void {
+  writeUnder(KEY, text);
 }
 
 /** Storage may be refused by the browser's settings; the payment then only does not survive a reload. */
-function write(text: string | undefined): void {
+function writeUnder(key: string, text: string | undefined): void {
   try {
-    if (text === undefined) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, text);
+    if (text === undefined) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, text);
   } catch {
     // Nothing to do: see above.
   }

@@ -32,9 +32,12 @@ export function submissionActors(services: WizardServices, code = SUBMISSION_CAL
   const calls = reached(code);
   const key = idempotencyKeys(services);
   return {
-    validateStep: fromPromise<Verdict, ValidateStepInput>(async ({ input }) =>
-      verdict(services, await onceRead(services, () => errorsOfScreen(services, input.screenId))),
-    ),
+    validateStep: fromPromise<Verdict, ValidateStepInput>(async ({ input }) => {
+      // Particulars that the identity app is about to fill in are judged with the others.
+      await services.autofill.settled();
+      const errors = () => errorsOfScreen(services, input.screenId);
+      return verdict(services, await onceRead(services, errors));
+    }),
     validateAll: fromPromise<Verdict, ValidateAllInput>(async ({ input }) =>
       verdict(services, await onceRead(services, () => errorsOfForm(services, input.purpose))),
     ),
@@ -63,9 +66,10 @@ export function submissionActors(services: WizardServices, code = SUBMISSION_CAL
         return (await calls()).complete(services, input, progress);
       }),
     ),
-    resetAnswers: fromPromise<WizardFacts, ResetAnswersInput>(async ({ input }) =>
-      reset(services, input),
-    ),
+    resetAnswers: fromPromise<WizardFacts, ResetAnswersInput>(async ({ input }) => {
+      services.autofill.reset();
+      return reset(services, input);
+    }),
     makeDocument: fromPromise<MakeDocumentOutput, MakeDocumentInput>(async ({ input }) => {
       offer(services, input.challenge);
       if (input.document === 'save') return saveFile(services);

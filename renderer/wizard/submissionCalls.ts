@@ -1,5 +1,6 @@
 import {
   CallError,
+  conductIn,
   type FieldError,
   type SaveForReviewInput,
   type SaveForReviewOutput,
@@ -12,6 +13,7 @@ import {
 import { bytesOfFiles, withFiles } from '../api/sentFiles.ts';
 import {
   type FormCall,
+  fetchFormToSign,
   fetchReview,
   fetchSignedForm,
   type Submitted,
@@ -21,9 +23,10 @@ import {
   type WireData,
 } from '../api/submissionApi.ts';
 import { currentRecords } from '../form/openRecords.ts';
+import { deleteReceipt } from '../payment/receipts.ts';
 import { judged } from './judged.ts';
 import type { Progress } from './LoadingState.ts';
-import { rememberDone } from './sittingMemory.ts';
+import { previousTransaction, rememberDone } from './sittingMemory.ts';
 import type { WizardServices } from './WizardServices.ts';
 
 /** Files together larger than this are sent with a progress bar. */
@@ -56,13 +59,17 @@ export async function save(
     formData,
     submissionId: input.submissionId,
     idempotencyKey,
+    previousTransactionId: previousTransaction(),
+    signed: services.context()?.signed ?? [],
   });
   if (saved.result !== 'ok') return showing(services, saved);
   // The review can be read before its PDF is there; the PDF comes behind it.
   const isSigned = signedIds(services).some((id) => !saved.invalidSignatures.includes(id));
   const { submissionId } = saved;
   void pdf.need(() =>
-    isSigned ? fetchSignedForm(callOf(services), submissionId) : fetchReviewPdf(services),
+    isSigned
+      ? fetchSignedForm(callOf(services), submissionId)
+      : fetchUnsigned(services, submissionId),
   );
   return saved;
 }
@@ -128,6 +135,26 @@ export async function fetchReviewPdf(services: WizardServices): Promise<string> 
   throw new CallError({ kind: 'refused', message });
 }
 
+/**
+ * Fetches the document of a saved submission that nobody has signed. Where signatures are asked for, it is
+ * the very document that will be signed; else the answers as they stand.
+ *
+ * @param submissionId absent: the answers are nowhere but in the page
+ * @returns base64
+ * @throws {CallError}
+ * @see reliability I9
+ */
+export function fetchUnsigned(
+  services: WizardServices,
+  submissionId: string | undefined,
+): Promise<string> {
+  const { signatures } = services.store.ask(conductIn);
+  const isSignedOnline = signatures.some(({ disabled }) => !disabled);
+  return submissionId !== undefined && isSignedOnline
+    ? fetchFormToSign(callOf(services), submissionId)
+    : fetchReviewPdf(services);
+}
+
 /** Once the form is in, its PDF is the record, and a reload shows the same page. */
 function handedIn(services: WizardServices, { output, pdf }: Submitted): SubmitOutput {
   if (output.result !== 'ok') return showing(services, output);
@@ -136,6 +163,7 @@ function handedIn(services: WizardServices, { output, pdf }: Submitted): SubmitO
   else services.pdf.keep(pdf, true);
   services.store.markSaved();
   rememberDone(services, output.acknowledgement);
+  deleteReceipt(output.acknowledgement.paymentTxnNum);
   return output;
 }
 
@@ -156,7 +184,11 @@ function signedIds({ context }: WizardServices): readonly string[] {
   return (context()?.signed ?? []).map(({ fieldId }) => fieldId);
 }
 
-function callOf({ http, form, store, language }: WizardServices, progress?: Progress): FormCall {
+/** What every call about the form says of it; large attachments are sent with a progress bar. */
+export function callOf(
+  { http, form, store, language }: WizardServices,
+  progress?: Progress,
+): FormCall {
   const isLarge = bytesOfFiles(form.plan, store.data()) > WORTH_A_BAR_BYTES;
   return {
     http,
@@ -168,7 +200,7 @@ function callOf({ http, form, store, language }: WizardServices, progress?: Prog
 }
 
 /** The answers as they are sent: normalised and pruned by the engine, files with their content. */
-async function wireData(services: WizardServices): Promise<WireData> {
+export async function wireData(services: WizardServices): Promise<WireData> {
   const { form, store } = services;
   await judged(services);
   const { data } = store.evaluate();

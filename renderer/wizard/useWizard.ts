@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
-import { traitsOf, type WizardFacts, type WizardInput } from '#engine';
+import { type LoginReturn, traitsOf, type WizardFacts, type WizardInput } from '#engine';
 import type { LoadedForm } from '../api/formApi.ts';
 import { useLanguage } from '../app/LanguageProvider.tsx';
 import { usePortal } from '../app/Portal.ts';
@@ -23,6 +23,8 @@ export interface WizardEntry {
   readonly noCaptcha: boolean;
   /** Parameters that answers may be filled in from, as a query. */
   readonly given?: string;
+  /** The identity app has sent the browser here. */
+  readonly login?: LoginReturn | undefined;
   /** A page drawn beforehand knows nothing of this browser: it resumes nothing. */
   readonly canResume: boolean;
   /** Answers are kept on this device; a story or a preview keeps none. */
@@ -60,6 +62,11 @@ export function useWizard(form: LoadedForm, entry: WizardEntry): MadeWizard {
   useSessionClock(actor);
   useLeaveWarning(actor);
   useEffect(() => () => services.bankWindow.close(), [services]);
+  const { login } = entry;
+  useEffect(() => {
+    if (!login || !services.config.features.includes('identityApp')) return;
+    services.autofill.comeBack(services, login).catch(askAgainLater);
+  }, [services, login]);
   // Once the page is there: nobody waits for the rules before an answer is left.
   useEffect(() => void judged(services).catch(askAgainLater), [services]);
   return { actor, services };

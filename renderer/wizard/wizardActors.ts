@@ -1,6 +1,14 @@
 import { fromPromise } from 'xstate';
-import { captchaMachine, paymentMachine, signingMachine, wizardMachine } from '#engine';
+import {
+  captchaMachine,
+  identityMachine,
+  paymentMachine,
+  pollInterval,
+  signingMachine,
+  wizardMachine,
+} from '#engine';
 import { fetchChallenge } from '../api/captchaApi.ts';
+import { identityActors } from './identityActors.ts';
 import { paymentActors } from './paymentActors.ts';
 import { signingActors } from './signingActors.ts';
 import { submissionActors } from './submissionActors.ts';
@@ -22,8 +30,13 @@ export function providedWizard(services: WizardServices) {
     actors: {
       ...submissionActors(services),
       captcha,
-      payment: paymentMachine.provide({ actors: { ...paymentActors(services), captcha } }),
+      identity: identityMachine.provide({ actors: { ...identityActors(services), captcha } }),
+      payment: paymentMachine.provide({
+        actors: { ...paymentActors(services), captcha },
+        delays: { pollInterval: ({ context }) => pollInterval(context, services.config.polls) },
+      }),
       signing: signingMachine.provide({ actors: { ...signingActors(services), captcha } }),
     },
+    delays: { submissionPoll: services.config.polls.submissionMs },
   });
 }

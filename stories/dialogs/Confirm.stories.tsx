@@ -4,7 +4,13 @@ import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/tes
 import { ConfirmDialog } from '#screens';
 import { framed, inPortal } from '../support/portal.tsx';
 
-const QUESTIONS = ['clear', 'restart', 'signaturesCleared', 'load.replace'] as const;
+const QUESTIONS = [
+  'clear',
+  'restart',
+  'signaturesCleared',
+  'signatureChanged',
+  'load.replace',
+] as const;
 
 interface StoryConfirmProps {
   /** What is asked; its words are the catalogue's. */
@@ -20,7 +26,7 @@ function StoryConfirm({ question, ...does }: StoryConfirmProps) {
   return (
     <ConfirmDialog
       title={t(`${question}.title`)}
-      body={t(`${question}.body`)}
+      body={t(`${question}.body`, { names: 'Signature of the owner (CHAN TAI MAN)' })}
       confirm={t(confirm)}
       {...does}
     />
@@ -62,6 +68,7 @@ export const ReplaceAnswers: Story = {
   },
 };
 export const RemoveSignatures: Story = { args: { question: 'signaturesCleared' } };
+export const ChangeSignature: Story = { args: { question: 'signatureChanged' } };
 
 /** Esc is the harmless way. */
 export const Escaped: Story = {

@@ -23,6 +23,26 @@ export const Methods: Story = {
   },
 };
 
+/** Where the browser can pay by both wallets. */
+export const Wallets: Story = {
+  args: { offers: 'wallets' },
+  play: async () => {
+    await expect(await (await dialog()).findByRole('radio', { name: 'Google Pay' })).toBeVisible();
+    await expect((await dialog()).getByRole('radio', { name: 'Apple Pay' })).toBeVisible();
+  },
+};
+
+/** Where it cannot: each in the words of its cause. */
+export const WalletsWithheld: Story = {
+  args: { offers: 'noWallets' },
+  play: async () => {
+    await expect(await said(/Device is not capable of making Google Pay payments/)).toBeVisible();
+    await expect(await said(/Apple Play is not supported by this browser/)).toBeVisible();
+  },
+};
+
+export const WaitingForTheWallet: Story = { args: { offers: 'wallets', paidWith: 'applepay' } };
+
 export const MethodsInTraditionalChinese: Story = { globals: { language: 'zh-Hant' } };
 export const MethodsInSimplifiedChinese: Story = { globals: { language: 'zh-Hans' } };
 export const MethodsInTheDark: Story = { globals: { theme: 'dark' } };
@@ -260,6 +280,13 @@ export const RefundDueInTraditionalChinese: Story = {
   ...RefundDue,
   play: async () => undefined,
   globals: { language: 'zh-Hant' },
+};
+/** The same later: an operator has marked the money as paid out. */
+export const RefundDone: Story = {
+  args: { paidWith: 'creditcard-visa', status: 'APPR', beside: 'refunded' },
+  play: async () => {
+    await expect(await said(/It was paid back on/)).toBeVisible();
+  },
 };
 export const SecondPaymentBeingCancelled: Story = {
   args: { paidWith: 'creditcard-visa', beside: 'beingCancelled' },

@@ -59,6 +59,7 @@ const meta = {
     signedBy: 'none',
     isPutOff: false,
     isLocked: false,
+    hasIdentityApp: false,
     isIdentityAppOff: false,
     onSign: fn(),
     onLater: fn(),
@@ -136,9 +137,37 @@ export const AnotherName: Story = {
   args: { error: 'validation_signature_signerNameMismatch' },
 };
 
+export const WithTheIdentityApp: Story = {
+  args: { hasIdentityApp: true },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.queryByText(/identity app is not available/)).toBeNull();
+    await userEvent.click(
+      canvas.getByRole('button', { name: /Sign with iAM Smart ?: Signature of the owner/ }),
+    );
+    await expect(args.onSign).toHaveBeenLastCalledWith('identityApp');
+    await userEvent.click(canvas.getByRole('button', { name: /with a digital certificate/ }));
+    await expect(args.onSign).toHaveBeenLastCalledWith('certificate');
+  },
+};
+
+/** Changing a signature offers both ways. */
+export const ChangedWithTheIdentityApp: Story = {
+  args: { hasIdentityApp: true, signedBy: 'person' },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const change = canvas.getByRole('button', { name: /Change signature/ });
+    await expect(change).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(change);
+    await expect(change).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: /Sign with iAM Smart/ }));
+    await expect(args.onSign).toHaveBeenLastCalledWith('identityApp');
+  },
+};
+
 /** The identity app is switched off: the card says so and what to sign with instead. */
 export const IdentityAppOff: Story = {
-  args: { isIdentityAppOff: true },
+  args: { hasIdentityApp: true, isIdentityAppOff: true },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText(/identity app is not available/)).toBeVisible();
@@ -148,9 +177,10 @@ export const IdentityAppOff: Story = {
 
 /** An organisation signs with its certificate only: there is nothing to say of the app. */
 export const OrganisationWithoutTheApp: Story = {
-  args: { holder: 'organisation', isIdentityAppOff: true },
+  args: { holder: 'organisation', hasIdentityApp: true, isIdentityAppOff: true },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByText(/identity app/)).toBeNull();
+    await expect(within(canvasElement).queryByRole('button', { name: /iAM Smart/ })).toBeNull();
   },
 };
 

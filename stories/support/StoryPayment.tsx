@@ -49,7 +49,7 @@ export function StoryPayment(props: StoryPaymentProps) {
     return unsubscribe;
   }, [actor, clock, paidWith, waitedSeconds, isWindowBlocked, onEnd]);
   return isOpen ? (
-    <PaymentDialog actor={actor} bankWindow={bankWindow} isMailed={isMailed} />
+    <PaymentDialog {...{ actor, bankWindow, isMailed }} wallets={NO_SHEET} />
   ) : (
     <p>The dialog has closed.</p>
   );
@@ -96,3 +96,6 @@ function begin(props: StoryPaymentProps) {
   });
   return { clock, actor, bankWindow: new NoWindow(props.isWindowClosed) };
 }
+
+/** A story has no sheet of the browser: the double of the machine agrees by itself. */
+const NO_SHEET = { begin: () => undefined };

@@ -2,6 +2,8 @@ import { fromPromise } from 'xstate';
 import {
   CallError,
   FPS_QR_VALID_MS,
+  isPaymentGatewayKey,
+  isWalletKey,
   type MethodOffer,
   type OtherPayment,
   type PaymentAnswer,
@@ -58,6 +60,21 @@ export const OFFERS = {
     offered: ALL_METHODS.offered.slice(0, 2),
     withheld: [{ key: 'pps', reason: 'disabledWindow' }],
   },
+  wallets: {
+    offered: [
+      { key: 'androidpay', label: 'Google Pay', pointsToNote: [] },
+      { key: 'applepay', label: 'Apple Pay', pointsToNote: [] },
+      ...ALL_METHODS.offered,
+    ],
+    withheld: [],
+  },
+  noWallets: {
+    offered: ALL_METHODS.offered,
+    withheld: [
+      { key: 'androidpay', reason: 'device' },
+      { key: 'applepay', reason: 'browser' },
+    ],
+  },
   none: { offered: [], withheld: [] },
 } as const satisfies Readonly<Record<string, MethodOffer>>;
 
@@ -76,7 +93,12 @@ export function paymentDouble(gateway: Gateway) {
     const now = isCancelled ? (afterCancel ?? status) : status;
     const answer = { status: now, description, canRetry, record: RECORDS[record] };
     if (!beside) return answer;
-    const other = { transactionId: 'T20261120-000042', amountCents: 38_000, state: beside };
+    const other = {
+      transactionId: 'T20261120-000042',
+      amountCents: 38_000,
+      state: beside,
+      ...(beside === 'refunded' && { refundedAt: '2026-11-27T03:30:00.000Z' }),
+    };
     return { ...answer, paidBy: 'T20261120-000041', otherPayments: [other] };
   };
   const ask = fromPromise<PaymentAnswer, PaymentQuestion>(answer);
@@ -90,6 +112,8 @@ export function paymentDouble(gateway: Gateway) {
       loadMethods: fromPromise(async () => (gateway.isSlow ? NEVER : OFFERS[gateway.offers])),
       submitPayment: fromPromise(async ({ input }) => pay(gateway, input.method)),
       openGateway: fromPromise(async ({ input }) => input.paymentWindow === 'opened'),
+      agreeInSheet: fromPromise(async () => true),
+      leavePage: fromPromise(async () => false),
       pollPayment: ask,
       askPayment: ask,
       cancelPayment: fromPromise<PaymentAnswer, PaymentQuestion>(async () => {
@@ -110,6 +134,7 @@ async function pay({ refuses }: Gateway, method: string): Promise<SubmitPaymentO
   if (refuses === 'liveAttempt') {
     throw new CallError({ kind: 'liveAttempt', transactionId: 'T20261120-000041' });
   }
+  if (isPaymentGatewayKey(method) && isWalletKey(method)) return { kind: 'sheet', end: 'open' };
   if (method !== 'fps') return { kind: 'redirect', redirectUrl: 'https://bank.example/pay/1' };
   const url = 'https://fps.example/pay/1';
   return {

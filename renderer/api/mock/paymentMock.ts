@@ -53,6 +53,7 @@ export function paymentMock({ url }: Pick<WireRequest, 'url'>): unknown {
       };
       return code;
     }
+    case 'updatepayment':
     case 'status': {
       const status: PaymentStatusResponse = PAID;
       return status;

@@ -1,0 +1,39 @@
+import { formatInstant, formatSigner, type SignedField, type Texts } from '#engine';
+import { useLanguage } from '../app/LanguageProvider.tsx';
+import { filled, useHandOverWords } from './useHandOverWords.ts';
+
+interface SignedLinesProps {
+  /** Ids of signature fields, in the order in which they are shown. */
+  readonly fields: readonly string[];
+  readonly signed: readonly SignedField[];
+  /** Texts of the form. */
+  readonly texts: Texts;
+}
+
+/** Lists signature fields: signed by whom and when, or not signed yet. */
+export function SignedLines({ fields, signed, texts }: SignedLinesProps) {
+  const words = useHandOverWords();
+  const { language } = useLanguage();
+  const stateOf = (id: string) => {
+    const made = signed.find(({ fieldId }) => fieldId === id);
+    if (!made) return words.open;
+    return filled(words.signed, {
+      name: formatSigner(made.signedBy, language),
+      time: formatInstant(made.signedAt, language),
+    });
+  };
+  return (
+    <ul className="dialog-list">
+      {fields.map((id) => (
+        <li key={id}>
+          {filled(words.signedLine, { label: signatureLabel(texts, id), state: stateOf(id) })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Returns the label of a signature field; its id where the form has none. */
+export function signatureLabel(texts: Texts, id: string): string {
+  return texts[`$signatures.${id}.label`] ?? id;
+}

@@ -1,0 +1,127 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { createActor, fromPromise } from 'xstate';
+import { autofillMachine, CallError, type LoginRequest, type LoginResult } from '#engine';
+import { AutofillDialogs } from '#screens';
+import { framed, inPortal } from '../support/portal.tsx';
+
+interface StoryAutofillProps {
+  /** The app is on another device. */
+  readonly isScanned: boolean;
+  /** What comes of the log-in. */
+  readonly login: 'waits' | 'fails' | 'busy';
+  /** The form is open in another tab. */
+  readonly isElsewhere: boolean;
+  /** Told that the applicant is still there. */
+  readonly onActivity: () => void;
+}
+
+/** The dialogs on the real machine, with a server of the story's own. */
+function StoryAutofill({ isElsewhere, onActivity, ...world }: StoryAutofillProps) {
+  const [autofill] = useState(() => {
+    const actor = createActor(autofillDouble(world)).start();
+    if (!isElsewhere) actor.send({ type: 'begin' });
+    return { actor, shared: sharedDouble(isElsewhere) };
+  });
+  return <AutofillDialogs autofill={autofill} wizard={{ send: onActivity }} />;
+}
+
+function autofillDouble({ isScanned, login }: Pick<StoryAutofillProps, 'isScanned' | 'login'>) {
+  const address = 'hk.gov.iamsmart.testapp://auth/iAmSmartLogin';
+  const labels = ['Name in English', 'Identity card number', 'Correspondence address'];
+  return autofillMachine.provide({
+    actors: {
+      startLogin: fromPromise(async (): Promise<LoginRequest> => {
+        if (login === 'busy') throw new CallError({ kind: 'busy' });
+        return { state: 'S', address, isScanned, labels };
+      }),
+      pollLogin: fromPromise(async (): Promise<LoginResult> => {
+        if (login === 'waits') return { status: 'pending' };
+        return { status: 'failed', message: { key: 'loginFailed', args: [] } };
+      }),
+    },
+    delays: { pollInterval: 50 },
+  });
+}
+
+function sharedDouble(isElsewhere: boolean) {
+  const listeners = new Set<() => void>();
+  let isAwaited = isElsewhere;
+  return {
+    isAwaitedElsewhere: () => isAwaited,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    dismiss: () => {
+      isAwaited = false;
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+const meta = {
+  title: 'Wizard/Autofill',
+  component: StoryAutofill,
+  ...inPortal,
+  args: { isScanned: false, login: 'waits', isElsewhere: false, onActivity: fn() },
+  argTypes: { login: { control: 'inline-radio', options: ['waits', 'fails', 'busy'] } },
+  parameters: framed('Filling in with the identity app: the log-in, and why it failed.', 640),
+} satisfies Meta<typeof StoryAutofill>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const dialog = async () => within(await screen.findByRole('dialog', { name: /iAM Smart/ }));
+
+/** The link opens the app; the session goes on while the applicant is there. */
+export const SameDevice: Story = {
+  play: async ({ args }) => {
+    const link = await (await dialog()).findByRole('link', { name: 'Open iAM Smart' });
+    await expect(link).toHaveAttribute('href', expect.stringContaining('iamsmart'));
+    await expect((await dialog()).getAllByRole('listitem')).toHaveLength(6);
+    await screen.findByText(/Waiting for your log-in/);
+    await waitFor(() => expect(args.onActivity).toHaveBeenCalled());
+  },
+};
+
+/** A page of the app shows the code. */
+export const OtherDevice: Story = {
+  args: { isScanned: true },
+  play: async () => {
+    await expect(
+      await (await dialog()).findByRole('link', { name: /Show the QR code/ }),
+    ).toBeVisible();
+  },
+};
+
+/** An applicant who types instead closes the dialog. */
+export const LoginFailed: Story = {
+  args: { login: 'fails' },
+  play: async () => {
+    const alert = await screen.findByRole('alert');
+    await expect(alert).toHaveTextContent('The log-in has failed. Please try again.');
+    await expect(alert).toHaveFocus();
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Close' }));
+    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  },
+};
+
+export const ServerBusy: Story = {
+  args: { login: 'busy' },
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent(/busy/);
+    await expect((await dialog()).getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+/** The app came back in a tab of its own. */
+export const FormInAnotherTab: Story = {
+  args: { isElsewhere: true },
+  play: async () => {
+    const alert = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(alert.getByRole('button', { name: 'Close' }));
+    await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  },
+};
