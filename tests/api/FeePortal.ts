@@ -164,16 +164,21 @@ export class FeeApplicant {
     return body;
   }
 
-  async pay(transaction: Readonly<Record<string, unknown>>, path: string, paymentMethod: string) {
+  async pay(
+    transaction: Readonly<Record<string, unknown>>,
+    path: string,
+    paymentMethod: string,
+    more: object = {},
+  ) {
     const { transactionId, webToken } = transaction;
     const order = { totalAmount: this.#dueWhenOpened, currency: 'HKD', orderDetails: [] };
-    const body = { transactionId, webToken, paymentMethod, order };
+    const body = { transactionId, webToken, paymentMethod, order, locale: 'en-us', ...more };
     return this.#client.post(`/api/payment/${path}`, body);
   }
 
   /** Asks what can be paid with. */
-  async methods() {
-    const body = { locale: 'en-us', amount: '14.00', preferpaymentmethods: [] };
+  async methods(more: object = {}) {
+    const body = { locale: 'en-us', amount: '14.00', preferpaymentmethods: [], ...more };
     const answer = await this.#client.post('/api/payment/availability', body);
     return answer.body.availablepaymentmethods;
   }

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { honestCalls, VERIFIER } from '../../scripts/fuzz/routes/honestCalls.ts';
+import { receiptTokenOf } from '../../server/adapters/payment/sandbox/receiptToken.ts';
 import { openBase } from '../../server/compose/openBase.ts';
 import { composeOver, type Portal } from '../../server/compose.ts';
 import { readConfig } from '../../server/config.ts';
@@ -15,6 +16,7 @@ import { ApiChecker } from '../support/apiChecker.ts';
 import { withCompiledForms } from '../support/compiledForms.ts';
 import { withReadyStore } from '../support/readyStore.ts';
 import { HIDDEN_ROUTES } from './hiddenRoutes.ts';
+import { LogIn } from './LogIn.ts';
 import { PortalClient } from './portalClient.ts';
 import { minimalAnswers, openTransaction, savedForm, signedForm, submitForm } from './walk.ts';
 
@@ -30,6 +32,7 @@ function noteRoutes(message: unknown): void {
 }
 
 const LONG = `?x=${'x'.repeat(8000)}`;
+const TEST_CHEQUE = 'GET /debug/test-e-cheque';
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 describe('the document of the API', () => {
@@ -48,6 +51,8 @@ describe('the document of the API', () => {
         DATA_DIR: dataDir,
         DEFINITIONS_DIR: await withCompiledForms(definitions),
         NO_CAPTCHA: 'true',
+        ECHEQUE_BY: 'gateway',
+        IDENTITY_APP: 'sandbox',
         TEST_FPS_PAYMENT: 'true',
         LOG_LEVEL: 'silent',
       }),
@@ -81,10 +86,12 @@ describe('the document of the API', () => {
   it('names every route of the portal, but for those that are hidden for a reason', () => {
     const documented = checker.calls.map((call) => call.replaceAll(/\{(\w+)\}/g, ':$1'));
     const isTwin = (route: string) => registered.has(route.replace(/^HEAD/, 'GET'));
+    // No e-Cheque comes as a file here.
+    const hidden = Object.keys(HIDDEN_ROUTES).filter((route) => route !== TEST_CHEQUE);
     const others = [...registered]
       .filter((route) => !(route.startsWith('HEAD ') && isTwin(route)))
       .filter((route) => !documented.includes(route));
-    expect(others.sort()).toEqual(Object.keys(HIDDEN_ROUTES).sort());
+    expect(others.sort()).toEqual(hidden.sort());
     expect(documented.filter((route) => !registered.has(route))).toEqual([]);
     expect(documented.length).toBeGreaterThan(25);
   });
@@ -105,18 +112,25 @@ describe('the document of the API', () => {
   });
 
   it('tells a good answer of every call as it is', async () => {
-    const { card, sitting } = await seeded();
+    const { card, sitting, request } = await seeded();
     const cookie = `sitting=${sitting}`;
     // Before the calls that end the payment.
     for (const call of checker.calls.filter((each) => each.startsWith('GET '))) {
-      const path = call.slice(4).replace('{code}', 'LREAL1');
-      const url = path.replace('{transactionId}', card.transaction.transactionId);
+      const url = call
+        .slice(4)
+        .replace(/\{(?:code|formCode)\}/, 'LREAL1')
+        .replace('{transactionId}', card.transaction.transactionId)
+        .replace('{signField}', 'ownerSign')
+        .replace('{id}', request);
       expect(await send('GET', url, { headers: { cookie } }), call).toBe(200);
     }
     for (const { path, body, type } of honestCalls(card).filter(isDocumented)) {
       const headers = { ...JSON_TYPE, ...(type && { 'content-type': type }), cookie };
       await send('POST', path, { headers, body: type ? String(body) : JSON.stringify(body) });
     }
+    const login = await LogIn.begin(origin, {}, new PortalClient(origin, async () => checker));
+    await login.poll();
+    await login.profile(await login.callback(await login.decide('approve')));
     await notify(card.transaction.transactionId);
     const unseen = checker.calls.filter((call) => !checker.seen.get(call)?.has(200));
     expect(unseen).toEqual([]);
@@ -153,9 +167,15 @@ describe('the document of the API', () => {
       passwordHash: VERIFIER,
       encryptedFormData: 'e30=',
     });
+    const asked = await client.post('/api/iaspdfsign/init/LREAL1/ownerSign', {
+      submissionDetail: { submissionId: kept, lang: 'Eng', source: 'PC_Browser' },
+      idHash: createHash('sha256').update('A123456').digest('base64'),
+    });
     const card = { kept, signed, transaction, answers, file: String(file.body.data) };
     await payByFps();
-    return { card, sitting: client.cookie('sitting') };
+    await payByWallets();
+    await payByCheque();
+    return { card, sitting: client.cookie('sitting'), request: String(asked.body.id) };
   }
 
   async function payByFps(): Promise<void> {
@@ -166,6 +186,47 @@ describe('the document of the API', () => {
     const { status } = await client.post('/api/payment/wallet/fps', { ...transaction, ...paid });
     expect(status).toBe(200);
     expect(await submitForm(client, submissionId)).toHaveProperty('result');
+  }
+
+  /** Each wallet's call on a form of its own, and Apple's session. */
+  async function payByWallets(): Promise<void> {
+    const client = new PortalClient(origin, async () => checker);
+    const wallets = { googlepay: 'androidpay', androidpay: 'androidpay', applepay: 'applepay' };
+    for (const [wallet, paymentMethod] of Object.entries(wallets)) {
+      const submissionId = await signedForm(client, `a-form-that-is-paid-by-${wallet}`);
+      const transaction = await openTransaction(client, submissionId);
+      const data = { locale: 'en-us', paymentdata: { version: 'EC_v1' } };
+      const paid = { paymentMethod, order: ORDER, ...data };
+      const path = `/api/payment/wallet/${wallet}`;
+      expect((await client.post(path, { ...transaction, ...paid })).status).toBe(200);
+    }
+    const wish = {
+      domainName: 'localhost',
+      validationurl: 'https://apple-pay-gateway.apple.com/paymentservices/startSession',
+    };
+    expect((await client.post('/rm-payment/startapplepaysession', wish)).status).toBe(200);
+  }
+
+  /** An e-Cheque over the gateway, asked about and with its receipt; and the receipt of a card. */
+  async function payByCheque(): Promise<void> {
+    const client = new PortalClient(origin, async () => checker);
+    for (const [method, path, update] of [
+      ['echq', 'echq', 'updateechqpayment'],
+      ['visa', 'web/visa', 'updatepayment'],
+    ] as const) {
+      const submissionId = await signedForm(client, `a-form-with-a-receipt-of-${method}`);
+      const transaction = await openTransaction(client, submissionId);
+      const paid = { ...transaction, paymentMethod: method, order: ORDER, locale: 'en-us' };
+      expect((await client.post(`/api/payment/${path}`, paid)).status).toBe(200);
+      const { transactionId: transactionid, webToken: webtoken } = transaction;
+      if (method === 'echq') {
+        const asked = await client.post(`/api/payment/echqstatus/${transactionid}`, { webtoken });
+        expect(asked.status).toBe(200);
+      }
+      const receipttoken = receiptTokenOf(notificationKey, String(transactionid));
+      const receipt = { transactionid, receipttoken };
+      expect((await client.post(`/api/payment/${update}`, receipt)).status).toBe(200);
+    }
   }
 
   async function notify(transactionid: string): Promise<void> {

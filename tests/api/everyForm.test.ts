@@ -203,7 +203,7 @@ class Sender {
     const amount = { submissionId, paymentAmount: this.#amount };
     const { transactionId, webToken } = await this.#post('submission/createTransaction', amount);
     const order = { totalAmount: this.#amount, currency: 'HKD', orderDetails: [] };
-    const paying = { transactionId, webToken, paymentMethod: 'visa', order };
+    const paying = { transactionId, webToken, paymentMethod: 'visa', order, locale: 'en-us' };
     const { redirecturl } = await this.#post('payment/web/visa', paying);
     await this.#client.page(new URL(String(redirecturl)).pathname, { button: 'approve' });
   }

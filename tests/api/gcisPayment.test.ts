@@ -95,6 +95,29 @@ describe('a portal with PAYMENT_GATEWAY=gcis', () => {
     expect(await poll()).toMatchObject({ status: 'CANC' });
   });
 
+  it('offers and takes payments for its own eService only', async () => {
+    const applicant = portal.applicant('LR173', by('visa'));
+    await applicant.keep();
+    expect(await applicant.methods({ eServiceIds: ['OTHER'] })).toEqual([]);
+    expect(await applicant.methods({ eServiceIds: ['OTHER', 'LRFORMS'] })).not.toEqual([]);
+    const transaction = await applicant.open();
+    const other = await applicant.pay(transaction, 'web/visa', 'visa', { eServiceId: 'OTHER' });
+    expect([other.status, other.body.error]).toEqual([400, 'E_SERVICE']);
+    const own = await applicant.pay(transaction, 'web/visa', 'visa', { eServiceId: 'LRFORMS' });
+    expect(own.status).toBe(200);
+  });
+
+  it.each(['applepay', 'androidpay'])(
+    'promise 9: does not hand in a form paid by %s, which is not set up here',
+    async (wallet) => {
+      const applicant = portal.applicant('LR173', by(wallet));
+      const refused = { result: 'validationError' };
+      expect(await applicant.submit()).toMatchObject(refused);
+      expect(await applicant.keep()).toMatchObject({ result: 'ok' });
+      expect(await applicant.open()).toMatchObject(refused);
+    },
+  );
+
   it('pays by FPS', async () => {
     const { body, poll } = await paying('fps');
     expect(body.fpsqrcodeimgbase64).toMatch(/^[A-Za-z0-9+/]+=*$/);
@@ -200,6 +223,7 @@ describe('a portal whose payment service fails', () => {
     expect((await applicant.pay(transaction, 'web/visa', 'visa')).status).toBe(502);
     expect(await applicant.methods()).toEqual([]);
     await sleep(1_100);
+    down.react(answering({ availablepaymentmethods: [{ subtype: 'Visa', active: 'Y' }] }));
     expect(await applicant.methods()).not.toEqual([]);
     expect(await applicant.poll(transaction)).toMatchObject({ status: 'IN_PROCESS' });
   });

@@ -1,6 +1,7 @@
 const PAGE = 'a page of the portal, for browsers';
 const FILES = 'files whose addresses other answers give';
 const BANK = 'the sandbox bank, in demo only';
+const PHONE = 'the sandbox phone, in demo only';
 const DEBUG = 'for developers, in demo only';
 const RETURN = 'a page that a bank sends browsers to';
 const DOCUMENT = 'the document itself';
@@ -22,6 +23,8 @@ export const HIDDEN_ROUTES: Readonly<Record<string, string>> = {
   'GET /documentation/page.css': DOCUMENT,
   'GET /payment/callback': RETURN,
   'GET /payment/callback.css': RETURN,
+  'GET /payment/receipt': RETURN,
+  'GET /payment/receipt.js': RETURN,
   'GET /payment/html/ack.html': RETURN,
   'GET /payment/html/index.html': RETURN,
   'GET /payment/html/cart.html': RETURN,
@@ -32,6 +35,12 @@ export const HIDDEN_ROUTES: Readonly<Record<string, string>> = {
   'GET /sandbox/bank/:chargeId': BANK,
   'POST /sandbox/bank/:chargeId': BANK,
   'GET /sandbox/bank.css': BANK,
+  'GET /sandbox/identity/:ticket': PHONE,
+  'POST /sandbox/identity/:ticket': PHONE,
+  'GET /sandbox/identity/login/:ticket': PHONE,
+  'POST /sandbox/identity/login/:ticket': PHONE,
+  'GET /sandbox/identity/login/:ticket/scan': PHONE,
+  'GET /sandbox/identity.css': PHONE,
   'GET /debug': DEBUG,
   'GET /debug/debug.css': DEBUG,
   'GET /debug/test-certificate': DEBUG,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compose, type Portal } from '../../server/compose.ts';
 import { readConfig } from '../../server/config.ts';
+import type { LogTarget } from '../../server/plugins/requestLog.ts';
 import { withCompiledForms } from '../support/compiledForms.ts';
 import { withReadyStore } from '../support/readyStore.ts';
 
@@ -11,9 +12,16 @@ import { withReadyStore } from '../support/readyStore.ts';
  *
  * @param dataDir folder of its data and of its file of settings
  * @param settings what the operator's file says
+ * @param more further variables of the environment
+ * @param logTarget gets the log lines
  * @returns the portal, which listens
  */
-export async function openPortal(dataDir: string, settings: object): Promise<Portal> {
+export async function openPortal(
+  dataDir: string,
+  settings: object,
+  more: Readonly<Record<string, string>> = {},
+  logTarget?: LogTarget,
+): Promise<Portal> {
   await withReadyStore(dataDir);
   const configFile = join(dataDir, 'config.json');
   writeFileSync(configFile, JSON.stringify(settings));
@@ -24,8 +32,9 @@ export async function openPortal(dataDir: string, settings: object): Promise<Por
     LOG_LEVEL: 'silent',
     CONFIG_FILE: configFile,
     PUBLIC_URL: 'http://localhost:8080',
+    ...more,
   });
-  const portal = await compose(config);
+  const portal = await compose(config, logTarget);
   await portal.app.listen({ port: 0, host: '127.0.0.1' });
   portal.startJobs();
   return portal;

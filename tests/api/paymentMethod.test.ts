@@ -29,8 +29,7 @@ describe('a form whose fee is taken online', () => {
       closed(['visa'], { from: '2026-11-20T09:59:00+08:00' }),
     ],
     ['names one that is blocked', 'LR173', by('fps'), { BLOCKED_PAYMENT: ['fps'] }],
-    ['promise 9: names a wallet, which nobody here takes', 'LR173', by('applepay'), {}],
-    ['promise 9: names another wallet', 'LR173', by('androidpay'), {}],
+    ['names a wallet that is blocked', 'LR173', by('applepay'), { BLOCKED_PAYMENT: ['applepay'] }],
     [
       'pays online while that is suspended',
       'LR173',

@@ -19,22 +19,57 @@ export async function minimalAnswers(
   return { ...sampleOnWire(plan, 'minimal'), CDPaymentMethod: 'visa' };
 }
 
-/** Keeps an LREAL1. @returns the id of the submission */
-export async function savedForm(client: PortalClient, idempotencyKey: string): Promise<string> {
+/**
+ * Saves an LREAL1.
+ *
+ * @param further answers beside those of the minimal sample
+ * @returns the id of the submission
+ * @throws {Error} when the portal does not keep it
+ */
+export async function savedForm(
+  client: PortalClient,
+  idempotencyKey: string,
+  further: Readonly<Record<string, unknown>> = {},
+): Promise<string> {
   client.headers.set('idempotency-key', idempotencyKey);
   const { body } = await client.post('/api/submission/submitFormBeforePayment/LREAL1', {
-    formData: await minimalAnswers(client),
+    formData: { ...(await minimalAnswers(client)), ...further },
     submissionDetail: DETAIL,
   });
+  if (body.result !== 'ok') throw new Error(`Cannot save the form: ${JSON.stringify(body)}`);
   return String(body.submissionId);
 }
 
-/** Keeps an LREAL1 and signs it with a test certificate. @returns the id of the submission */
+/** Saves an LREAL1 and signs it with a test certificate. @returns the id of the submission */
 export async function signedForm(
   client: PortalClient,
   idempotencyKey = 'one-sitting-of-a-test',
 ): Promise<string> {
   const submissionId = await savedForm(client, idempotencyKey);
+  await signForm(client, submissionId);
+  return submissionId;
+}
+
+/**
+ * Signs a saved LREAL1 with a test certificate.
+ *
+ * @throws {Error} when the portal does not take the signature
+ */
+export async function signForm(client: PortalClient, submissionId: string): Promise<void> {
+  const { complete } = await preparedSignature(client, submissionId);
+  const signed = await complete();
+  if (signed.body.result !== 'ok') {
+    throw new Error(`Cannot sign the form: ${JSON.stringify(signed.body)}`);
+  }
+}
+
+/**
+ * Prepares a signature on a saved LREAL1 with a test certificate.
+ *
+ * @returns sends the signature; again with the same call
+ * @throws {Error} when the portal prepares nothing
+ */
+export async function preparedSignature(client: PortalClient, submissionId: string) {
   const url = '/debug/test-certificate?name=CHAN%20TAI%20MAN&hkid=A1234563';
   const { content, headers } = await client.file(url);
   const signer = openCertificate(content, headers.get('certificate-pin') ?? '');
@@ -44,15 +79,13 @@ export async function signedForm(
     ecertChain: signer.chain,
     idProof: signer.idProof('A1234563'),
   });
-  const signed = await client.post('/api/submission/signedHash/ownerSign', {
-    submissionId,
-    ecertPub: signer.certificate,
-    signedHash: signer.sign(String(prepared.body.toBeSigned)),
-  });
-  if (signed.body.result !== 'ok') {
-    throw new Error(`Cannot sign the form: ${JSON.stringify(signed.body)}`);
+  const { toBeSigned } = prepared.body;
+  if (typeof toBeSigned !== 'string') {
+    throw new Error(`Cannot prepare the signature: ${JSON.stringify(prepared.body)}`);
   }
-  return submissionId;
+  const signedHash = signer.sign(toBeSigned);
+  const body = { submissionId, ecertPub: signer.certificate, signedHash };
+  return { complete: () => client.post('/api/submission/signedHash/ownerSign', body) };
 }
 
 /** Opens a transaction for HK$380. */
@@ -77,6 +110,7 @@ export async function payByCard(
     ...transaction,
     paymentMethod: 'visa',
     order: ORDER,
+    locale: 'en-us',
   });
   return new URL(String(body.redirecturl)).pathname;
 }

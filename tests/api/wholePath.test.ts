@@ -233,6 +233,7 @@ describe('LREAL1 from its definition to its acknowledgement, over HTTP', () => {
         ...transaction,
         paymentMethod: 'visa',
         order: { totalAmount: '380.00', currency: 'HKD', orderDetails: [] },
+        locale: 'en-us',
       },
       'web-payment-response',
     );

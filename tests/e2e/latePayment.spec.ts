@@ -73,28 +73,6 @@ test('promise 8: LREAL1 with a timed-out and late-approved payment', async ({ pa
   await expect(applicant.main).toContainText(transaction);
 });
 
-test('promise 8: a payment known to be dead may be followed by another', async ({ page }) => {
-  const applicant = new Applicant(page, 'en');
-  const { words } = applicant;
-  const dialog = paymentDialog(applicant);
-  await readyToPay(applicant);
-  await choosePayment(applicant, 'visa');
-  const first = await transactionNumber(applicant);
-  await timeOutAtBank(applicant);
-  await expect(dialog).toContainText(words.of('payment:checking.again'), SOON);
-  await dialog.getByRole('button', { name: words.of('payment:cancel') }).click();
-  await expect(dialog).toContainText(words.of('payment:notCharged'));
-
-  await dialog.getByRole('button', { name: words.of('payment:retry') }).click();
-  await chooseMethod(applicant, 'mastercard');
-  const second = await transactionNumber(applicant);
-  expect(second).not.toBe(first);
-  await (await goToBank(applicant)).press('approve');
-  await applicant.expectAcknowledged();
-  await expect(applicant.main).toContainText(second);
-  await expect(applicant.main).not.toContainText(words.of('payment:other.title'));
-});
-
 test('promise 8: the first is approved late while the second is at the bank, which is cancelled', async ({
   page,
 }) => {

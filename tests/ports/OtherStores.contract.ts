@@ -42,6 +42,29 @@ export function describeOtherStores(stores: () => Stores): void {
       expect(await captcha.countAnswer(challenge, NOW)).toBe(0);
     });
 
+    it('identityLogins: gives the answer of one log-in to one call of its own browser', async () => {
+      const { identityLogins } = stores();
+      const [stateHash, sitting, handleHash] = [nextId('state'), nextId('b'), nextId('handle')];
+      await identityLogins.begin({ stateHash, sitting, formCode: 'F', expiresAt: LATER });
+      expect(await identityLogins.take(stateHash, [], NOW)).toBe(false);
+      expect(await identityLogins.take(stateHash, ['another'], NOW)).toBe(false);
+      expect(await identityLogins.take(stateHash, [sitting], LATER)).toBe(false);
+      const taken = await Promise.all(
+        [1, 2, 3].map(() => identityLogins.take(stateHash, ['another', sitting], NOW)),
+      );
+      expect(taken.filter(Boolean)).toHaveLength(1);
+      const sealed = Buffer.from('sealed');
+      const end = { status: 'LOGGED_IN', handleHash, sealed, expiresAt: LATER } as const;
+      await identityLogins.end(stateHash, end);
+      await identityLogins.end(stateHash, { status: 'FAILED', failure: 'too late' });
+      const kept = await identityLogins.findByHandle(handleHash, NOW);
+      expect(kept).toMatchObject({ stateHash, sitting, formCode: 'F', status: 'LOGGED_IN' });
+      expect(Buffer.from(kept?.sealed ?? []).toString()).toBe('sealed');
+      expect(await identityLogins.find(stateHash, NOW)).toEqual(kept);
+      expect(await identityLogins.find(stateHash, LATER)).toBeUndefined();
+      expect(await identityLogins.findByHandle(handleHash, LATER)).toBeUndefined();
+    });
+
     it('keeps every definition by its hash', async () => {
       const { definitions } = stores();
       const definition = { hash: nextId('h'), code: nextId('F'), version: 1, content: '{"a":1}' };

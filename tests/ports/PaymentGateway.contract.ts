@@ -15,6 +15,8 @@ export interface GatewayAtHand {
 }
 
 const MINUTE_MS = 60_000;
+/** What a sheet gives; the sandbox opens none of it. */
+const WALLET_DATA = { version: 'EC_v1', data: 'ZGF0YQ==' };
 
 /** What every payment gateway does; amounts that end in other cents than `00` are decided at once. */
 export function describePaymentGateway(name: string, open: () => Promise<GatewayAtHand>): void {
@@ -41,6 +43,19 @@ export function describePaymentGateway(name: string, open: () => Promise<Gateway
       },
     );
 
+    it('takes an e-Cheque, which is asked about by its method, for days, and cancelled', async () => {
+      const { charge, id, bankId } = await opened({ method: 'echq' });
+      expect(charge.redirectUrl).toMatch(/^https?:/);
+      const eChequeStatus = () => at.gateway.status(id, 'echq');
+      expect(await eChequeStatus()).toMatchObject({ code: 'INPR' });
+      at.clock.advance(10 * 24 * 60 * MINUTE_MS);
+      expect(await eChequeStatus()).toMatchObject({ code: 'INPR' });
+      await at.press(bankId, 'approve');
+      expect(await eChequeStatus()).toMatchObject({ code: 'APPR', amountCents: 38_000 });
+      const other = await opened({ method: 'echq' });
+      expect(await at.gateway.cancel(other.id, 'echq')).toMatchObject({ code: 'CANC' });
+    });
+
     it('opens a charge by FPS with a code that runs out', async () => {
       const { charge, id } = await opened({ method: 'fps' });
       expect(charge.fps?.qrImage).toMatch(/^[A-Za-z0-9+/]+=*$/);
@@ -49,6 +64,54 @@ export function describePaymentGateway(name: string, open: () => Promise<Gateway
       expect(lifeMs).toBe(3 * MINUTE_MS);
       at.clock.advance(3 * MINUTE_MS);
       expect(await statusOf(id)).toMatchObject({ code: 'PSTO' });
+    });
+
+    it.each(['androidpay', 'applepay'] as const)(
+      'T-02: takes a payment by %s at once, and tells of the money when it is asked',
+      async (method) => {
+        const { charge, id } = await opened({ method, paymentData: WALLET_DATA });
+        expect(charge).toMatchObject({ wallet: { brandName: 'Visa' } });
+        expect(charge.redirectUrl).toBeUndefined();
+        expect(await statusOf(id)).toMatchObject({
+          code: 'APPR',
+          amountCents: 38_000,
+          currency: 'HKD',
+          chargeId: charge.chargeId,
+        });
+      },
+    );
+
+    it.each([
+      [1, 'REJT'],
+      [3, 'INPR'],
+      [9, 'DUPA'],
+    ] as const)('a wallet’s amount that ends in %i cents is %s', async (cents, code) => {
+      const { id } = await opened({
+        method: 'applepay',
+        paymentData: WALLET_DATA,
+        amountCents: 38_000 + cents,
+      });
+      expect(await statusOf(id)).toMatchObject({ code });
+    });
+
+    it('declines a wallet that asks for it', async () => {
+      const paymentData = { ...WALLET_DATA, sandbox: 'reject' };
+      const { id } = await opened({ method: 'androidpay', paymentData });
+      expect(await statusOf(id)).toMatchObject({ code: 'REJT', canRetry: true });
+    });
+
+    it('T-07: makes no second charge of a wallet’s order that is sent again', async () => {
+      const { order, charge, id } = await opened({ method: 'applepay', paymentData: WALLET_DATA });
+      const again = await at.gateway
+        .create({ ...order, isRepeated: true })
+        .catch((error: unknown) => error);
+      if (again instanceof Error) expect(again).toMatchObject({ name: 'GatewayError' });
+      else expect(again).toMatchObject({ chargeId: charge.chargeId });
+      expect(await statusOf(id)).toMatchObject({ code: 'APPR', amountCents: 38_000 });
+    });
+
+    it('takes no wallet’s order without what its sheet gave', async () => {
+      await expect(opened({ method: 'applepay' })).rejects.toMatchObject({ name: 'GatewayError' });
     });
 
     it('has never heard of an attempt that was not sent', async () => {

@@ -101,6 +101,7 @@ async function undoTaken({ db }: Stores): Promise<void> {
   await sql`DROP INDEX IF EXISTS attempts_unused`.execute(db);
   await sql`DROP INDEX events_of_attempt, difference_dealt_with_once`.execute(db);
   await sql`DROP TABLE call_counters`.execute(db);
+  await sql`DROP TABLE identity_logins`.execute(db);
   await sql`DROP TABLE key_checks`.execute(db);
   await sql`DROP INDEX idempotency_by_key, submissions_with_plain_hash`.execute(db);
   await sql`ALTER TABLE definitions DROP COLUMN superseded_at`.execute(db);

@@ -19,7 +19,7 @@ export function newBrowser(): Browser {
 }
 
 /** Answers with a wish for an acknowledgement mail. */
-export function wishfulAnswers(orders: number) {
+function wishfulAnswers(orders: number) {
   return { ...answersFor(orders), receiveAckEmail: true, ackEmail: 'applicant@example.hk' };
 }
 

@@ -1,50 +1,62 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PortalClient } from '../api/portalClient.ts';
 import { withCompiledForms } from '../support/compiledForms.ts';
 import { withReadyStore } from '../support/readyStore.ts';
+import { freePort } from '../support/runServer.ts';
 
 const MAIN = join(import.meta.dirname, '../../server/main.ts');
 const START_MS = 90_000;
 const DEFINITIONS = 'definitions';
 
-/** The portal as a process of its own over one folder, to be started and killed again and again. */
+/** The portal as a process of its own, to be started and killed again and again. */
 export class PortalProcess {
   readonly dataDir: string;
   readonly port: number;
-  readonly client: PortalClient;
+  readonly origin: string;
+  readonly #further: NodeJS.ProcessEnv;
   #child: ChildProcess | undefined;
 
-  private constructor(dataDir: string, port: number) {
+  private constructor(dataDir: string, port: number, further: NodeJS.ProcessEnv) {
     this.dataDir = dataDir;
     this.port = port;
-    this.client = new PortalClient(`http://127.0.0.1:${port}`);
+    this.origin = `http://127.0.0.1:${port}`;
+    this.#further = further;
   }
 
-  /** A folder and a port that nobody else has; nothing runs yet. */
-  static async prepare(): Promise<PortalProcess> {
+  /**
+   * Makes a folder and finds a port that nobody else has; nothing runs yet.
+   *
+   * @param further settings beside those of every portal under test; with `DATABASE_URL` the store is
+   *   that PostgreSQL, else an embedded one in the folder
+   */
+  static async prepare(further: NodeJS.ProcessEnv = {}): Promise<PortalProcess> {
     const dataDir = mkdtempSync(join(tmpdir(), 'landform-portal-'));
     await withCompiledForms(join(dataDir, DEFINITIONS));
-    await withReadyStore(dataDir);
-    return new PortalProcess(dataDir, await freePort());
+    if (further.DATABASE_URL === undefined) await withReadyStore(dataDir);
+    return new PortalProcess(dataDir, await freePort(), further);
+  }
+
+  /** Whether a process was started that has not ended. */
+  get isRunning(): boolean {
+    return this.#child?.exitCode === null && this.#child.signalCode === null;
   }
 
   /**
    * Starts the portal and waits until it is ready.
    *
    * @param modules loaded into the process before the portal, by their paths
+   * @param settings of this start alone
    * @throws {Error} with what it said when it ended instead
    */
-  async start(modules: readonly string[] = []): Promise<void> {
+  async start(modules: readonly string[] = [], settings: NodeJS.ProcessEnv = {}): Promise<void> {
     const args = modules.flatMap((module) => ['--import', module]);
     const child = spawn(process.execPath, [...args, MAIN], {
-      env: { ...process.env, ...this.#settings() },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...this.#settings(), ...settings },
+      stdio: ['ignore', 'ignore', 'pipe'],
     });
     this.#child = child;
     const faults: string[] = [];
@@ -53,13 +65,13 @@ export class PortalProcess {
     while (!(await this.isReady())) {
       const isOver = child.exitCode !== null || performance.now() > until;
       if (isOver) throw new Error(`Cannot start the portal: ${faults.join('')}`);
-      await sleep(200);
+      await sleep(50);
     }
   }
 
   async isReady(): Promise<boolean> {
     try {
-      return (await fetch(`http://127.0.0.1:${this.port}/readyz`)).status === 200;
+      return (await fetch(`${this.origin}/readyz`)).status === 200;
     } catch {
       return false;
     }
@@ -68,9 +80,29 @@ export class PortalProcess {
   /** `kill -9`; nothing when it does not run. */
   async kill(): Promise<void> {
     const child = this.#child;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    if (!child || !this.isRunning) return;
     const ended = once(child, 'exit');
     child.kill('SIGKILL');
+    await ended;
+  }
+
+  /**
+   * Waits until the process was killed, by itself at a kill point or from outside.
+   *
+   * @throws {Error} when it lives on, or ended in another way
+   */
+  async killed(withinMs = 30_000): Promise<void> {
+    const until = performance.now() + withinMs;
+    while (this.isRunning && performance.now() < until) await sleep(10);
+    if (this.#child?.signalCode !== 'SIGKILL') throw new Error('The portal was not killed');
+  }
+
+  /** Ends it as an operator would: what is under way is finished. */
+  async stop(): Promise<void> {
+    const child = this.#child;
+    if (!child || !this.isRunning) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
     await ended;
   }
 
@@ -85,21 +117,12 @@ export class PortalProcess {
       MODE: 'demo',
       HOST: '127.0.0.1',
       PORT: String(this.port),
-      PUBLIC_URL: `http://127.0.0.1:${this.port}`,
+      PUBLIC_URL: this.origin,
       DATA_DIR: this.dataDir,
       DEFINITIONS_DIR: join(this.dataDir, DEFINITIONS),
       NO_CAPTCHA: 'true',
       LOG_LEVEL: 'silent',
+      ...this.#further,
     };
   }
-}
-
-function freePort(): Promise<number> {
-  const probe = createServer();
-  return new Promise((done) => {
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

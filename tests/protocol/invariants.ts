@@ -9,8 +9,15 @@ export interface Violation {
   readonly seen: string;
 }
 
+/** Where the promises can be looked at: the store, the mails that went out, and the charges that came late. */
+export interface Evidence {
+  readonly portal: Pick<World['portal'], 'store' | 'stores'>;
+  readonly mails: World['mails'];
+  readonly late: ReadonlySet<string>;
+}
+
 /** What must hold after every single step. */
-export async function brokenNow(world: World): Promise<Violation | undefined> {
+export async function brokenNow(world: Evidence): Promise<Violation | undefined> {
   const books = await booksOf(world);
   for (const submission of books.submissions) {
     const violation = attemptsBroken(submission, books) ?? completionBroken(submission, books);
@@ -24,7 +31,7 @@ export async function brokenNow(world: World): Promise<Violation | undefined> {
 }
 
 /** What must hold once everything has come to rest. */
-export async function brokenAtRest(world: World): Promise<Violation | undefined> {
+export async function brokenAtRest(world: Evidence): Promise<Violation | undefined> {
   const books = await booksOf(world);
   const taken = books.charges.filter(({ status }) => status === 'APPR');
   const told = new Set((await outboxKeys(world)).filter((key) => key.startsWith('operatorAlert:')));
@@ -50,7 +57,7 @@ interface Books {
 
 const LIVE: readonly string[] = ['CREATED', 'PENDING', 'UNKNOWN'];
 
-async function booksOf({ portal: { stores } }: World): Promise<Books> {
+async function booksOf({ portal: { stores } }: Evidence): Promise<Books> {
   const { db } = stores;
   return {
     submissions: await db.selectFrom('submissions').selectAll().execute(),
@@ -59,7 +66,7 @@ async function booksOf({ portal: { stores } }: World): Promise<Books> {
   };
 }
 
-async function outboxKeys({ portal: { stores } }: World): Promise<readonly string[]> {
+async function outboxKeys({ portal: { stores } }: Evidence): Promise<readonly string[]> {
   const rows = await stores.db.selectFrom('outbox').select('key').execute();
   return rows.map(({ key }) => key);
 }
@@ -83,9 +90,9 @@ function completionBroken(submission: Books['submissions'][number], { attempts, 
   return referenceNumber ? undefined : broken('I5 submitted without a reference number', id);
 }
 
-function mailsBroken({ mails }: World, { submissions }: Books) {
+function mailsBroken({ mails }: Evidence, { submissions }: Books) {
   const ids = [...new Set(mails.map(({ messageId }) => messageId))];
-  const acknowledgements = ids.filter((id) => !id.startsWith('refundNotice'));
+  const acknowledgements = ids.filter((id) => !id.startsWith('refund'));
   return acknowledgements.length > submissions.length
     ? broken('I6 two acknowledgements', acknowledgements.join(' '))
     : undefined;
@@ -121,7 +128,7 @@ function isInHand(
   return isSetAside && told.has(`operatorAlert:${attemptId}`);
 }
 
-async function referencesBroken({ portal: { stores } }: World, { submissions }: Books) {
+async function referencesBroken({ portal: { stores } }: Evidence, { submissions }: Books) {
   const rows = await stores.db.selectFrom('referenceNumbers').select('submissionId').execute();
   const wrong = submissions.find(({ id, referenceNumber }) => {
     const numbers = rows.filter(({ submissionId }) => submissionId === id);

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,6 +34,19 @@ const GCIS = {
   GCIS_CREDENTIAL: 'Bearer of-a-secret-source',
   GCIS_TOKEN_KEY: KEY,
   GATEWAY_KEYS: `g1:${KEY}`,
+};
+
+/** What the identity app needs beside them. */
+const IDENTITY = {
+  IDENTITY_APP: 'live',
+  IDENTITY_URL: 'https://app.example/api/v1',
+  IDENTITY_CLIENT_ID: 'LRFORMS',
+  IDENTITY_SECRET: 'of-a-secret-source',
+  IDENTITY_PRIVATE_KEY: generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  }).privateKey,
 };
 
 function problemsOf(env: Record<string, string>): readonly string[] {
@@ -99,6 +113,32 @@ describe('readConfig()', () => {
     expect(problemsOf({ SECRET_KEYS_FILE: `${file}.missing` })).toHaveLength(1);
   });
 
+  it('T-28: asks the published hosts about revocation, and others that are listed', () => {
+    const hostsOf = (REVOCATION_HOSTS?: string) =>
+      readConfig(REVOCATION_HOSTS === undefined ? {} : { REVOCATION_HOSTS }).certificates.revocation
+        .hosts;
+    expect(hostsOf()).toEqual([
+      'crl1.hongkongpost.gov.hk',
+      'ocsp1.ecert.gov.hk',
+      'www.dg-sign.com',
+    ]);
+    expect(hostsOf('')).toEqual([]);
+    expect(hostsOf(' CRL.Example:8080, crl.example:443,[::1]:81 ')).toEqual([
+      'crl.example:8080',
+      'crl.example',
+      '[::1]:81',
+    ]);
+  });
+
+  it.each(['http://crl.example', 'crl.example/list', '*.example', 'a@b', 'a b', 'a,,b', 'a:x'])(
+    'T-28: takes %j for no host',
+    (REVOCATION_HOSTS) => {
+      expect(problemsOf({ REVOCATION_HOSTS })).toEqual([
+        expect.stringMatching(/^REVOCATION_HOSTS: /),
+      ]);
+    },
+  );
+
   it('gives every limit a floor and a ceiling', () => {
     const limits = Object.entries(settingsSchema.properties).filter(
       ([, property]) => 'type' in property && property.type === 'integer',
@@ -120,6 +160,7 @@ describe('start matrix', () => {
 
   it.each([
     ['PAYMENT_GATEWAY', 'sandbox'],
+    ['IDENTITY_APP', 'sandbox'],
     ['CERTIFICATE_TRUST', 'test'],
     ['TRUST_DIR', ''],
     ['MALWARE_SCANNER', 'unset'],
@@ -143,6 +184,85 @@ describe('start matrix', () => {
       const problems = problemsOf({ ...PRODUCTION, MODE: mode, [name]: value });
       expect(problems.map((line) => line.split(':')[0])).toContain(name);
     }
+  });
+
+  it.each([
+    ['IDENTITY_URL', ''],
+    ['IDENTITY_URL', 'https://user:word@app.example/api/v1'],
+    ['IDENTITY_URL', 'https://app.example/api/v1/'],
+    ['IDENTITY_CLIENT_ID', ''],
+    ['IDENTITY_SECRET', ''],
+    ['IDENTITY_PRIVATE_KEY', ''],
+    ['IDENTITY_PRIVATE_KEY', 'no key'],
+    ['IDENTITY_TIMEOUT_MS', '60000'],
+    ['IDENTITY_LINK', 'hk.gov.iamsmart://hash-sign'],
+    ['IDENTITY_PENDING_CODES', 'pending'],
+  ])('T-15: every mode refuses the identity app with %s=%j', (name, value) => {
+    for (const mode of ['production', 'demo']) {
+      const problems = problemsOf({ ...PRODUCTION, ...IDENTITY, MODE: mode, [name]: value });
+      expect(problems.map((line) => line.split(':')[0])).toContain(name);
+    }
+  });
+
+  it('T-15: production starts with the identity app, over https:// alone', () => {
+    expect(problemsOf({ ...PRODUCTION, ...IDENTITY })).toEqual([]);
+    const open = { ...IDENTITY, IDENTITY_URL: 'http://app.example/api/v1' };
+    expect(problemsOf({ ...PRODUCTION, ...open })).toEqual([
+      'IDENTITY_URL: must begin with https:// in production',
+    ]);
+  });
+
+  it.each([
+    ['TSA_URL', 'tsa.example'],
+    ['TSA_URL', 'https://user:word@tsa.example/'],
+    ['TSA_URL', 'http://tsa.example/'],
+    ['TSA_MS', '60000'],
+    ['TSA_UNREACHABLE', 'perhaps'],
+    ['TSA_TRUST_DIR', ''],
+  ])('T-15: every mode refuses a time-stamping authority with %s=%j', (name, value) => {
+    const stamps = {
+      TSA_URL: 'https://tsa.example/',
+      TSA_CREDENTIAL: 'Basic of-a-secret-source',
+      TSA_TRUST_DIR: '/etc/landform/tsa',
+      TRUST_DIR: '',
+    };
+    for (const mode of ['production', 'demo']) {
+      expect(problemsOf({ ...PRODUCTION, ...stamps, MODE: mode }).join()).not.toContain('TSA_');
+      const problems = problemsOf({ ...PRODUCTION, ...stamps, MODE: mode, [name]: value });
+      expect(problems.map((line) => line.split(':')[0])).toContain(name);
+    }
+  });
+
+  it('asks an open time-stamping authority over http:// too, judged by TRUST_DIR', () => {
+    const { timeStamps } = readConfig({
+      ...PRODUCTION,
+      TSA_URL: 'http://tsa.example/stamp',
+    }).certificates;
+    expect(timeStamps).toEqual({
+      url: 'http://tsa.example/stamp',
+      credential: undefined,
+      timeoutMs: 3000,
+      folder: PRODUCTION.TRUST_DIR,
+      whenUnreachable: 'refuse',
+    });
+  });
+
+  it.each([
+    ['demo', {}, 'sandbox'],
+    ['demo', { IDENTITY_APP: 'none' }, 'none'],
+    ['demo', { CERTIFICATE_TRUST: 'folder', TRUST_DIR: '/etc/landform/trust' }, 'none'],
+    ['production', PRODUCTION, 'none'],
+    ['uat', { ...PRODUCTION, MODE: 'uat' }, 'none'],
+  ])('T-04: in %s with %j the identity app is %3$s', (_, env, kind) => {
+    expect(readConfig(env).identityApp.kind).toBe(kind);
+  });
+
+  it('T-04: demo refuses the sandbox phone where the test authority is not trusted', () => {
+    const folder = { CERTIFICATE_TRUST: 'folder', TRUST_DIR: '/etc/landform/trust' };
+    expect(problemsOf({ IDENTITY_APP: 'sandbox', ...folder })).toEqual([
+      'IDENTITY_APP: the sandbox phone needs CERTIFICATE_TRUST=test',
+    ]);
+    expect(problemsOf({ IDENTITY_APP: 'sandbox' })).toEqual([]);
   });
 
   it.each(['production', 'uat', 'demo'])('T-15: %s starts with the payment service', (mode) => {

@@ -65,8 +65,15 @@ const FLAGS: readonly (readonly [flag: keyof WfpConfig, follows: () => void])[] 
   [
     'FEATURES',
     () => {
-      expect(opened({}).page.features).toEqual([]);
-      expect(opened({ FEATURES: ['identityApp'] }).page.features).toEqual(['identityApp']);
+      expect(opened({}).page.features).toEqual(['identityApp']);
+      const none = { IDENTITY_APP: 'none' };
+      expect(opened({}, none).page.features).toEqual([]);
+      expect(opened({ FEATURES: ['identityApp'] }, none).page.features).toEqual(['identityApp']);
+      const app = { IDENTITY_APP: 'sandbox' };
+      expect(opened({}, app).page.features).toEqual(['identityApp']);
+      expect(opened({ FEATURES: ['identityApp'] }, app).page.features).toEqual(['identityApp']);
+      // Every portal hands a form on to its next signer: that is no feature.
+      expect(() => opened({ FEATURES: ['nextSigner'] })).toThrow('breaks its schema, /FEATURES/0');
       expect(() => opened({ FEATURES: ['telepathy'] })).toThrow('breaks its schema, /FEATURES/0');
     },
   ],
@@ -122,6 +129,22 @@ const FLAGS: readonly (readonly [flag: keyof WfpConfig, follows: () => void])[] 
     },
   ],
   [
+    'DISABLE_IDENTITY_SIGNING',
+    () => {
+      const period = { from: '2026-11-20T09:00:00+08:00', to: null };
+      const { page } = opened({ DISABLE_IDENTITY_SIGNING: [period] });
+      expect(page.identityOff).toEqual({ signing: [period], autofill: [] });
+      expect(() => opened({ DISABLE_IDENTITY_SIGNING: [{ from: 'now' }] })).toThrow('/0/from');
+    },
+  ],
+  [
+    'DISABLE_IDENTITY_AUTOFILL',
+    () => {
+      const { page } = opened({ DISABLE_IDENTITY_AUTOFILL: [{}] });
+      expect(page.identityOff).toEqual({ signing: [], autofill: [{}] });
+    },
+  ],
+  [
     'BLOCKED_PAYMENT',
     () => {
       const { settings, page } = opened({ BLOCKED_PAYMENT: ['jcb'] });
@@ -137,12 +160,23 @@ const FLAGS: readonly (readonly [flag: keyof WfpConfig, follows: () => void])[] 
     },
   ],
   [
+    'WALLETS',
+    () => {
+      const given = { WALLETS: { merchantName: 'Somebody' } };
+      const env = { GOOGLE_PAY_GATEWAY_MERCHANT_ID: 'LR1' };
+      const { page, config } = opened(given, env);
+      expect(page.wallets.merchantName).toBe(config.wallets.merchantName);
+      expect(page.wallets.googlePay?.gatewayMerchantId).toBe('LR1');
+    },
+  ],
+  [
     'ECHEQUE',
     () => {
       expect(opened({}).page.eCheque.payees).toEqual(E_CHEQUE_PAYEES);
       const { page } = opened({}, { ECHEQUE_PAYEES: 'A|B', ECHEQUE_FIELDS: 'p,c,a,d' });
       const fields = { payee: 'p', currency: 'c', amount: 'a', date: 'd' };
-      expect(page.eCheque).toEqual({ payees: ['A', 'B'], fields });
+      expect(page.eCheque).toEqual({ byGateway: false, payees: ['A', 'B'], fields });
+      expect(opened({}, { ECHEQUE_BY: 'gateway' }).page.eCheque.byGateway).toBe(true);
     },
   ],
   [

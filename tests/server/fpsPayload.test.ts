@@ -5,7 +5,7 @@ import { crc16, fpsPayload } from '../../server/adapters/payment/fpsPayload.ts';
 describe('fpsPayload()', () => {
   it('writes a dynamic code with amount, reference and time-out', () => {
     const payload = fpsPayload({
-      fpsId: '1234567',
+      payee: '1234567',
       amountCents: 38_000,
       reference: 'LR20261120000001',
       expiresAt: new Date('2026-11-20T12:03:00+08:00'),
@@ -17,15 +17,22 @@ describe('fpsPayload()', () => {
   });
 
   it('writes a static code without an amount', () => {
-    expect(fpsPayload({ fpsId: '1234567' })).toBe(
+    expect(fpsPayload({ payee: '1234567' })).toBe(
       '00020101021126270012hk.com.hkicl020712345675204000053033445802HK5902NA6002HK63042E94',
+    );
+  });
+
+  it('writes the public sample of the Inland Revenue Department', () => {
+    expect(fpsPayload({ payee: 'FPS_Identifier_CRC201D@ird.gov.hk', amountCents: 198_900 })).toBe(
+      '00020101021126530012hk.com.hkicl0433FPS_Identifier_CRC201D@ird.gov.hk520400005303344' +
+        '540419895802HK5902NA6002HK63042767',
     );
   });
 
   it('writes cents only where there are some', () => {
     const amountIn = (amountCents: number) =>
       /53033445(?:4(\d\d)([\d.]+?))?5802HK/.exec(
-        fpsPayload({ fpsId: '1234567', amountCents }),
+        fpsPayload({ payee: '1234567', amountCents }),
       )?.[2];
     expect(amountIn(38_000)).toBe('380');
     expect(amountIn(38_050)).toBe('380.50');
@@ -38,7 +45,7 @@ describe('fpsPayload()', () => {
         fc.integer({ min: 1, max: 9_999_999_999 }),
         fc.stringMatching(/^[A-Z0-9]{1,25}$/),
         (amountCents, reference) => {
-          const payload = fpsPayload({ fpsId: '1234567', amountCents, reference });
+          const payload = fpsPayload({ payee: '1234567', amountCents, reference });
           expect(payload.slice(-4)).toBe(crc16(payload.slice(0, -4)));
         },
       ),
@@ -46,14 +53,17 @@ describe('fpsPayload()', () => {
   });
 
   it.each([
-    [{ fpsId: '123' }],
-    [{ fpsId: '123456X' }],
-    [{ fpsId: '1234567', amountCents: 0 }],
-    [{ fpsId: '1234567', amountCents: -1 }],
-    [{ fpsId: '1234567', amountCents: 1.5 }],
-    [{ fpsId: '1234567', reference: '' }],
-    [{ fpsId: '1234567', reference: 'x'.repeat(26) }],
-    [{ fpsId: '1234567', reference: '編號' }],
+    [{ payee: '' }],
+    [{ payee: '123' }],
+    [{ payee: '@ird.gov.hk' }],
+    [{ payee: `${'x'.repeat(65)}@ird.gov.hk` }],
+    [{ payee: '123456X' }],
+    [{ payee: '1234567', amountCents: 0 }],
+    [{ payee: '1234567', amountCents: -1 }],
+    [{ payee: '1234567', amountCents: 1.5 }],
+    [{ payee: '1234567', reference: '' }],
+    [{ payee: '1234567', reference: 'x'.repeat(26) }],
+    [{ payee: '1234567', reference: '編號' }],
   ])('refuses %j', (payment) => {
     expect(() => fpsPayload(payment)).toThrow(RangeError);
   });

@@ -61,6 +61,19 @@ describe('a gateway that gives no conclusive answer', () => {
     ['breaks', () => Promise.reject(new TypeError('fetch failed'))],
   ];
 
+  it('ends an attempt whose web token the gateway refuses, so that another can be paid', async () => {
+    const submissionId = await savedSubmission(portal);
+    const transaction = await openedTransaction(portal, submissionId);
+    fault = () => Promise.reject(new GatewayError('tokenExpired', 'expired'));
+    expect(await pay(transaction)).toEqual({ refused: 'tokenExpired' });
+    expect(await attemptOf(transaction.transactionId)).toMatchObject({ status: 'EXPIRED' });
+    expect(await statusOf(submissionId)).toBe('QUOTED');
+    fault = undefined;
+    const next = await openedTransaction(portal, submissionId);
+    expect(next.transactionId).not.toBe(transaction.transactionId);
+    expect(await pay(next)).toMatchObject({ transactionId: next.transactionId });
+  });
+
   it.each(faults)(
     'B-72: one that %s leaves the payment open, never rejected',
     async (_, broken) => {

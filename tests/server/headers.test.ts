@@ -5,10 +5,14 @@ import { testApp } from '../support/testApp.ts';
 
 describe('security headers', () => {
   let app: FastifyInstance;
-  const table = securityHeaders({ https: false, paymentHosts: [] });
+  const table = securityHeaders({
+    https: false,
+    paymentHosts: [],
+    googlePayLibrary: undefined,
+  });
 
   beforeAll(async () => {
-    app = await testApp({ env: { NO_CAPTCHA: 'false' } });
+    app = await testApp({ env: { NO_CAPTCHA: 'false', PAYMENT_GATEWAY: 'none' } });
   });
   afterAll(() => app.close());
 
@@ -24,6 +28,20 @@ describe('security headers', () => {
         "x-content-type-options": "nosniff",
       }
     `);
+  });
+
+  it('T-29: name the origin of Google’s library where Google Pay is taken, and only there', () => {
+    const googlePayLibrary = 'https://pay.google.com/gp/p/js/pay.js';
+    const taken = securityHeaders({ https: true, paymentHosts: [], googlePayLibrary });
+    const directives = String(taken['content-security-policy']).split('; ');
+    expect(directives.filter((line) => line.includes('google'))).toEqual([
+      "script-src 'self' https://pay.google.com",
+      "img-src 'self' blob: data: https://pay.google.com",
+      "connect-src 'self' https://pay.google.com https://google.com/pay",
+      'frame-src blob: https://pay.google.com',
+    ]);
+    expect(taken['permissions-policy']).toContain('payment=(self "https://pay.google.com")');
+    expect(JSON.stringify(table)).not.toContain('google');
   });
 
   it.each([

@@ -17,6 +17,8 @@ function flags(mode: string, content: object) {
     payment: { testFps: false, gateway: 'sandbox' },
     addresses: { lookup: 'none' },
     eCheque: {},
+    wallets: {},
+    identityApp: { kind: 'none' },
   };
   return openPortalConfig(config as unknown as Config, () => undefined).readPortalConfig();
 }

@@ -48,7 +48,7 @@ function describeLostConnections(): void {
         idempotencyKey: key,
       });
 
-    it('K13, B-79: loses no form that was told to be kept, and none is kept twice', async () => {
+    it('B-79: loses no form that was told to be kept, and none is kept twice', async () => {
       const keys = Array.from({ length: 60 }, (_, index) => `key-${index}`);
       const isOver = { now: false };
       // However fast the machine, some are lost: the first blow falls while they stand before a held table.

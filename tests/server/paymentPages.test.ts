@@ -17,6 +17,7 @@ const PAGES = [
   ['/payment/html/fpscallback.html', 'Thank you, we are checking your payment'],
   ['/fps_completed.html', 'Thank you, we are checking your payment'],
   ['/payment/callback', 'Thank you, we are checking your payment'],
+  ['/payment/receipt', 'Thank you, we are checking your payment'],
 ] as const;
 
 describe('the static pages of a payment', () => {
@@ -61,9 +62,27 @@ describe('the static pages of a payment', () => {
     expect([statusCode, headers.location]).toEqual([302, `${ACK}&lang=chs`]);
   });
 
+  it.each(['/payment/callback', '/payment/receipt'])(
+    '%s has the script of receipts only where there is a receipt',
+    async (path) => {
+      const counts = await Promise.all(
+        ['', '?TRANSACTION_ID=T1', '?RECEIPT_TOKEN=x', '?TRANSACTION_ID=T1&RECEIPT_TOKEN=x'].map(
+          async (query) => (await pageAt(path + query)).split('/payment/receipt.js').length - 1,
+        ),
+      );
+      expect(counts).toEqual([0, 0, 0, 1]);
+      const script = await app.inject('/payment/receipt.js');
+      expect(script.headers['content-type']).toBe('text/javascript; charset=utf-8');
+      expect(script.body).toContain('/api/payment/updatepayment');
+    },
+  );
+
   it.each(PAGES)('T-06 T-22: %s repeats nothing that its address claims', async (url) => {
     const claims = 'TRANSACTION_ID=T1234&RECEIPT_TOKEN=<b>token</b>&status=APPR';
     const body = await pageAt(`${url}${url.includes('?') ? '&' : '?'}${claims}`);
-    expect(body).not.toMatch(/T1234|token|APPR|<script|style=/);
+    expect(body).not.toMatch(/T1234|token|APPR|style=/);
+    // Of our own origin, and nothing in it comes from the address.
+    const script = '<script src="/payment/receipt.js" defer></script>';
+    expect(body.replace(script, '')).not.toContain('<script');
   });
 });

@@ -62,6 +62,9 @@ describe('a card payment', () => {
 describe('a free form', () => {
   it('B-75: is handed in without any payment', async () => {
     const submissionId = await savedSubmission(portal, answersFor(0));
+    const free = { submissionId, amountCents: 0, sitting: SITTING };
+    expect(await portal.services.createTransaction(free)).toBeUndefined();
+    expect(await portal.store.attempts.ofSubmission(submissionId)).toEqual([]);
     const submit = () =>
       portal.services.submitForm({
         sitting: SITTING,

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import errorSchema from '#schemas/api/error-response.schema.json' with { type: 'json' };
-import { ORDER, paymentPortal, SITTING } from './support/paymentPortal.ts';
+import { ORDER, paymentPortal } from './support/paymentPortal.ts';
 
 const at = paymentPortal();
 const { call, opened, payment, wire } = at;
@@ -51,13 +51,23 @@ describe('the payment service', () => {
       payload: 'button=approve',
     });
     expect(pressed.statusCode).toBe(303);
-    expect(pressed.headers.location).toBe('http://portal.test/payment/callback?lang=en');
+    const home = new URL(pressed.headers.location ?? '');
+    expect(home.origin + home.pathname).toBe('http://portal.test/payment/callback');
+    expect(Object.fromEntries(home.searchParams)).toEqual({
+      lang: 'en',
+      TRANSACTION_ID: transactionid,
+      RECEIPT_TOKEN: expect.stringMatching(/^[\w-]{43}$/),
+    });
     expect((await ask()).json()).toEqual({
       status: 'APPR',
       description: 'Approved by the sandbox bank',
       canRetry: false,
       paymentid: page.split('/').at(-1),
       paymentmethod: 'visa',
+      brandname: 'Visa',
+      channel: 'BCMP',
+      subtype: 'CreditCard',
+      attemptno: 1,
       time: at.portal.clock.now().toISOString(),
     });
     expect(await at.portal.store.submissions.find(transaction.submissionId)).toMatchObject({
@@ -123,6 +133,10 @@ describe('the payment service', () => {
     expect(await outcome('/api/payment/web/visa', 'mastercard')).toEqual(unknown);
     expect(await outcome('/api/payment/web/visa', '__proto__')).toEqual(unknown);
     expect(await outcome('/api/payment/web/nosuch', 'visa')).toEqual(unknown);
+    expect(await outcome('/api/payment/wallet/fps', '')).toEqual([400, 'No PaymentMethod']);
+    expect(await outcome('/api/payment/wallet/fps', 'visa')).toEqual(unknown);
+    expect(await outcome('/api/payment/echq', '')).toEqual([400, 'No PaymentMethod']);
+    expect(await outcome('/api/payment/echq', 'visa')).toEqual(unknown);
     expect(await outcome('/api/payment/web/pps', 'pps')).toEqual([422, 'paymentNotAvailable']);
   });
 
@@ -141,22 +155,6 @@ describe('the payment service', () => {
     expect(statusCode).toBe(refused ? 422 : 200);
   });
 
-  it('B-69: withholds a method in its disabled window, and a blocked one altogether', async () => {
-    const { paymentMethods } = await import('../../server/services/payment/paymentMethods.ts');
-    const settings = {
-      ...at.portal.deps.settings,
-      blockedMethods: ['mastercard'],
-      disabledWindows: [{ start: '2026-11-20T00:00:00+08:00', methods: ['fps'] }],
-    };
-    const states = paymentMethods({ ...at.portal.deps, settings }, 38_000);
-    const withheld = Object.fromEntries(states.map((state) => [state.method, state.withheld]));
-    expect(withheld).toMatchObject({
-      visa: undefined,
-      mastercard: 'blocked',
-      fps: 'disabledWindow',
-    });
-  });
-
   it('B-70: a live payment is a 409 that leads back to it', async () => {
     const transaction = await opened();
     await call('/api/payment/web/visa', payment(wire(transaction)));
@@ -173,6 +171,16 @@ describe('the payment service', () => {
       redirecturl: expect.stringContaining('/sandbox/bank/'),
       paymentmethod: 'visa',
     });
+  });
+
+  it('pays only with a locale, which may be of any family of codes', async () => {
+    const transaction = wire(await opened());
+    const { locale: _none, ...silent } = payment(transaction);
+    expect((await call('/api/payment/web/visa', silent)).statusCode).toBe(400);
+    const empty = { ...payment(transaction), locale: '' };
+    expect((await call('/api/payment/web/visa', empty)).statusCode).toBe(400);
+    const given = { ...payment(transaction), locale: 'TradChn' };
+    expect((await call('/api/payment/web/visa', given)).statusCode).toBe(200);
   });
 
   it('T-02: an order of another total is a 409, whatever its lines say', async () => {
@@ -205,6 +213,10 @@ describe('the payment service', () => {
       canRetry: true,
       paymentid: expect.any(String),
       paymentmethod: 'visa',
+      brandname: 'Visa',
+      channel: 'BCMP',
+      subtype: 'CreditCard',
+      attemptno: 1,
       time: at.portal.clock.now().toISOString(),
     });
   });
@@ -232,21 +244,5 @@ describe('the payment service', () => {
     expect(await at.portal.store.attempts.find(transaction.transactionId)).toMatchObject({
       status: 'PENDING',
     });
-  });
-
-  it('T-14: refuses the sixth payment of one form', async () => {
-    const { submissionId } = await opened();
-    for (let round = 1; round <= 6; round += 1) {
-      const next = await at.portal.services.createTransaction({
-        submissionId,
-        amountCents: 38_000,
-        sitting: SITTING,
-      });
-      if (next?.result !== 'ok') throw new Error('Cannot open');
-      const { statusCode, body } = await call('/api/payment/web/visa', payment(wire(next)));
-      expect(statusCode).toBe(round === 6 ? 429 : 200);
-      if (round === 6) return;
-      await at.portal.bank.press(JSON.parse(body).redirecturl.split('/').at(-1), 'reject');
-    }
   });
 });

@@ -1,6 +1,8 @@
 import { afterAll, describe, it } from 'vitest';
+import { describeFeeOfCompletion } from '../support/describeFeeOfCompletion.ts';
 import { describePaymentRaces } from '../support/describePaymentRaces.ts';
 import { describePayments } from '../support/describePayments.ts';
+import { describeRefundDone } from '../support/describeRefundDone.ts';
 import {
   DATABASE_URL,
   databaseAnswers,
@@ -19,6 +21,8 @@ if (await databaseAnswers()) {
   };
   describePayments('PostgreSQL', open);
   describePaymentRaces('PostgreSQL', open);
+  describeFeeOfCompletion('PostgreSQL', open);
+  describeRefundDone('PostgreSQL', open);
   afterAll(async () => {
     for (const schema of schemas) await schema.drop();
   });

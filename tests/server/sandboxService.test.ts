@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gcisGateway, orderOf } from '../support/gcisGateway.ts';
-import { sandboxService } from '../support/sandboxService.ts';
+import { receiptTokenOf } from '../../server/adapters/payment/sandbox/receiptToken.ts';
+import { gcisGateway, gcisReceipts, orderOf } from '../support/gcisGateway.ts';
+import { SERVICE_KEY, sandboxService } from '../support/sandboxService.ts';
 import { answering, wireServer } from '../support/wireServer.ts';
 
 describe('the sandbox payment service', () => {
@@ -74,6 +75,20 @@ describe('the sandbox payment service', () => {
     }
   });
 
+  it.each([
+    [0, 'is taken', 'accepted'],
+    [47, 'hangs', { reason: 'timeout' }],
+    [48, 'is refused', 'refused'],
+    [49, 'is taken, the answer lost', { reason: 'unreachable' }],
+  ])('receipt of an amount that ends in %i cents %s', async (cents, _, outcome) => {
+    const { id } = await ordered(cents);
+    const receipt = { attemptId: id, receiptToken: receiptTokenOf(SERVICE_KEY, id) };
+    const receipts = gcisReceipts(`${service.origin}/api/payment`, { retries: 0, times });
+    const verdict = await receipts.update(receipt).catch((error: unknown) => error);
+    if (typeof outcome === 'string') expect(verdict).toBe(outcome);
+    else expect(verdict).toMatchObject({ name: 'GatewayError', ...outcome });
+  });
+
   it('refuses a web token that is not that of the order', async () => {
     const { id } = await ordered(0);
     const other = gateway({ tokenKey: Buffer.alloc(32, 9) });
@@ -92,9 +107,10 @@ describe('the sandbox payment service', () => {
       body: new URLSearchParams({ button: 'approve' }),
       redirect: 'manual',
     });
+    const receipt = `TRANSACTION_ID=${id}&RECEIPT_TOKEN=${receiptTokenOf(SERVICE_KEY, id)}`;
     expect([pressed.status, pressed.headers.get('location')]).toEqual([
       303,
-      'https://portal.example/payment/callback?lang=en',
+      `https://portal.example/payment/callback?${receipt}&lang=en`,
     ]);
     expect(await gateway().status(id)).toMatchObject({ code: 'APPR' });
   });

@@ -1,12 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TemplateAckMailWriter } from '../../server/adapters/mail/TemplateAckMailWriter.ts';
+import { PdfLibEnvelope } from '../../server/adapters/pdf/PdfLibEnvelope.ts';
 import { TypstPdfRenderer } from '../../server/adapters/pdf/TypstPdfRenderer.ts';
+import { TEST_CLASSES } from '../../server/adapters/sign/EmbeddedTestAuthority.ts';
 import { PadesDocumentSigner } from '../../server/adapters/sign/PadesDocumentSigner.ts';
 import { PkiCertificateTrust } from '../../server/adapters/sign/PkiCertificateTrust.ts';
 import { readTrustFolder } from '../../server/adapters/sign/TrustFolder.ts';
+import { runOutbox } from '../../server/jobs/runOutbox.ts';
 import { createSigning } from '../../server/services/signing/createSigning.ts';
 import type { SigningServices } from '../../server/services/signing/SigningServices.ts';
+import { enclosedIn } from '../support/enclosedIn.ts';
 import { runTool } from '../support/runTool.ts';
 import { TEST_CODE } from '../support/testForm.ts';
+import { testOutbox } from '../support/testOutbox.ts';
 import {
   answersFor,
   openTestPortal,
@@ -29,6 +36,7 @@ beforeAll(async () => {
     signer: new PadesDocumentSigner(),
     trust: new PkiCertificateTrust({
       material: () => readTrustFolder(authority.folder),
+      classes: TEST_CLASSES,
       whenUnreachable: 'refuse',
     }),
   });
@@ -73,3 +81,85 @@ it('promise 13: gives the signed form byte for byte, with both signatures valid 
   const { text } = runTool('pdfsig', ['-nocert', '{file}'], read?.pdf ?? Buffer.of());
   expect(text.split('Signature is Valid').length - 1).toBe(2);
 }, 60_000);
+
+const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const toSign = async (submissionId: string, sitting = SITTING) => {
+  const read = await signing.formToSign(submissionId, sitting);
+  return read && Buffer.from(read.pdf);
+};
+
+describe('I9, I11: the reviewed document', () => {
+  it('has the bytes that the signatures are added to, later and with another mail address', async () => {
+    const formData = answersFor(0, { signOnly: true, officers: true });
+    const submissionId = await savedSubmission(portal, formData);
+    const reviewed = await toSign(submissionId);
+    portal.clock.advance(90 * 60_000);
+    await portal.store.transact((records) =>
+      records.submissions.replaceAck(submissionId, undefined, portal.clock.now()),
+    );
+    expect(await toSign(submissionId)).toEqual(reviewed);
+    const first = await sign(submissionId, 'chairmanSign', await authority.signer());
+    expect(first.subarray(0, reviewed?.length).equals(reviewed ?? Buffer.of())).toBe(true);
+    expect(await toSign(submissionId)).toEqual(first);
+    const second = await sign(submissionId, 'secretarySign', await authority.signer());
+    expect(second.subarray(0, first.length).equals(first)).toBe(true);
+    const again = await sign(submissionId, 'chairmanSign', await authority.signer());
+    expect(again.subarray(0, reviewed?.length).equals(reviewed ?? Buffer.of())).toBe(true);
+  }, 60_000);
+
+  it('is another one, of another date, when the answers are saved again', async () => {
+    const submissionId = await savedSubmission(
+      portal,
+      answersFor(0, { signOnly: true, officers: true }),
+    );
+    const reviewed = await toSign(submissionId);
+    const formData = {
+      ...answersFor(0, { signOnly: true, officers: true }),
+      name: 'WONG SIU MING',
+    };
+    portal.clock.advance(60_000);
+    const update = { formCode: TEST_CODE, files: [], language: 'en', formData } as const;
+    await portal.services.updateSubmission({ ...update, sitting: SITTING, submissionId });
+    expect(await toSign(submissionId)).not.toEqual(reviewed);
+  }, 60_000);
+
+  it('T-36: is not given to another sitting, nor for a form without signatures', async () => {
+    const submissionId = await savedSubmission(portal, answersFor(1, { sign: true }));
+    expect(await toSign(submissionId)).toBeDefined();
+    expect(await toSign(submissionId, 'b'.repeat(64))).toBeUndefined();
+    expect(await toSign(await savedSubmission(portal, answersFor(1)))).toBeUndefined();
+  }, 60_000);
+
+  it('is signed, kept, shown and mailed as one, by its hash', async () => {
+    const mail = {
+      receiveAckEmail: true,
+      ackEmail: 'chan@example.hk',
+      ackEmailIncludeFilledForm: true,
+      password: 'correct-horse',
+    };
+    const submissionId = await savedSubmission(portal, answersFor(0, { sign: true, ...mail }));
+    const signed = await sign(submissionId, 'ownerSign', await authority.signer());
+    const submitted = await portal.services.submitForm({
+      sitting: SITTING,
+      formCode: TEST_CODE,
+      files: [],
+      language: 'en',
+      amountCents: 0,
+      printOnPaper: false,
+      submissionId,
+    });
+    expect(submitted).toMatchObject({ result: 'ok', signedFormHash: sha256Of(signed) });
+    const { deps, mails } = testOutbox(portal.deps);
+    const envelope = new PdfLibEnvelope();
+    const mailWriter = new TemplateAckMailWriter('forms@landform.test');
+    await runOutbox({ ...deps, pdf: renderer, envelope, mailWriter });
+    const [sent] = mails;
+    expect(sent?.text).toContain(sha256Of(signed));
+    const locked = sent?.attachments[0]?.content ?? Buffer.of();
+    const record = runTool('pdftotext', ['-upw', mail.password, '{file}', '-'], locked).text;
+    expect(record.replace(/\s/g, '')).toContain(sha256Of(signed));
+    const name = /[A-Z]+-\d+-\d+/.exec(sent?.text ?? '')?.[0];
+    const enclosed = enclosedIn(locked, mail.password, `${name}-signed.pdf`);
+    expect(Buffer.from(enclosed).equals(signed)).toBe(true);
+  }, 60_000);
+});

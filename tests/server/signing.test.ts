@@ -4,6 +4,7 @@ import type { CertificateFault } from '../../server/ports/CertificateTrust.ts';
 import { SigningError } from '../../server/ports/DocumentSigner.ts';
 import { createSigning } from '../../server/services/signing/createSigning.ts';
 import type { SigningServices } from '../../server/services/signing/SigningServices.ts';
+import { fakeOutside } from '../support/fakeSigning.ts';
 import { TEST_CODE } from '../support/testForm.ts';
 import { testOutbox } from '../support/testOutbox.ts';
 import {
@@ -38,6 +39,7 @@ beforeAll(async () => {
         return Buffer.concat([pdf, Buffer.from(' signed')]);
       },
       verify: async () => [],
+      ...fakeOutside,
     },
     trust: {
       read: () => undefined,
@@ -49,6 +51,8 @@ beforeAll(async () => {
           displayName: 'CHAN TAI MAN',
           notBefore: new Date(0),
           hkidHashes: [],
+          issuer: 'Test Authority',
+          serialNumber: '01',
           notAfter: new Date(8e15),
           fingerprint: 'f',
         },

@@ -98,7 +98,12 @@ describe('the submission as a graph', () => {
 
 describe('eventOfAnswer()', () => {
   const NOW = new Date('2026-11-20T02:00:00Z');
-  const times = { notFoundGraceMs: 120_000, webTokenLifeMs: 900_000, timedOutForMs: 86_400_000 };
+  const times = {
+    notFoundGraceMs: 120_000,
+    webTokenLifeMs: 900_000,
+    timedOutForMs: 86_400_000,
+    slowForMs: 14 * 86_400_000,
+  };
   const attempt = {
     id: 'A1',
     status: 'PENDING',

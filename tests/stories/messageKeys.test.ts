@@ -45,6 +45,8 @@ it('names the source file of what no keyword raises', () => {
 it.each([
   ['certificate.expired', 'renderer/wizard/certificateCalls.ts'],
   ['certificate.pinRequired', 'renderer/signing/CertificateDialog.tsx'],
+  ['D70003', 'engine/identity/identityMachine.ts'],
+  ['identity.numberRequired', 'renderer/signing/IdentityNumberForm.tsx'],
   ['signingFailed', 'renderer/api/signingApi.ts'],
   ['field.required', 'renderer/wizard/useErrorLines.ts'],
   ['field.identityAppOff', 'renderer/signing/SignatureCard.tsx'],
@@ -54,7 +56,7 @@ it.each([
   ['fps.timedOut', 'renderer/payment/PaymentResult.tsx'],
   ['hidden.limit', 'renderer/payment/WithheldNotes.tsx'],
   ['hidden.until', 'renderer/payment/WithheldNotes.tsx'],
-  ['chosenGone', 'renderer/payment/MethodList.tsx'],
+  ['chosenGone', 'renderer/payment/MethodChoice.tsx'],
   ['popup.blocked', 'renderer/payment/WaitingPanel.tsx'],
   ['file.otherContent', 'renderer/widgets/file/refusal.ts'],
   ['files.tooMany', 'renderer/widgets/files/useAddedFiles.ts'],
@@ -120,7 +122,7 @@ const CALM: Readonly<Record<string, readonly RegExp[]>> = {
   payment: [
     /^(?:connection\.lost|other\.\w+|window\.closed)$/,
     // Headings and lines of a result; what is wrong is said by the key of its status.
-    /^(?:approved|checking)(?:\.|$)|^(?:rejected|notCharged|retry|retryMethod|retryOther)$/,
+    /^(?:approved|checking)(?:\.|$)|^(?:rejected|notCharged|retry|retryMethod|retryNever|retryOther)$/,
     /^(?:amount|date|description|reference|total|totalAmount|trans(?:ac|ica)tion\w+)$/,
     /^(?:btn(?:Close|Pay)|cancel|cancelling|ch(?:ange|oose|osen)Method|chooseCard|loading\w*)$/,
     /^(?:newWindow|notes|payOnline|testMode)$/,
@@ -128,18 +130,20 @@ const CALM: Readonly<Record<string, readonly RegExp[]>> = {
     /^fps\.(?:title|valid)$/,
     /^method(?:\.|$)/,
     /^popup\.(?:link|reopen|title|wait)$/,
+    /^sheet\./,
     /^wait\./,
   ],
   signing: [
     /^certificate\.(?:choose|chooseOther|file|fileHint|lead|organisation|personal|pin|pinHint)$/,
     /^certificate\.(?:sign|signing|test|testLink|title)$/,
-    /^field\.(?:about|change|disabled|empty|later|optional|putOff|sign|signed|signedAt)$/,
+    /^field\.(?:about|change|disabled|empty|later|optional|putOff|sign|signByApp|signed|signedAt)$/,
+    /^identity\.(?!numberRequired$)/,
     // Says the fault of another key.
-    /^field\.errored$/,
+    /^field\.(?:changeErrored|errored)$/,
     /^(?:saveForNextSigner|signOnPaper)$/,
   ],
   wizard: [
-    /^(?:ack|autofill|button|clear|dialog|restart|review|save|signaturesCleared|step|submission)\./,
+    /^(?:ack|autofill|button|clear|dialog|restart|review|save|signatureChanged|signaturesCleared|step|submission)\./,
     /^captcha\.(?:answer|audio\w*|hint|image|lead|new\w*|retry|title)$/,
     /^draft\.(?!(?:dropped|missing|offer\.failed|unusable)$)/,
     /^load\.(?!dropped)/,
@@ -156,7 +160,7 @@ const CALM: Readonly<Record<string, readonly RegExp[]>> = {
     /^maintenance\.downloads$|^(?:maintenance|notFound|suspension)\.title$/,
   ],
   form: [
-    /^(?:advice|amount|choice|count|date|error|hint|name|output|summary|value)\./,
+    /^(?:advice|amount|choice|count|date|error|hint|mark|name|output|summary|value)\./,
     // How many answers are wrong: each has a message of its own.
     /^record\.wrong\./,
     /^record\.(?!full|wrong)/,
@@ -165,6 +169,8 @@ const CALM: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   lateForm: [
     /^address\.(?:filled|found|retry|search\w*|undone)/,
+    // What the log-in fails with has a key of its own.
+    /^autofill\./,
     /^(?:consent|eCheque|lot|method|password|percentage|record|time)\./,
     /^date\.(?!noCalendar)/,
     /^file\.(?:accepted|checking|choose|dismiss|drop|reading|removed?|replace|retry)$/,
@@ -188,9 +194,8 @@ describe.each(Object.entries(CALM))('the catalogue %s', (name, calm) => {
   });
 });
 
-/** Words that the specification gives to devices and to the identity app; no part of today says them. */
-const NOT_YET =
-  /^(?:D\d{5}|error\.(?:androidPayIncapable|(?:android|apple|google)PayUnsupported)|(?:formFilling|login)Failed|signingNotAllowed)$/;
+/** Words of the specification: Google Pay by its old name. */
+const NOT_YET = /^error\.androidPay(?:Incapable|Unsupported)$/;
 
 it('holds no key that nothing raises, but the words that the specification gives', () => {
   const idle = table

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReachablePortal } from './describeExportCommand.ts';
 import { moneyBroken } from './moneyBroken.ts';
 import { ownOf } from './ownOf.ts';
+import { publishTestForm } from './publishTestForm.ts';
 import { runCommand } from './runCommand.ts';
 import { setAsidePayments } from './setAsidePayments.ts';
 import { openTestPortal, type TestPortal } from './testPortal.ts';
@@ -23,6 +24,7 @@ export function describePaymentsCommand(
       const reachable = await open(dataDir);
       env = { ...reachable.env, DATA_DIR: dataDir, MODE: 'demo' };
       portal = await openTestPortal({ choice: reachable.choice, own: ownOf(env) });
+      await publishTestForm(portal);
       close = await reachable.letIn(portal, dataDir);
     }, 60_000);
     afterAll(async () => {
@@ -78,6 +80,16 @@ export function describePaymentsCommand(
       );
       expect((await payments('list', '--all')).output).toContain('by CHAN Siu Ming');
       expect(await moneyBroken(portal)).toBeUndefined();
+    });
+
+    it('is named by npm run doctor while a payment waits for an operator', async () => {
+      const { transactionId } = await paidTwice();
+      const row = async () => (await runCommand('doctor.ts', [], env)).output;
+      expect(await row()).toMatch(
+        /^WRONG +payments to settle +refunds due 1, paid submissions to decide 0, differences 0, the oldest since \S+Z: npm run payments -- list$/m,
+      );
+      await payments('refund-done', transactionId, '--by', 'CHAN Siu Ming');
+      expect(await row()).toMatch(/^ok +payments to settle +none waits for an operator$/m);
     });
 
     it('note: writes a note, and says that of an unknown name', async () => {

@@ -1,9 +1,24 @@
 import { createHash } from 'node:crypto';
-import { SigningError } from '../../server/ports/DocumentSigner.ts';
+import { type DocumentSigner, SigningError } from '../../server/ports/DocumentSigner.ts';
 import type { ServiceDeps } from '../../server/services/ServiceDeps.ts';
 import { createSigning } from '../../server/services/signing/createSigning.ts';
 import type { SigningServices } from '../../server/services/signing/SigningServices.ts';
 import { testOutbox } from './testOutbox.ts';
+
+/** The part of it for signatures made elsewhere: the CMS `good` fits, the digest is that of words. */
+export const fakeOutside: Pick<DocumentSigner, 'prepareOutside' | 'embedOutside'> = {
+  prepareOutside: async ({ pdf, fieldName }) => ({
+    pdf: Buffer.concat([pdf, Buffer.from(` room for ${fieldName}`)]),
+    digest: createHash('sha256').update('covered').digest(),
+    state: Buffer.from('state'),
+  }),
+  embedOutside: async ({ pdf, cms }) => {
+    if (Buffer.from(cms).toString() !== 'good') {
+      throw new SigningError('signature', 'not this document');
+    }
+    return Buffer.concat([pdf, Buffer.from(' signed')]);
+  },
+};
 
 /**
  * The signing services over a signer of words: each signature is a few words at the document's end,
@@ -27,6 +42,7 @@ export function fakeSigning(deps: ServiceDeps): SigningServices {
         return Buffer.concat([pdf, Buffer.from(' signed')]);
       },
       verify: async () => [],
+      ...fakeOutside,
     },
     trust: {
       read: () => undefined,
@@ -38,6 +54,8 @@ export function fakeSigning(deps: ServiceDeps): SigningServices {
           displayName: 'CHAN TAI MAN',
           notBefore: new Date(0),
           hkidHashes: [],
+          issuer: 'Test Authority',
+          serialNumber: '01',
           notAfter: new Date(8e15),
           fingerprint: 'f',
         },

@@ -1,5 +1,8 @@
+import { GcisAppleSessions } from '../../server/adapters/payment/gcis/GcisAppleSessions.ts';
+import { GcisAvailability } from '../../server/adapters/payment/gcis/GcisAvailability.ts';
 import { GcisClient } from '../../server/adapters/payment/gcis/GcisClient.ts';
 import { GcisPaymentGateway } from '../../server/adapters/payment/gcis/GcisPaymentGateway.ts';
+import { GcisReceipts } from '../../server/adapters/payment/gcis/GcisReceipts.ts';
 import type { GcisSettings } from '../../server/gcisSettings.ts';
 import type { GatewayOrder } from '../../server/ports/PaymentGateway.ts';
 
@@ -8,17 +11,44 @@ export const CREDENTIAL = 'Bearer s3cret-of-the-tests';
 
 /** The adapter over a base address, with time limits that a test can wait for. */
 export function gcisGateway(url: string, changes: Partial<GcisSettings> = {}): GcisPaymentGateway {
-  const settings: GcisSettings = {
+  const settings = settingsOf(url, changes);
+  return new GcisPaymentGateway({ ...settings, client: new GcisClient(settings) });
+}
+
+/** What the service at a base address offers. */
+export function gcisAvailability(url: string): GcisAvailability {
+  const settings = settingsOf(url);
+  return new GcisAvailability({ ...settings, client: new GcisClient(settings) });
+}
+
+/** The adapter of its receipts. */
+export function gcisReceipts(url: string, changes: Partial<GcisSettings> = {}): GcisReceipts {
+  const settings = settingsOf(url, changes);
+  return new GcisReceipts({
+    eServiceId: settings.eServiceId,
+    client: new GcisClient(settings),
+    updateMs: settings.times.statusMs,
+  });
+}
+
+function settingsOf(url: string, changes: Partial<GcisSettings> = {}): GcisSettings {
+  return {
     url,
     eServiceId: 'LRFORMS',
     credentials: { authorization: CREDENTIAL },
     tokenKey: Buffer.from('0123456789abcdef0123456789abcdef'),
     times: { createMs: 2_000, statusMs: 2_000, cancelMs: 2_000 },
+    connectMs: 1_000,
     retries: 2,
     breaker: { failures: 1000, openMs: 100 },
     ...changes,
   };
-  return new GcisPaymentGateway({ ...settings, client: new GcisClient(settings) });
+}
+
+/** Merchant sessions over a base address. */
+export function gcisAppleSessions(url: string, sessionMs = 2_000): GcisAppleSessions {
+  const client = new GcisClient(settingsOf(url, { retries: 0 }));
+  return new GcisAppleSessions({ client, sessionMs });
 }
 
 /** An order of HK$380. */

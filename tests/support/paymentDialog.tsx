@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import {
+  type Language,
   type MethodOffer,
   type PaymentAnswer,
   type PaymentQuestion,
@@ -13,7 +14,7 @@ import { PaymentDialog } from '../../renderer/payment/PaymentDialog.tsx';
 import { teachDialogs } from './dialogs.ts';
 import { inPortal } from './inPortal.tsx';
 
-const METHODS: MethodOffer = {
+export const METHODS: MethodOffer = {
   offered: [
     {
       key: 'creditcard-visa',
@@ -39,16 +40,24 @@ export const CODE: SubmitPaymentOutput = {
 /** What the bank's side answers. */
 export interface Bank {
   offer?: MethodOffer;
+  /** In place of `offer`, where it fails or changes. */
+  load?: () => Promise<MethodOffer>;
   submit?: () => Promise<SubmitPaymentOutput>;
+  agree?: () => Promise<boolean>;
+  leave?: () => Promise<boolean>;
   poll?: () => Promise<PaymentAnswer>;
   ask?: () => Promise<PaymentAnswer>;
   cancel?: () => Promise<PaymentAnswer>;
   isMailed?: boolean;
+  language?: Language;
   /** What was chosen on the review. */
   preferred?: string;
 }
 
 const inProcess = async () => ({ status: 'IN_PROCESS', description: '' });
+/** The wallets' sheets. */
+export const wallets = { begin: vi.fn() };
+
 export const opened = {
   looksClosed: false,
   go: vi.fn(() => true),
@@ -62,11 +71,13 @@ export async function shownPayment(bank: Bank = {}, transactionId?: string) {
   const machine = paymentMachine.provide({
     actors: {
       prepareTransaction: fromPromise(async () => ({ transactionId: 'T1', webToken: 'W1' })),
-      loadMethods: fromPromise(async () => bank.offer ?? METHODS),
+      loadMethods: fromPromise(bank.load ?? (async () => bank.offer ?? METHODS)),
       submitPayment: fromPromise(bank.submit ?? (async () => REDIRECT)),
       openGateway: fromPromise(
         async ({ input }) => opened.go() && input.paymentWindow === 'opened',
       ),
+      agreeInSheet: fromPromise(bank.agree ?? (async () => true)),
+      leavePage: fromPromise(bank.leave ?? (async () => false)),
       pollPayment: fromPromise<PaymentAnswer, PaymentQuestion>(bank.poll ?? inProcess),
       askPayment: fromPromise<PaymentAnswer, PaymentQuestion>(ask),
       cancelPayment: fromPromise<PaymentAnswer, PaymentQuestion>(bank.cancel ?? inProcess),
@@ -87,7 +98,8 @@ export async function shownPayment(bank: Bank = {}, transactionId?: string) {
   Object.defineProperty(bankWindow, 'looksClosed', { get: () => opened.looksClosed });
   actor.start();
   await inPortal(
-    <PaymentDialog actor={actor} bankWindow={bankWindow} isMailed={bank.isMailed ?? true} />,
+    <PaymentDialog {...{ actor, bankWindow, wallets }} isMailed={bank.isMailed ?? true} />,
+    { language: bank.language ?? 'en' },
   );
   await settle();
   return actor;
@@ -101,7 +113,7 @@ export async function settle(durationMs = 0) {
 /** Chooses a method and pays. */
 export async function pay(method: string) {
   fireEvent.click(screen.getByRole('radio', { name: new RegExp(method) }));
-  fireEvent.click(screen.getByRole('button', { name: 'Pay HK$380.00' }));
+  fireEvent.click(screen.getByRole('button', { name: /HK\$380\.00/ }));
   await settle();
 }
 

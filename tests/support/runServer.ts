@@ -24,6 +24,8 @@ interface Starting {
   readonly withinMs?: number;
   /** Another folder than the repository's top, to start in. */
   readonly cwd?: string;
+  /** A port that others were told already; any free one when absent. */
+  readonly port?: number;
 }
 
 /**
@@ -37,9 +39,9 @@ interface Starting {
 export async function runServer(
   script: string,
   envFor: (port: number) => Readonly<Record<string, string>>,
-  { ready = '/readyz', withinMs = READY_WITHIN_MS, cwd }: Starting = {},
+  { ready = '/readyz', withinMs = READY_WITHIN_MS, cwd, port: wanted }: Starting = {},
 ): Promise<RunningServer> {
-  const port = await freePort();
+  const port = wanted ?? (await freePort());
   const origin = `http://localhost:${port}`;
   const child = spawn(process.execPath, [script], {
     cwd,

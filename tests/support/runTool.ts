@@ -32,3 +32,21 @@ export function runTool(program: string, args: readonly string[], content: Uint8
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+/**
+ * Runs openssl on files that are there.
+ *
+ * @throws {Error} with what it printed, when it fails
+ */
+export function openssl(args: readonly string[]): void {
+  const { status, stderr, error } = spawnSync('openssl', args, { encoding: 'utf8' });
+  if (error) throw error;
+  if (status !== 0) throw new Error(`openssl ${args.slice(0, 2).join(' ')} failed: ${stderr}`);
+}
+
+/** Returns what openssl prints about files that are there, whether it fails or not. */
+export function opensslSays(args: readonly string[]): string {
+  const { stdout, stderr, error } = spawnSync('openssl', args, { encoding: 'utf8' });
+  if (error) throw error;
+  return stdout + stderr;
+}

@@ -85,8 +85,9 @@ export function setAsidePayments(portal: () => TestPortal) {
   };
 
   /** A form that is paid by its second payment; the first is approved late, unless told otherwise. */
-  const paidTwice = async ({ isFirstLate = true } = {}) => {
-    const { submissionId, transactionId, chargeId } = await begunPayment(portal());
+  const paidTwice = async ({ isFirstLate = true, isMailed = false } = {}) => {
+    const answers = answersFor(1, isMailed ? WISH : {});
+    const { submissionId, transactionId, chargeId } = await begunPayment(portal(), answers);
     await portal().bank.press(chargeId, 'cancel');
     const second = await payAgain(submissionId);
     await approve(second.transactionId, second.chargeId);

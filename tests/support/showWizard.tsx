@@ -52,6 +52,7 @@ export const GOOD_ANSWERS: Answers = {
   '/api/submission/submitFormBeforePayment/LREAL1': () =>
     wireAnswer(200, { result: 'ok', submissionId: 'SUB1', paymentAmount: '380.00' }),
   '/api/submission/review/LREAL1/0': () => wireAnswer(200, { pdfData: btoa('%PDF-1.7') }),
+  '/api/submission/formToSign': () => wireAnswer(200, { result: 'ok', pdfData: btoa('%PDF-1.7') }),
 };
 
 /** Shows the wizard of a form, with a server that gives canned answers. */

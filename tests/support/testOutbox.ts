@@ -22,6 +22,7 @@ export function testOutbox(services: ServiceDeps): TestOutbox {
       ...services,
       pdf: {
         render: async ({ standing }) => encoder.encode(`document ${JSON.stringify(standing)}`),
+        renderPanel: async () => encoder.encode('panel'),
         close: async () => {},
       },
       envelope: {

@@ -9,6 +9,7 @@ import {
 import { BankCounter } from '../../server/adapters/payment/sandbox/BankCounter.ts';
 import { ChargeTable } from '../../server/adapters/payment/sandbox/ChargeTable.ts';
 import { SandboxPaymentGateway } from '../../server/adapters/payment/sandbox/SandboxPaymentGateway.ts';
+import { SandboxReceipts } from '../../server/adapters/payment/sandbox/SandboxReceipts.ts';
 import {
   openStores,
   type StoreChoice,
@@ -78,6 +79,7 @@ function assemblePortal(
       ...GATEWAY_TIMES,
       redirectHosts: ['portal.test'],
     }),
+    receipts: new SandboxReceipts({ charges, key: NOTIFICATION_KEY }),
     clock,
     ids: randomIds,
     vault: new EnvelopeVault([{ id: 'test', key: Buffer.alloc(32, 3) }]),
@@ -97,9 +99,12 @@ function assemblePortal(
     settings: {
       ...PROTOCOL_TIMES,
       returnUrl: `${PUBLIC_URL}/payment/callback`,
+      eServiceId: '',
+      notificationScheme: 'stamped',
       notificationKeys: [NOTIFICATION_KEY],
       methods: ['visa', 'mastercard', 'creditcard-jcb', 'creditcard-unionpay', 'fps'],
       taken: ['visa', 'mastercard', 'creditcard-jcb', 'creditcard-unionpay', 'fps', 'echq'],
+      asFile: ['echq'],
       blockedMethods: [],
       disabledWindows: [],
     },

@@ -82,10 +82,10 @@ async function warmLoad(
   return openLoad({ ...load, seconds, next: (index) => load.next(sent + index) });
 }
 
-/** The process of the bare route lives only while it is measured. */
-async function benchBare(
+/** Measures the bare route, whose process lives only while it is measured. */
+export async function benchBare(
   folder: string,
-  { seconds, databaseUrl }: ServerBench,
+  { seconds, databaseUrl }: Pick<ServerBench, 'seconds' | 'databaseUrl'>,
   { agent }: ReadyPortal,
 ): Promise<LoadResult> {
   const server = await runServer('tests/bench/server/bareServer.ts', () => ({
@@ -102,7 +102,11 @@ async function benchBare(
   }
 }
 
-function startPortal(folder: string, { databaseUrl }: ServerBench): Promise<RunningServer> {
+/** Starts a portal without limits over the data in a folder. */
+export function startPortal(
+  folder: string,
+  { databaseUrl }: Pick<ServerBench, 'databaseUrl'>,
+): Promise<RunningServer> {
   return runServer(
     'server/main.ts',
     (port) => ({

@@ -15,27 +15,27 @@ export interface ServerCase {
 /** Of the bare route: as many as polls, which are held against it. */
 export const BARE_PER_SECOND = 500;
 
+const poll: ServerCase['request'] = ({ payments }, index) => {
+  const { transactionId = '', cookie = '' } = payments[index % payments.length] ?? {};
+  return get(`/api/submission/poll/${transactionId}`, { cookie });
+};
+
+const save: ServerCase['request'] = ({ answers }, index) => ({
+  ...post('/api/submission/submitFormBeforePayment/LREAL1', bodyOf(answers, index)),
+  headers: { 'idempotency-key': randomUUID() },
+});
+
 /** The loads, in the order in which they are measured; polls come next to the bare route. */
 export const SERVER_CASES: readonly ServerCase[] = [
   {
     name: 'poll',
     perSecond: 500,
     atMost: 3,
-    request: ({ payments }, index) => {
-      const { transactionId = '', cookie = '' } = payments[index % payments.length] ?? {};
-      return get(`/api/submission/poll/${transactionId}`, { cookie });
-    },
+    request: poll,
   },
   { name: 'form definition', perSecond: 500, request: ({ plan }) => get(plan) },
   { name: 'page', perSecond: 500, request: () => get('/form/LREAL1') },
-  {
-    name: 'save',
-    perSecond: 40,
-    request: ({ answers }, index) => ({
-      ...post('/api/submission/submitFormBeforePayment/LREAL1', bodyOf(answers, index)),
-      headers: { 'idempotency-key': randomUUID() },
-    }),
-  },
+  { name: 'save', perSecond: 40, request: save },
   {
     name: 'review, distinct PDFs',
     perSecond: 3,
@@ -43,6 +43,28 @@ export const SERVER_CASES: readonly ServerCase[] = [
       post('/api/submission/review/LREAL1/0', bodyOf(answers, index)),
   },
   { name: 'captcha', perSecond: 40, request: () => post('/api/wfp/challenge/eng', {}) },
+];
+
+/** A load whose rate is raised until the portal cannot follow. */
+export interface RisingCase {
+  readonly name: string;
+  /** Requests a second, step by step. */
+  readonly rates: readonly number[];
+  readonly request: ServerCase['request'];
+}
+
+/** Polls to a save, where both come: an applicant polls every two seconds, and most wait at the bank. */
+const POLLS_A_SAVE = 15;
+
+/** The loads of payment, while twenty payments are under way. */
+export const PAYMENT_CASES: readonly RisingCase[] = [
+  { name: 'poll', rates: [250, 500, 750, 1000, 1250, 1500, 2000, 2500], request: poll },
+  { name: 'save before payment', rates: [10, 20, 40, 60, 80, 100, 150, 200], request: save },
+  {
+    name: `save and ${POLLS_A_SAVE} polls`,
+    rates: [80, 160, 320, 480, 640, 800, 960, 1280],
+    request: (portal, index) => (index % (POLLS_A_SAVE + 1) === 0 ? save : poll)(portal, index),
+  },
 ];
 
 function get(path: string, headers: Readonly<Record<string, string>> = {}): LoadRequest {

@@ -25,6 +25,8 @@ export interface Load {
   readonly seconds: number;
   /** The request with a number from 0 on. */
   readonly next: (index: number) => LoadRequest;
+  /** Told the body of each answer with the status 200; bodies are not read when absent. */
+  readonly onAnswer?: (body: string) => void;
 }
 
 /** Longest that an answer may take before it counts as failed. */
@@ -65,7 +67,7 @@ export async function openLoad(load: Load): Promise<LoadResult> {
   return { perSecond: load.perSecond, sent: count, failed, p50: at(0.5), p95: at(0.95) };
 }
 
-function send({ origin, agent }: Load, { method, path, headers, body }: LoadRequest) {
+function send({ origin, agent, onAnswer }: Load, { method, path, headers, body }: LoadRequest) {
   return new Promise<boolean>((done) => {
     const call = request(
       origin + path,
@@ -82,7 +84,14 @@ function send({ origin, agent }: Load, { method, path, headers, body }: LoadRequ
         },
       },
       (response) => {
-        response.on('end', () => done(response.statusCode === 200)).resume();
+        const parts: Buffer[] = [];
+        if (onAnswer) response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () => {
+          const isOk = response.statusCode === 200;
+          if (isOk) onAnswer?.(Buffer.concat(parts).toString());
+          done(isOk);
+        });
+        response.resume();
       },
     );
     call.on('timeout', () => call.destroy());

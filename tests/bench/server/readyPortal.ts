@@ -14,10 +14,14 @@ export interface ReadyPortal {
   readonly payments: readonly PolledPayment[];
 }
 
-/** A payment and the cookie of the browser that asks for it. */
+/** A payment, and the browser that asks for it. */
 export interface PolledPayment {
   readonly transactionId: string;
   readonly cookie: string;
+  readonly submissionId: string;
+  readonly client: PortalClient;
+  /** Path of the bank's page. */
+  readonly bank: string;
 }
 
 /**
@@ -45,9 +49,11 @@ async function payment(origin: string, index: number): Promise<PolledPayment> {
   const client = new PortalClient(origin);
   const submissionId = await signedForm(client, `a-sitting-of-the-bench-${index}`);
   const transaction = await openTransaction(client, submissionId);
-  await payByCard(client, transaction);
   return {
     transactionId: transaction.transactionId,
     cookie: `sitting=${client.cookie('sitting')}`,
+    submissionId,
+    client,
+    bank: await payByCard(client, transaction),
   };
 }

@@ -26,8 +26,10 @@ export function serverReport(figures: ServerFigures): readonly string[] {
   ];
 }
 
-const ms = (time: number): string => time.toFixed(time < 100 ? 1 : 0);
+/** Milliseconds, as a cell. */
+export const ms = (time: number): string => time.toFixed(time < 100 ? 1 : 0);
 const s = (time: number): string => (time / 1000).toFixed(1);
 
-const row = (name: string, ...cells: readonly string[]): string =>
+/** A line of a table. */
+export const row = (name: string, ...cells: readonly string[]): string =>
   [name.padEnd(26), ...cells.map((cell) => cell.padStart(14))].join('');

@@ -11,6 +11,7 @@ import type { Look } from '../support/Look.ts';
 import { type OwnPortal, portalAt } from '../support/ownPortal.ts';
 import { type WalkedFolder, walkedFolders } from '../support/walkedForms.ts';
 import { isMarked, markWalk, wasDone } from '../support/walkMarks.ts';
+import { stubGooglePay } from '../support/walletStubs.ts';
 
 const NARROW = { width: 320, height: 640 };
 const WIDE = { width: 1280, height: 800 };
@@ -87,6 +88,7 @@ async function walk(
   const form = await loadPortalForm(code);
   const faults = listen(page);
   const sent = new SentAnswers(page, form.plan);
+  await stubGooglePay(page);
   await page.setViewportSize(NARROW);
   const { origin } = portal;
   const walked = new FormWalk(page, { form, origin, language, answers: formData, now });

@@ -30,6 +30,8 @@ export interface WalkedForm {
   readonly now: string;
   /** Ids of signatures that are left for later; none when absent. */
   readonly later?: readonly string[];
+  /** Nothing is left out first to see what the page says: the walk is about what comes after the form. */
+  readonly isPlain?: boolean;
 }
 
 /** More than any form has screens. */
@@ -135,7 +137,7 @@ export class FormWalk {
     const fields = plan.steps.find((step) => step.id === id)?.fields;
     if (fields || id === 'submission') {
       await look({ id, state: 'empty' });
-      await this.#lookAtErrors(id, look);
+      if (!this.#walked.isPlain) await this.#lookAtErrors(id, look);
       await this.#filler.fill(fields ?? plan.workflowFields, this.#walked.answers);
       if (id === 'submission') await this.#sign(look);
     }

@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '#engine';
 import { BANK_WORDS } from '../../../server/sandbox/bankWords.ts';
+import { type Hands, MouseHands } from './MouseHands.ts';
+
+/** What a person may press there. */
+export type BankButtonName = keyof (typeof BANK_WORDS)['en']['buttons'];
 
 /** The sandbox bank's page in its own window, where a person decides what becomes of a charge. */
 export class SandboxBankPage {
@@ -16,9 +20,10 @@ export class SandboxBankPage {
     await this.page.waitForURL(/\/sandbox\/bank\//);
   }
 
-  async press(button: keyof (typeof BANK_WORDS)['en']['buttons']): Promise<void> {
+  /** @param hands other than a mouse's, on this page */
+  async press(button: BankButtonName, hands: Hands = new MouseHands(this.page)): Promise<void> {
     const name = BANK_WORDS[this.#language].buttons[button];
-    await this.page.getByRole('button', { name, exact: true }).click();
+    await hands.press(this.page.getByRole('button', { name, exact: true }));
   }
 
   /** After a payment that timed out: the bank says yes all the same. */

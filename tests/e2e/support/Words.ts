@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Language } from '#engine';
-import { type BlockPlace, blocksOf } from './blockTexts.ts';
+import { blocksOf } from './blockTexts.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -11,20 +11,22 @@ type Texts = Readonly<Record<string, string>>;
 export class Words {
   readonly language: Language;
   readonly #product: Readonly<Record<string, Texts>>;
-  readonly #form: Texts;
-  readonly #blocks: readonly BlockPlace[];
+  readonly #code: string;
 
-  /** @param form code of the form whose words are meant */
+  /** @param form code of the form whose words are meant; one of the project, where any are asked for */
   constructor(language: Language, form = 'LREAL1') {
     this.language = language;
+    this.#code = form;
     const inFile = (name: string) => textsOf(`renderer/i18n/locales/${language}/${name}.json`);
     const spaces = ['common', 'errors', 'payment', 'signing', 'validation', 'wizard'];
     this.#product = {
       ...Object.fromEntries(spaces.map((space) => [space, inFile(space)])),
       form: { ...inFile('form'), ...inFile('lateForm') },
     };
-    this.#form = textsOf(`forms/${form}/locales/${language}.json`);
-    this.#blocks = blocksOf(form);
+  }
+
+  get #form(): Texts {
+    return textsOf(`forms/${this.#code}/locales/${this.language}.json`);
   }
 
   /** A text of the product with its `{name}` places filled. */
@@ -42,13 +44,8 @@ export class Words {
     return filled(text, args);
   }
 
-  /** The text, or `undefined` where the form has none. */
-  mayOfForm(key: string): string | undefined {
-    return this.#form[key] ?? this.#ofBlock(key);
-  }
-
   #ofBlock(key: string): string | undefined {
-    for (const { prefix, block } of this.#blocks) {
+    for (const { prefix, block } of blocksOf(this.#code)) {
       const text = key.startsWith(prefix)
         ? textsOf(blockFile(block, this.language))[key.slice(prefix.length)]
         : undefined;

@@ -33,6 +33,7 @@ export async function ownPortal(more: Readonly<Record<string, string>> = {}): Pr
     FORMS_DIR: `forms,${formsDir}`,
     NO_CAPTCHA: 'true',
     LOG_LEVEL: 'warn',
+    IDENTITY_APP: 'none',
     ...more,
   }));
   return { ...server, formsDir, dataDir };

@@ -1,13 +1,26 @@
 import { expect, type Locator } from '@playwright/test';
 import { methodName } from '#engine';
 import type { Applicant } from './Applicant.ts';
+import { type Hands, MouseHands } from './MouseHands.ts';
 import { SandboxBankPage } from './SandboxBankPage.ts';
 
 /** Methods that the payment dialog offers. */
-type Method = 'visa' | 'mastercard' | 'pps' | 'creditcard-jcb' | 'creditcard-unionpay' | 'fps';
+export type Method =
+  | 'visa'
+  | 'mastercard'
+  | 'pps'
+  | 'androidpay'
+  | 'applepay'
+  | 'creditcard-jcb'
+  | 'creditcard-unionpay'
+  | 'fps'
+  | 'echq';
+
+/** Somebody before the payment dialog, of whatever form. */
+export type Payer = Pick<Applicant, 'page' | 'words' | 'language'>;
 
 /** The dialog in which an applicant pays. */
-export function paymentDialog({ page, words }: Applicant): Locator {
+export function paymentDialog({ page, words }: Payer): Locator {
   return page.getByRole('dialog', { name: words.of('payment:payOnline'), exact: true });
 }
 
@@ -17,24 +30,39 @@ export async function choosePayment(applicant: Applicant, method: Method): Promi
   await chooseMethod(applicant, method);
 }
 
-/** Chooses a method in the open dialog, unless the one of the review stands there already. */
-export async function chooseMethod(applicant: Applicant, method: Method): Promise<void> {
+/**
+ * Chooses a method in the open dialog, unless the one of the review stands there already.
+ *
+ * @param hands other than a mouse's
+ */
+export async function chooseMethod(
+  applicant: Payer,
+  method: Method,
+  hands: Hands = new MouseHands(applicant.page),
+): Promise<void> {
   const name = methodName(method, applicant.language);
   const dialog = paymentDialog(applicant);
-  await expect(dialog.locator('button[type=submit]')).toBeVisible();
+  await expect(payButton(applicant)).toBeVisible();
   const change = dialog.getByRole('button', { name: applicant.words.of('payment:changeMethod') });
   if (await change.isVisible()) {
     const chosen = dialog.locator('.payment-chosen').getByText(name, { exact: true });
     if ((await chosen.count()) > 0) return;
-    await change.click();
+    // The cards that the review's choice may mean are listed already.
+    if ((await dialog.locator(`input[type=radio][value="${method}"]`).count()) === 0) {
+      await hands.press(change);
+    }
   }
-  // A hint may follow the method in the accessible name.
-  await dialog.getByRole('radio', { name: new RegExp(`^${name}(?: |$)`) }).check();
+  await hands.choose(dialog, name);
+}
+
+/** Pay, in the open dialog. */
+export function payButton(payer: Payer): Locator {
+  return paymentDialog(payer).locator('button[type=submit]');
 }
 
 /** Presses Pay in the open dialog. */
-export async function pressPay(applicant: Applicant): Promise<void> {
-  await paymentDialog(applicant).locator('button[type=submit]').click();
+export async function pressPay(applicant: Payer): Promise<void> {
+  await payButton(applicant).click();
 }
 
 /**
@@ -44,7 +72,7 @@ export async function pressPay(applicant: Applicant): Promise<void> {
  * @returns the bank's page
  */
 export async function goToBank(
-  applicant: Applicant,
+  applicant: Payer,
   press: () => Promise<void> = () => pressPay(applicant),
 ): Promise<SandboxBankPage> {
   const opened = applicant.page.waitForEvent('popup');
@@ -55,23 +83,23 @@ export async function goToBank(
 }
 
 /** Presses Pay for FPS and follows the demonstration's link to what stands in for the bank's app. */
-export async function showFpsCode(applicant: Applicant): Promise<SandboxBankPage> {
+export async function showFpsCode(applicant: Payer): Promise<SandboxBankPage> {
   await pressPay(applicant);
   return openFpsApp(applicant);
 }
 
 /** Follows the demonstration's link beside the code. */
-export async function openFpsApp(applicant: Applicant): Promise<SandboxBankPage> {
+export async function openFpsApp(applicant: Payer): Promise<SandboxBankPage> {
   return followToBank(applicant, 'payment:fps.simulator');
 }
 
 /** Follows the link to the bank's page that stands on the waiting screen. */
-export async function reopenBank(applicant: Applicant): Promise<SandboxBankPage> {
+export async function reopenBank(applicant: Payer): Promise<SandboxBankPage> {
   return followToBank(applicant, 'payment:popup.reopen');
 }
 
 /** Follows a link of the dialog, by the key of its words, to a page of the bank in a tab of its own. */
-async function followToBank(applicant: Applicant, link: string): Promise<SandboxBankPage> {
+async function followToBank(applicant: Payer, link: string): Promise<SandboxBankPage> {
   const { page, words, language } = applicant;
   const opened = page.context().waitForEvent('page');
   await paymentDialog(applicant)
@@ -83,7 +111,7 @@ async function followToBank(applicant: Applicant, link: string): Promise<Sandbox
 }
 
 /** The number that the payment dialog shows. */
-export async function transactionNumber(applicant: Applicant): Promise<string> {
+export async function transactionNumber(applicant: Payer): Promise<string> {
   return (await paymentDialog(applicant).locator('.payment-number .figure').textContent()) ?? '';
 }
 

@@ -12,6 +12,9 @@ interface Place {
   readonly height: number;
 }
 
+const PAINTED_WITHIN_MS = 4_000;
+const BETWEEN_PICTURES_MS = 200;
+
 /**
  * The buttons whose words do not stand out from what is behind them, by the pixels: the browser may
  * paint a plate behind words that no style sheet and no audit knows of (forced colours).
@@ -28,10 +31,7 @@ export async function unreadableButtons(page: Page): Promise<readonly string[]> 
   for (const [index, place] of places.entries()) {
     const isFirst = places.findIndex(({ kind }) => kind === place.kind) === index;
     if (!isFirst || place.words === '') continue;
-    // A busy machine may be pictured half painted: what cannot be read the second time never can.
-    if ((await isPlain(buttons.nth(index), place)) && (await isPlain(buttons.nth(index), place))) {
-      unreadable.push(place.words);
-    }
+    if (await staysPlain(buttons.nth(index), place)) unreadable.push(place.words);
   }
   return unreadable;
 }
@@ -52,6 +52,16 @@ function placesOfWords(buttons: readonly Element[]): readonly Place[] {
       height: height / 2,
     };
   });
+}
+
+/** Takes pictures until one shows the words. A busy machine may paint half of the page for a while. */
+async function staysPlain(button: Locator, place: Place): Promise<boolean> {
+  const end = Date.now() + PAINTED_WITHIN_MS;
+  while (await isPlain(button, place)) {
+    if (Date.now() >= end) return true;
+    await button.page().waitForTimeout(BETWEEN_PICTURES_MS);
+  }
+  return false;
 }
 
 async function isPlain(button: Locator, place: Place): Promise<boolean> {

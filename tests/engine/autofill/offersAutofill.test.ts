@@ -18,7 +18,13 @@ describe('isParticularsStep()', () => {
 
 describe('offersAutofill()', () => {
   const manifest = (autofill?: Record<string, string>) =>
-    ({ ...(autofill && { autofill }) }) as unknown as Manifest;
+    ({
+      ...(autofill && { autofill }),
+      steps: [
+        { id: 'enrolment', fields: ['/other', '/applicant'] },
+        { id: 'orders', fields: ['/orders'] },
+      ],
+    }) as unknown as Manifest;
 
   it('is for steps of particulars of a form that says what may be filled in', () => {
     const filled = manifest({ enName: '/name' });

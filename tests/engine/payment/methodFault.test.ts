@@ -50,7 +50,12 @@ describe('methodFault()', () => {
     ['a method of the list is chosen', 'LRMDB1', paidBy('visa'), {}],
     ['the amount is at the limit', 'LRMDB1', paidBy('pps'), { amountCents: 10_000_000 }],
     ['another method is disabled', 'LRMDB1', paidBy('visa'), { disabled: ['pps'] }],
-    ['an e-Cheque outlasts the suspension', 'LRMDB1', paidBy('echq'), { isSuspended: true }],
+    [
+      'the file of an e-Cheque outlasts the suspension',
+      'LRMDB1',
+      paidBy('echq'),
+      { isSuspended: true, asFile: ['echq'] },
+    ],
     ['nothing is to be paid', 'LRMDB1', {}, { amountCents: 0 }],
     ['nothing is to be paid, whatever is named', 'LRMDB1', paidBy('visa'), { amountCents: 0 }],
     ['it is paid on paper', 'LRMDB1', paidBy('cheque'), { isSuspended: true }],

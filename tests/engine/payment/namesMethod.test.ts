@@ -3,7 +3,7 @@ import { disabledUntil, type PaymentGatewayKey } from '#engine';
 import { namesMethod } from '../../../engine/payment/namesMethod.ts';
 
 describe('namesMethod()', () => {
-  it.each<[string, PaymentGatewayKey | 'echq', boolean]>([
+  it.each<[string, PaymentGatewayKey, boolean]>([
     ['JCB', 'creditcard-jcb', true],
     ['creditcard', 'creditcard-jcb', true],
     ['CreditCard-JCB', 'creditcard-jcb', true],

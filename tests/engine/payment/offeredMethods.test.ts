@@ -79,7 +79,7 @@ describe('offeredMethods()', () => {
 });
 
 describe('PAYMENT_METHODS', () => {
-  it('has the gateway keys of the specification', () => {
+  it('has the gateway keys of the specification, and the e-Cheque by its id', () => {
     expect(Object.keys(PAYMENT_METHODS).toSorted()).toEqual([
       'androidpay',
       'applepay',
@@ -87,6 +87,7 @@ describe('PAYMENT_METHODS', () => {
       'creditcard-mastercard',
       'creditcard-unionpay',
       'creditcard-visa',
+      'echq',
       'fps',
       'mastercard',
       'pps',

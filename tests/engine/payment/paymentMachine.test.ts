@@ -53,6 +53,42 @@ describe('paymentMachine, choosing', () => {
     expect(context().method).toBeUndefined();
   });
 
+  it('takes a choice from the list that stays on the screen while it is asked for again', async () => {
+    const { fx, send, context, value } = start();
+    await settle();
+    const asked = Promise.withResolvers<typeof OFFER>();
+    fx.loadMethods.mockReturnValue(asked.promise);
+    await send({ type: 'methods.refresh' }, CHOOSE);
+    expect([value(), context().method]).toEqual(['loadingMethods', 'creditcard-visa']);
+    asked.resolve(OFFER);
+    await settle();
+    expect([value(), context().method]).toEqual(['choosing', 'creditcard-visa']);
+  });
+
+  it('asks for the methods again where that failed, and pays nothing that nobody pressed Pay for', async () => {
+    const fx = effects();
+    fx.loadMethods.mockRejectedValueOnce(new CallError({ kind: 'busy' }));
+    const { send, value, context } = start(fx, { ...INPUT, preferred: 'visa' });
+    await settle();
+    expect([value(), context().method]).toEqual(['busy', 'visa']);
+    await send({ type: 'retry' });
+    expect(value()).toBe('choosing');
+    expect(fx.submitPayment).not.toHaveBeenCalled();
+  });
+
+  it('pays nothing either where the methods cannot be had after an earlier attempt', async () => {
+    const { fx, send, value } = start();
+    fx.pollPayment.mockResolvedValueOnce({ status: 'REJT', description: '' });
+    await settle();
+    await send(CHOOSE, PAY);
+    expect(value()).toBe('failed');
+    fx.loadMethods.mockRejectedValueOnce(new CallError({ kind: 'busy' }));
+    await send({ type: 'retry' });
+    await send({ type: 'retry' });
+    expect(value()).toBe('choosing');
+    expect(fx.submitPayment).toHaveBeenCalledTimes(1);
+  });
+
   it('solves the captcha first where a token lacks, and carries the answer', async () => {
     const { payment, fx, value } = start(effects(), { ...INPUT, needsCaptcha: true });
     await settle();

@@ -25,7 +25,10 @@ describe('reasonAgainstMethod()', () => {
     ['applepay', { taken: ['visa'], isSuspended: true }, 'notTaken'],
     ['visa', { taken: ['visa'], isSuspended: true }, 'suspended'],
     ['echq', { taken: ['visa'] }, 'notTaken'],
-    ['echq', { taken: ['echq'], isSuspended: true }, undefined],
+    // As a file it needs no gateway; through the gateway it is a method like any other.
+    ['echq', { taken: ['echq'], asFile: ['echq'], isSuspended: true }, undefined],
+    ['echq', { taken: ['echq'], asFile: [], isSuspended: true }, 'suspended'],
+    ['visa', { asFile: ['echq'], isSuspended: true }, 'suspended'],
     ['creditcard', { taken: ['creditcard-jcb'] }, undefined],
     ['creditcard', { taken: ['creditcard-jcb'], blocked: ['jcb'] }, 'blocked'],
   ])('promise 9: %s under %j: %s', (id, more, reason) => {

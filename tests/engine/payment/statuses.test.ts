@@ -64,6 +64,7 @@ describe('PAYMENT_STATUSES', () => {
     const otherPayments = [{ transactionId: 'T2', amountCents: 1, state: 'refundDue' }] as const;
     expect(settledBy({ ...answer, otherPayments }, ASKED)).toEqual({
       outcome: 'approved',
+      outcomeKey: 'payment_outcomeApproved',
       canRetry: false,
       otherPayments,
     });

@@ -1,6 +1,16 @@
 import { vi } from 'vitest';
 import type { CaptchaChallenge } from '../../../engine/captcha/Captcha.ts';
 import type {
+  HashNumberInput,
+  HashNumberOutput,
+  IdentityRequest,
+  PollIdentityInput,
+  PollIdentityOutput,
+  StartIdentityInput,
+} from '../../../engine/identity/Identity.ts';
+import type {
+  AgreeInSheetInput,
+  LeavePageInput,
   LoadMethodsInput,
   MethodOffer,
   OpenGatewayInput,
@@ -33,7 +43,14 @@ import type {
   ValidateStepInput,
   Verdict,
 } from '../../../engine/wizard/WizardActors.ts';
-import { ACKNOWLEDGEMENT, FACTS, OFFER, SIGNED, TRANSACTION } from './wizardFacts.ts';
+import {
+  ACKNOWLEDGEMENT,
+  FACTS,
+  IDENTITY_REQUEST,
+  OFFER,
+  SIGNED,
+  TRANSACTION,
+} from './wizardFacts.ts';
 
 /** Every effect as a mock that answers as if all went well, with these facts after each step. */
 export function effects(facts: WizardFacts = FACTS) {
@@ -66,6 +83,8 @@ export function effects(facts: WizardFacts = FACTS) {
       redirectUrl: 'https://bank.example.hk/pay',
     }),
     openGateway: call<boolean, OpenGatewayInput>(true),
+    agreeInSheet: call<boolean, AgreeInSheetInput>(true),
+    leavePage: call<boolean, LeavePageInput>(false),
     pollPayment: call<PaymentAnswer, PaymentQuestion>({ status: 'APPR', description: '' }),
     askPayment: call<PaymentAnswer, PaymentQuestion>({ status: 'APPR', description: '' }),
     cancelPayment: call<PaymentAnswer, PaymentQuestion>({ status: 'CANC', description: '' }),
@@ -84,6 +103,14 @@ export function effects(facts: WizardFacts = FACTS) {
     signInBrowser: call<string, SignInBrowserInput>('c2ln'),
     embedSignature: call<EmbedSignatureOutput, EmbedSignatureInput>({
       result: 'ok',
+      signedBy: SIGNED.signedBy,
+      signedAt: SIGNED.signedAt,
+    }),
+    hashNumber: call<HashNumberOutput, HashNumberInput>({ result: 'ok', idHash: 'aGFzaA==' }),
+    startIdentity: call<IdentityRequest, StartIdentityInput>(IDENTITY_REQUEST),
+    pollIdentity: call<PollIdentityOutput, PollIdentityInput>({
+      status: 'completed',
+      submissionId: 'S1',
       signedBy: SIGNED.signedBy,
       signedAt: SIGNED.signedAt,
     }),

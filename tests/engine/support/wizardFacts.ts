@@ -1,4 +1,5 @@
 import type { StepPlan } from '../../../engine/definition/Plan.ts';
+import type { IdentityRequest } from '../../../engine/identity/Identity.ts';
 import type { MethodOffer, PaymentTransaction } from '../../../engine/payment/Payment.ts';
 import type { FormTraits, WizardFacts } from '../../../engine/wizard/Screen.ts';
 import type { Acknowledgement, WizardInput } from '../../../engine/wizard/WizardContext.ts';
@@ -42,6 +43,17 @@ export const SIGNED = {
   fieldId: 'ownerSign',
   signedBy: 'CHAN TAI MAN',
   signedAt: '2026-11-20T10:01:00+08:00',
+};
+
+/** A request that the identity app took. */
+export const IDENTITY_REQUEST: IdentityRequest = {
+  id: 'R1',
+  identificationCode: '0630',
+  address: 'hk.gov.iamsmart.testapp://direct/sign?ticketID=R1',
+  qrImage: 'AA==',
+  deptName: 'Land Registry',
+  serviceName: 'Electronic forms',
+  docName: 'LREAL1',
 };
 
 /** What the server says of a form that is in. */

@@ -1,6 +1,7 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { CaptchaChallenge } from '../../../engine/captcha/Captcha.ts';
 import { captchaMachine } from '../../../engine/captcha/captchaMachine.ts';
+import { identityMachine } from '../../../engine/identity/identityMachine.ts';
 import { paymentMachine } from '../../../engine/payment/paymentMachine.ts';
 import { signingMachine } from '../../../engine/signing/signingMachine.ts';
 import type { WizardInput } from '../../../engine/wizard/WizardContext.ts';
@@ -28,6 +29,18 @@ export function signingWith(fx: Effects) {
   });
 }
 
+/** The machine of the identity app over these effects. */
+export function identityWith(fx: Effects) {
+  return identityMachine.provide({
+    actors: {
+      captcha: captchaWith(fx),
+      hashNumber: promised(fx.hashNumber),
+      startIdentity: promised(fx.startIdentity),
+      pollIdentity: promised(fx.pollIdentity),
+    },
+  });
+}
+
 /** The machine of the payment over these effects. */
 export function paymentWith(fx: Effects) {
   return paymentMachine.provide({
@@ -37,6 +50,8 @@ export function paymentWith(fx: Effects) {
       loadMethods: promised(fx.loadMethods),
       submitPayment: promised(fx.submitPayment),
       openGateway: promised(fx.openGateway),
+      agreeInSheet: promised(fx.agreeInSheet),
+      leavePage: promised(fx.leavePage),
       pollPayment: promised(fx.pollPayment),
       askPayment: promised(fx.askPayment),
       cancelPayment: promised(fx.cancelPayment),
@@ -48,6 +63,7 @@ function wizardWith(fx: Effects) {
   return wizardMachine.provide({
     actors: {
       captcha: captchaWith(fx),
+      identity: identityWith(fx),
       signing: signingWith(fx),
       payment: paymentWith(fx),
       validateStep: promised(fx.validateStep),

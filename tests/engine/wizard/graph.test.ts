@@ -25,6 +25,7 @@ const DEEDS = [
   { type: 'jump', screenId: 'particulars' },
   { type: 'change', screenId: 'orders' },
   { type: 'sign', fieldId: 'ownerSign' },
+  { type: 'sign', fieldId: 'ownerSign', way: 'identityApp' },
   { type: 'clear' },
   { type: 'print' },
   { type: 'startAgain' },
@@ -47,11 +48,8 @@ const ANSWERS: Readonly<Record<string, (facts: WizardFacts) => readonly object[]
     failedBy('0.wizard.saving'),
   ],
   askingCaptcha: () => done('captcha', [{ answer: 'AB3D', secret: 'S' }, undefined]),
-  signing: () =>
-    done('signing', [
-      { fieldId: 'ownerSign', submissionId: 'S1', signed: SIGNED, error: undefined },
-      { fieldId: 'ownerSign', submissionId: 'S1', signed: undefined, error: KEY },
-    ]),
+  signing: () => done('signing', signatures()),
+  identity: () => done('identity', signatures()),
   paying: () =>
     done('payment', [
       { outcome: 'approved', transactionId: 'T1', message: undefined },
@@ -85,6 +83,7 @@ describe('wizardMachine as a graph', () => {
       'clearingStep',
       'confirming',
       'filling',
+      'identity',
       'makingDocument',
       'paying',
       'saving',
@@ -174,6 +173,7 @@ function serialized(state: Snapshot): string {
     state.value,
     context.screenIndex,
     context.intent,
+    context.intent === 'sign' && context.signWay,
     context.targetId,
     context.dialog?.kind,
     context.signed.length,
@@ -214,6 +214,14 @@ function done(actorId: string, outputs: readonly unknown[]): readonly object[] {
 
 function failedBy(actorId: string): object {
   return { type: `xstate.error.actor.${actorId}`, actorId, error: new Error('no answer') };
+}
+
+function signatures() {
+  const ended = { fieldId: 'ownerSign', submissionId: 'S1' };
+  return [
+    { ...ended, signed: SIGNED, error: undefined },
+    { ...ended, signed: undefined, error: KEY },
+  ];
 }
 
 function verdicts(facts: WizardFacts) {

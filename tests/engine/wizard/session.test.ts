@@ -94,6 +94,29 @@ describe('wizardMachine and its session', () => {
     expect(await idle(76)).toBe('warning');
   });
 
+  it('stands still while the identity app is waited for, and runs while the number is asked', async () => {
+    const { wizard, clock, fx } = startWizard();
+    const session = () => wizard.getSnapshot().children.session?.getSnapshot().value;
+    const idle = async (minutes: number) => {
+      await send(wizard, { type: 'tick', now: NOW + minutes * MINUTE });
+      return session();
+    };
+    await toSubmission(wizard);
+    await send(wizard, { type: 'sign', fieldId: 'ownerSign', way: 'identityApp' });
+    expect(await idle(10)).toBe('active');
+    fx.pollIdentity.mockResolvedValue({ status: 'pending' });
+    wizard.getSnapshot().children.identity?.send({ type: 'number.given', idNumber: 'A1234563' });
+    await settle();
+    expect([await idle(11), await idle(28)]).toEqual(['paused', 'paused']);
+    clock.increment(18 * MINUTE);
+    await settle();
+    expect([await idle(29), await idle(43), await idle(44)]).toEqual([
+      'active',
+      'active',
+      'warning',
+    ]);
+  });
+
   it('D-05: stands still too while the server is asked for what became of the submission', async () => {
     const { wizard, clock, fx, idle } = await paying();
     fx.submit.mockResolvedValue({ result: 'processing' });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { CallError } from '../../../engine/wizard/CallFailure.ts';
+import { effects } from '../support/wizardEffects.ts';
 import { FACTS, SIGNED } from '../support/wizardFacts.ts';
 import { signedWizard, signOnce, walkToReview } from '../support/wizardWalks.ts';
-import { screenId, send, startWizard } from '../support/wizardWorld.ts';
+import { screenId, send, settle, startWizard } from '../support/wizardWorld.ts';
 
 describe('wizardMachine, signed fields', () => {
   it('D-23: asks before moving back past signed fields, then clears the signatures', async () => {
@@ -155,4 +157,46 @@ describe('wizardMachine, signed fields', () => {
     await send(wizard, { type: 'next' }, { type: 'sign', fieldId: 'otherSign' });
     expect(wizard.getSnapshot().value).toBe('filling');
   });
+
+  it('signs with the identity app where the applicant wants it, and stores it like the other', async () => {
+    const { wizard, clock } = startWizard();
+    await walkToReview(wizard);
+    await send(wizard, { type: 'next' }, BY_APP);
+    expect(wizard.getSnapshot().value).toBe('identity');
+    wizard.getSnapshot().children.identity?.send({ type: 'number.given', idNumber: 'A1234563' });
+    await settle();
+    clock.increment(3_000);
+    await settle();
+    const { context, value } = wizard.getSnapshot();
+    expect([value, context.signed, context.signing]).toEqual(['filling', [SIGNED], undefined]);
+    expect(JSON.stringify(context)).not.toContain('A123456');
+    await send(wizard, { type: 'sign', fieldId: 'ownerSign' });
+    expect(wizard.getSnapshot().value).toBe('signing');
+  });
+
+  it('remembers the identity app over a save that failed', async () => {
+    const { wizard, fx } = startWizard();
+    await walkToReview(wizard);
+    await send(wizard, { type: 'next' }, { type: 'edited' });
+    fx.saveForReview.mockRejectedValueOnce(new CallError({ kind: 'busy' }));
+    await send(wizard, BY_APP);
+    expect(wizard.getSnapshot().context.dialog?.kind).toBe('error');
+    await send(wizard, { type: 'retry' });
+    expect(wizard.getSnapshot().value).toBe('identity');
+  });
+
+  it('offers no identity app to an organisation', async () => {
+    const signatures = FACTS.signatures.map((each) => ({
+      ...each,
+      holder: 'organisation' as const,
+    }));
+    const { wizard } = startWizard(effects({ ...FACTS, signatures }));
+    await walkToReview(wizard);
+    await send(wizard, { type: 'next' }, BY_APP);
+    expect(wizard.getSnapshot().value).toBe('filling');
+    await send(wizard, { type: 'sign', fieldId: 'ownerSign' });
+    expect(wizard.getSnapshot().value).toBe('signing');
+  });
 });
+
+const BY_APP = { type: 'sign', fieldId: 'ownerSign', way: 'identityApp' } as const;

@@ -49,6 +49,28 @@ describe('createHttp()', () => {
     });
   });
 
+  it.each([
+    [
+      '/api/payment/web/pps',
+      422,
+      { error: 'METHOD', message: 'paymentNotAvailable' },
+      'paymentNotAvailable',
+    ],
+    [
+      '/api/payment/wallet/fps',
+      429,
+      { error: 'TOO_MANY_PAYMENTS', message: 'paymentNotAvailable' },
+      'paymentNotAvailable',
+    ],
+    ['/api/payment/status/T1', 404, { error: 'NOT_FOUND', message: 'x' }, 'dataNotFound'],
+    ['/api/submission/poll/T1', 404, { error: 'NOT_FOUND', message: 'x' }, 'dataNotFound'],
+    ['/api/submission/draft', 404, { error: 'NOT_FOUND', message: 'x' }, 'generalErrMsg'],
+  ])('reads what %s answers with %i', async (path, status, body, key) => {
+    const { http } = answering(wireAnswer(status, body));
+    const message = { key, args: [] };
+    expect(await failureOf(http.send({ path, body: {} }))).toEqual({ kind: 'refused', message });
+  });
+
   it('promise 15: says that there is no connection when no answer came', async () => {
     const failure = { kind: 'busy', key: 'connection' };
     expect(await failureOf(createHttp(noServer).send(CALL))).toEqual(failure);
@@ -80,6 +102,15 @@ describe('createHttp()', () => {
     const call = { path: '/api/payment/web/visa', body: {} };
     expect(await failureOf(http.send(call))).toEqual({ kind: 'webTokenExpired' });
   });
+
+  it.each(['Webtoken is wrong.', 'Webtoken is expired. Really.', ''])(
+    'B-68: does not take "%s" for an expired one',
+    async (body) => {
+      const { http } = answering(wireAnswer(403, body));
+      const call = { path: '/api/payment/web/visa', body: {} };
+      expect(await failureOf(http.send(call))).toEqual({ kind: 'refused', message: GENERAL });
+    },
+  );
 
   it('B-70: knows a live attempt of the payment service', async () => {
     const body = {

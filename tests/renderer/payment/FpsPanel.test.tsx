@@ -13,6 +13,9 @@ import {
 
 withPaymentClock();
 
+const ANDROID = 'Mozilla/5.0 (Linux; Android 15; K) Chrome/140.0.0.0 Mobile Safari/537.36';
+const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36';
+
 describe('PaymentDialog by FPS', () => {
   it('U-43: shows the QR code with amount and countdown, and a new one after 3 minutes', async () => {
     const inProcess = async () => ({ status: 'IN_PROCESS', description: '' });
@@ -28,6 +31,17 @@ describe('PaymentDialog by FPS', () => {
     await settle();
     expect(screen.queryByRole('img')).toBeNull();
     expect(words()).toContain('The new code appears here as soon as the bank has confirmed it.');
+  });
+
+  it.each([
+    ['on a phone', ANDROID, 'https://fps.example/1'],
+    ['on no PC', WINDOWS, undefined],
+  ])('opens the bank’s app %s', async (_, userAgent, address) => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+    await shownPayment({ submit: async () => CODE });
+    await pay('FPS');
+    const link = screen.queryByRole('link', { name: 'Open Mobile App' });
+    expect(link?.getAttribute('href')).toBe(address);
   });
 
   it('U-45: says of FPS that the code has expired, what was charged, and offers a new code first', async () => {
@@ -59,6 +73,7 @@ describe('PaymentDialog by FPS', () => {
   });
 
   it('keeps the focus in the dialog when the code that had it expires', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(ANDROID);
     await shownPayment({ submit: async () => CODE });
     await pay('FPS');
     const heading = screen.getByRole('heading', { name: 'Online Payment' });

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FormData } from '#engine';
 import minimal from '../../../forms/LREAL1/samples/minimal.json' with { type: 'json' };
 import type { LoadedForm } from '../../../renderer/api/formApi.ts';
 import type { RuntimeConfig } from '../../../renderer/app/runtimeConfig.ts';
 import { loadLateWidgets } from '../../../renderer/form/LateWidget.tsx';
 import { teachDialogs } from '../../support/dialogs.ts';
+import { fakeApple } from '../../support/fakeWallets.ts';
 import { wireAnswer } from '../../support/inPortal.tsx';
 import { loadPortalForm } from '../../support/loadPortalForm.ts';
 import {
@@ -139,5 +140,33 @@ describe('the payment method on the review', () => {
     expect(section.getByText(/e-cheque\.pdf/)).toBeTruthy();
     await press(/^Change e-Cheque \(PDF\)/);
     await screen.findByRole('heading', { level: 1, name: 'Upload e-Cheque' });
+  });
+});
+
+describe('the wallets on the review', () => {
+  const TAKEN = ['visa', 'applepay', 'fps'];
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('are listed once the browser is known to be able to pay so', async () => {
+    vi.stubGlobal('PaymentRequest', class {});
+    vi.stubGlobal('ApplePaySession', fakeApple().Session);
+    await review({}, { takenMethods: TAKEN });
+    expect(await online().findByRole('radio', { name: 'Apple Pay' })).toHaveProperty(
+      'disabled',
+      false,
+    );
+  });
+
+  it('are hidden where they cannot be used, and it is said why', async () => {
+    vi.stubGlobal('PaymentRequest', class {});
+    await review({}, { takenMethods: TAKEN });
+    await screen.findByText('Apple Play is not supported by this browser');
+    expect(online().queryByRole('radio', { name: 'Apple Pay' })).toBeNull();
+    expect(method('Visa')).toHaveProperty('disabled', false);
+  });
+
+  it('are not spoken of where the portal takes none', async () => {
+    await review({}, { takenMethods: ['visa', 'fps'] });
+    expect(screen.queryByText(/Apple|Google/)).toBeNull();
   });
 });

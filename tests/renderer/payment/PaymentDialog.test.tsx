@@ -231,7 +231,27 @@ describe('PaymentDialog', () => {
     expect(actor.getSnapshot().output).toMatchObject({ outcome: 'approved', transactionId: 'T0' });
   });
 
-  it('promise 15: says what it means that the bank’s window was closed, and decides nothing', async () => {
+  it.each([
+    ['en', 'It was paid back on 27/11/2026 11:30 AM.'],
+    ['zh-Hant', '款項已於 2026年11月27日'],
+    ['zh-Hans', '款项已于 2026年11月27日'],
+  ] as const)(
+    'promise 8: says in %s that a second payment was paid back',
+    async (language, said) => {
+      const refund = {
+        transactionId: 'T1',
+        amountCents: 38_000,
+        state: 'refunded',
+        refundedAt: '2026-11-27T03:30:00.000Z',
+      } as const;
+      const answer = { status: 'APPR', description: '', paidBy: 'T0', otherPayments: [refund] };
+      await shownPayment({ poll: async () => answer, language });
+      await pay('Visa');
+      expect(words()).toContain(said);
+    },
+  );
+
+  it('promise 15, B-76: says what it means that the bank’s window was closed, and decides nothing', async () => {
     const actor = await shownPayment();
     await pay('Visa');
     await settle(5000);

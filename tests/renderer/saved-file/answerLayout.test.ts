@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FormData } from '#engine';
+import type { HandOver } from '../../../renderer/api/handOverApi.ts';
 import { keepFile } from '../../../renderer/form/fileShelf.ts';
 import { packAnswers, unpackAnswers } from '../../../renderer/saved-file/answerLayout.ts';
 import { loadPortalForm, type PortalForm } from '../../support/loadPortalForm.ts';
@@ -46,6 +47,39 @@ describe('packAnswers() and unpackAnswers()', () => {
       ),
     );
     expect((million?.length ?? 0) - (none?.length ?? 0)).toBeLessThan(1_000_050);
+  });
+
+  it('carry a signed document with its proof behind the attachments', async () => {
+    const handOver = {
+      seal: 'data:00',
+      definition: 'a'.repeat(64),
+      signatures: [
+        {
+          signField: 'ownerSign',
+          signatureTimestamp: '2026-11-20T02:00:00.000Z',
+          length: 4,
+          sha256: 'b'.repeat(64),
+        },
+      ],
+    } satisfies HandOver;
+    const signed = { pdf: btoa('%PDF'), handOver };
+    const plain = await packAnswers(form.plan, withAttachments(FIRST), signed);
+    expect(unpackAnswers(plain)?.signed).toEqual(signed);
+    expect(contentsOf(plain)).toEqual([FIRST]);
+    expect(unpackAnswers(await packAnswers(form.plan, {}))).not.toHaveProperty('signed');
+  });
+
+  it.each([
+    ['no part', '{"seal":"s","definition":"d","signatures":[]}'],
+    ['a part that is not there', '{"part":7,"seal":"s","definition":"d","signatures":[]}'],
+    ['no seal', '{"part":0,"definition":"d","signatures":[]}'],
+    ['no list', '{"part":0,"seal":"s","definition":"d","signatures":"all"}'],
+    ['nothing', 'null'],
+  ])('B-63: load the answers alone where the proof has %s', (_, handOver) => {
+    const line = `{"layout":2,"data":{"a":1},"parts":[3],"handOver":${handOver}}\nabc`;
+    const saved = unpackAnswers(encoded(line));
+    expect(saved?.data).toEqual({ a: 1 });
+    expect(saved).not.toHaveProperty('signed');
   });
 
   it('promise 6: read the files that were saved before: JSON with base64', () => {

@@ -22,8 +22,11 @@ beforeEach(() => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
 });
 
+const SIGNED = { fieldId: 'ownerSign', signedBy: 'CHAN TAI MAN', signedAt: NOW };
+const HAND_OVER = { seal: 'data:00', definition: 'd', signatures: [{ signField: 'ownerSign' }] };
+
 /** Saves LREAL1 with one attachment that says to be so large. */
-async function saving(size: number, leavesFilesOut = false) {
+async function saving(size: number, leavesFilesOut = false, isSigned = false) {
   const ref = keepFile(new Blob(['%PDF']));
   const docFile = { name: 'deed.pdf', size, type: 'application/pdf', sha256: 's', ref };
   const data: FormData = {
@@ -34,20 +37,55 @@ async function saving(size: number, leavesFilesOut = false) {
   store.replace(data);
   const request = new SaveRequest();
   request.offer(PASSWORD, leavesFilesOut);
-  const sent: { encryptedFormData: string }[] = [];
+  const sent: { encryptedFormData: string; pdfData?: string }[] = [];
   const http = {
-    send: async ({ body }: { body: { encryptedFormData: string } }) => {
+    send: async ({ path, body }: { path: string; body: { encryptedFormData: string } }) => {
+      if (path === '/api/submission/signedForm') {
+        return { result: 'ok', pdfData: btoa('%PDF'), handOver: HAND_OVER };
+      }
       sent.push(body);
       return { result: 'ok', data: btoa('file') };
     },
   };
-  const services = { form: loadedForm(form), store, http, saving: request };
+  const signed = isSigned ? [SIGNED] : [];
+  const context = () => ({ signed, submissionId: 'S1' });
+  const language = () => 'en';
+  const services = { form: loadedForm(form), store, http, saving: request, context, language };
   const saved = await saveToFile(services as unknown as WizardServices);
   const plain = await unsealAnswers(sent[0]?.encryptedFormData ?? '', PASSWORD, 'LREAL1');
-  return { saved, answers: plain && unpackAnswers(plain)?.data };
+  const content = plain && unpackAnswers(plain);
+  return { saved, answers: content?.data, signed: content?.signed, body: sent[0] };
 }
 
 describe('saveToFile()', () => {
+  it('promise 14: sends what the specification lists, without a signature too', async () => {
+    const { body, signed } = await saving(4);
+    expect(body).toMatchObject({
+      formCode: 'LREAL1',
+      validFrom: String(form.plan.version),
+      withSignAndAttch: true,
+      signedFields: [],
+    });
+    expect(body?.pdfData).toBeUndefined();
+    expect(signed).toBeUndefined();
+  });
+
+  it('promise 14: saves a signed form with its document', async () => {
+    const { body, signed } = await saving(4, false, true);
+    expect(body).toMatchObject({
+      withSignAndAttch: true,
+      pdfData: btoa('%PDF'),
+      signedFields: [{ signField: 'ownerSign', signedBy: 'CHAN TAI MAN', signatureTimestamp: NOW }],
+    });
+    expect(signed).toEqual({ pdf: btoa('%PDF'), handOver: HAND_OVER });
+  });
+
+  it('saves no document without the attachments that were signed', async () => {
+    const { body, signed } = await saving(UPLOAD_LIMIT_BYTES + 1, true, true);
+    expect(body).toMatchObject({ withSignAndAttch: false, signedFields: [] });
+    expect(signed).toBeUndefined();
+  });
+
   it('promise 15: tells the name of the file and the time, which is in the name too', async () => {
     const { saved } = await saving(4);
     expect(saved.savedAt).toContain('2026-11-20T10:0');

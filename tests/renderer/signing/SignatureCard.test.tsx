@@ -14,11 +14,20 @@ const SIGNED: SignedField = {
 async function shown(
   language: Language,
   label: string,
-  { signed, error }: { signed?: SignedField; error?: MessageRef } = {},
+  {
+    signed,
+    error,
+    ...app
+  }: {
+    readonly signed?: SignedField;
+    readonly error?: MessageRef;
+    readonly hasIdentityApp?: boolean;
+    readonly isIdentityAppOff?: boolean;
+  } = {},
 ) {
   const fact = {
     id: 'ownerSign',
-    holder: 'organisation',
+    holder: app.hasIdentityApp ? 'personal' : 'organisation',
     optional: false,
     disabled: false,
     later: false,
@@ -32,7 +41,8 @@ async function shown(
       isPutOff={false}
       mayPutOff={false}
       isLocked={false}
-      isIdentityAppOff={false}
+      hasIdentityApp={false}
+      {...app}
       onSign={() => undefined}
       onLater={() => undefined}
     />,
@@ -43,6 +53,18 @@ async function shown(
 afterEach(cleanup);
 
 describe('SignatureCard', () => {
+  it('shows why a change failed, and that the earlier signature is kept', async () => {
+    const error = { key: 'validation_signature_expired', args: [] };
+    await shown('en', 'Signature of owner', { signed: SIGNED, error });
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Not changed: The certificate has expired. The earlier signature is kept.',
+    );
+    expect(screen.getByText(/^Signed by CHAN TAI MAN/)).toBeDefined();
+    expect(
+      screen.getByRole('button', { name: 'Change signature: Signature of owner' }),
+    ).toBeDefined();
+  });
+
   it.each([
     ['en', 'Signature of owner', 'Sign with a digital certificate: Signature of owner'],
     ['zh-Hant', '業主簽署', /數碼證書.*：業主簽署$/],
@@ -73,4 +95,21 @@ describe('SignatureCard', () => {
     await shown(language, 'X', { error: { key: 'validation_signature_expired', args: [], also } });
     expect(screen.getByRole('alert').textContent).toBe(words);
   });
+
+  it.each([
+    ['en', 'Sign with iAM Smart: X', /not available now/],
+    ['zh-Hant', '以智方便簽署：X', /現時未能使用身分應用程式/],
+    ['zh-Hans', '以智方便签署：X', /现时未能使用身分应用程序/],
+  ] as const)(
+    'offers the identity app, or says that it is off, never both (%s)',
+    async (language, name, off) => {
+      await shown(language, 'X', { hasIdentityApp: true });
+      expect(screen.getByRole('button', { name })).toBeTruthy();
+      expect(screen.queryByText(off)).toBeNull();
+      cleanup();
+      await shown(language, 'X', { hasIdentityApp: true, isIdentityAppOff: true });
+      expect(screen.queryByRole('button', { name })).toBeNull();
+      expect(screen.getByText(off)).toBeTruthy();
+    },
+  );
 });

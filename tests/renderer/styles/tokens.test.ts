@@ -21,6 +21,7 @@ const OF_THEIR_OWN: Readonly<Record<string, number>> = {
   'dialogs/dialogs.css': 2,
   'payment/payment.css': 1,
   'preview/findings.css': 3,
+  'signing/identity.css': 1,
 };
 
 /** Custom properties of the block that follows a selector, on top of those of `:root`. */

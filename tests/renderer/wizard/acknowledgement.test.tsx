@@ -71,6 +71,26 @@ describe('the acknowledgement', () => {
     });
   });
 
+  it('promise 8: says that a second payment was paid back, and when', async () => {
+    const record = { ...done, definition: form.hash };
+    sessionStorage.setItem('landform.payment', JSON.stringify(record));
+    const refund = {
+      transactionid: 'T2',
+      amount: '380.00',
+      state: 'refunded',
+      refundedat: '2026-11-27T03:30:00.000Z',
+    };
+    await showWizard(form, {
+      '/api/submission/poll/T1': () =>
+        wireAnswer(200, { status: 'APPR', description: '', otherpayments: [refund] }),
+    });
+    const words = '(transaction number T2). It was paid back on 27/11/2026 11:30 AM.';
+    await vi.waitFor(() => expect(document.body.textContent).toContain(words), {
+      timeout: 20_000,
+    });
+    expect(document.body.textContent).not.toContain('will be refunded');
+  });
+
   it('U-36: names the method of payment in the language of the page', async () => {
     await acknowledged({ acknowledgement: { ...done.done.acknowledgement, paymentMethod: 'fps' } });
     expect(document.body.textContent).toContain('FPS');
@@ -86,11 +106,15 @@ describe('the acknowledgement', () => {
 
   it('says of an e-Cheque that it has yet to be checked, and that the fee is not paid before', async () => {
     const { acknowledgement } = done.done;
-    const byECheque = { ...acknowledgement, paymentMethod: 'echq', gcisWallet: 'EC' };
-    await acknowledged({ acknowledgement: byECheque });
+    const byGateway = { ...acknowledgement, paymentMethod: 'echq', gcisWallet: 'EC' };
+    const { paymentTxnNum: _, ...byFile } = byGateway;
+    await acknowledged({ acknowledgement: byFile });
     expect(document.body.textContent).toContain(
       'The e-Cheque matches the fee. The fee counts as paid once the bank has cleared',
     );
+    cleanup();
+    await acknowledged({ acknowledgement: byGateway });
+    expect(document.body.textContent).not.toContain('once the bank has cleared');
     cleanup();
     await acknowledged();
     expect(document.body.textContent).not.toContain('e-Cheque');
@@ -113,7 +137,9 @@ describe('the acknowledgement', () => {
     const store = openFormStore(form.plan, form.tests, { data, now: sample.now });
     const context = { facts: wizardFacts({ form, store }) };
     const services = { form, store, context: () => context } as unknown as WizardServices;
+    sessionStorage.setItem('previousGcisTxnId', 'T7');
     rememberDone(services, done.done.acknowledgement);
+    expect(sessionStorage.getItem('previousGcisTxnId')).toBeNull();
     await showWizard(form);
     expect(heading()).toBe('Your form has been submitted');
     expect(screen.getAllByText('Sign and pay')).not.toHaveLength(0);

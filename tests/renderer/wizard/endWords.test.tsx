@@ -13,6 +13,7 @@ import type { ScreenProps } from '../../../renderer/wizard/Wizard.ts';
 import { wizardFacts } from '../../../renderer/wizard/wizardFacts.ts';
 import { inPortal, wireAnswer } from '../../support/inPortal.tsx';
 import { loadPortalForm, type PortalForm } from '../../support/loadPortalForm.ts';
+import { noWallets } from '../../support/noWallets.ts';
 import { loadedForm, rememberSitting, settled, showWizard } from '../../support/showWizard.tsx';
 
 const NOW = '2026-11-20T10:00:00+08:00';
@@ -53,6 +54,7 @@ async function totalOf(code: string, data: FormData, language: Language): Promis
     context: () => asked,
     pdf: new ReviewPdf(),
     config: readRuntimeConfig({}),
+    wallets: noWallets(),
   };
   const props = {
     context: asked,

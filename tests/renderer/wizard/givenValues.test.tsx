@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { createActor, toPromise } from 'xstate';
 import { createFormStore, type FormStore } from '#engine';
 import { createHttp } from '../../../renderer/api/http.ts';
+import { Autofill } from '../../../renderer/wizard/Autofill.ts';
 import { fillGiven } from '../../../renderer/wizard/fillGiven.ts';
 import { ReviewPdf } from '../../../renderer/wizard/ReviewPdf.ts';
 import { submissionActors } from '../../../renderer/wizard/submissionActors.ts';
@@ -55,6 +56,7 @@ function servicesOf(code: string, answer: unknown = VALID, status = 200, isIn = 
     http: createHttp(server.transport),
     language: () => 'zh-Hant',
     first: { values: {} },
+    autofill: new Autofill(),
     pdf: new ReviewPdf(),
     context: () => (isIn ? { acknowledgement: {} } : undefined),
   } as unknown as WizardServices;

@@ -37,7 +37,7 @@ describe('a dialog whose code comes over a slow line', () => {
     expect(words()).toEqual(['It is here']);
   });
 
-  it.each(['captcha', 'payment', 'signing'] as const)(
+  it.each(['captcha', 'identity', 'payment', 'signing'] as const)(
     'is said to be on its way: the dialog of the wizard’s %s',
     async (child) => {
       const line = Promise.withResolvers<() => ReturnType<typeof createElement>>();
@@ -51,7 +51,7 @@ describe('a dialog whose code comes over a slow line', () => {
         bankWindow: { close: never },
         loading: { subscribe: never, get: () => undefined },
       };
-      const dialogs = { captcha: code, payment: code, signing: code };
+      const dialogs = { captcha: code, identity: code, payment: code, signing: code };
       const props = { actor, screen: { kind: 'intro' }, services: told, dialogs };
       const Dialogs = ChildDialogs as unknown as FunctionComponent<object>;
       await inPortal(createElement(Dialogs, props));

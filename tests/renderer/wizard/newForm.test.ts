@@ -2,6 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { createFormStore, type FormStore } from '#engine';
+import { Autofill } from '../../../renderer/wizard/Autofill.ts';
 import { ReviewPdf } from '../../../renderer/wizard/ReviewPdf.ts';
 import { submissionActors } from '../../../renderer/wizard/submissionActors.ts';
 import type { WizardServices } from '../../../renderer/wizard/WizardServices.ts';
@@ -24,6 +25,7 @@ beforeEach(() => {
     store,
     pdf: new ReviewPdf(),
     first: { values: {} },
+    autofill: new Autofill(),
     context: () => undefined,
   } as unknown as WizardServices;
 });

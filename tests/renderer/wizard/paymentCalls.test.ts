@@ -5,7 +5,7 @@ import { createHttp } from '../../../renderer/api/http.ts';
 import type { WireResponse } from '../../../renderer/api/transport.ts';
 import { readRuntimeConfig } from '../../../renderer/app/runtimeConfig.ts';
 import { createServices } from '../../../renderer/wizard/createServices.ts';
-import { submitPayment } from '../../../renderer/wizard/paymentCalls.ts';
+import { poll, submitPayment } from '../../../renderer/wizard/paymentCalls.ts';
 import { wireAnswer } from '../../support/inPortal.tsx';
 import { loadPortalForm } from '../../support/loadPortalForm.ts';
 import { loadedForm } from '../../support/showWizard.tsx';
@@ -53,6 +53,7 @@ it('T-09: the tab knows of a payment before the server is asked, and of its way 
     transactionId: 'T7',
     begun: { transactionId: 'T7', method: 'creditcard-visa', output },
   });
+  expect(sessionStorage.getItem('previousGcisTxnId')).toBe('T7');
 });
 
 it('T-09: a call that failed may have been heard: the tab still knows of the payment', async () => {
@@ -64,4 +65,46 @@ it('T-09: a call that failed may have been heard: the tab still knows of the pay
 it('remembers nothing of a form that was not kept', async () => {
   await paying(redirect);
   expect(remembered()).toBeNull();
+});
+
+/** Polls after a reload; tells which calls were made. */
+async function polling(answers: readonly WireResponse[], webToken?: string, transactionId = 'T8') {
+  localStorage.setItem(
+    `receipt.${transactionId}`,
+    JSON.stringify({ transactionId, receiptToken: 'R8', at: Date.now() }),
+  );
+  const calls: string[] = [];
+  const left = [...answers];
+  const http = createHttp(async ({ url }) => {
+    calls.push(url);
+    return left.shift() ?? wireAnswer(500, {});
+  });
+  const now = { language: () => 'en' as const, context: () => undefined };
+  const services = createServices(form, { http, config: readRuntimeConfig({}) }, now, undefined);
+  const ask = () => poll(services, { transactionId, webToken }).catch(() => undefined);
+  return { answers: [await ask(), await ask()], calls };
+}
+
+const standing = (status: string) => wireAnswer(200, { status, description: '', canRetry: false });
+
+it('poll: after a reload the receipt is passed on once, then polls go on', async () => {
+  const { answers, calls } = await polling([standing('INPR'), standing('APPR')], undefined, 'T81');
+  expect(calls).toEqual(['/api/payment/updatepayment', '/api/submission/poll/T81']);
+  expect(answers.map((answer) => answer?.status)).toEqual(['INPR', 'APPR']);
+});
+
+it('poll: a receipt that is refused changes nothing: the poll answers', async () => {
+  const { answers, calls } = await polling(
+    [wireAnswer(403, { error: 'RECEIPT_TOKEN' }), standing('IN_PROCESS'), standing('APPR')],
+    undefined,
+    'T82',
+  );
+  const poll_ = '/api/submission/poll/T82';
+  expect(calls).toEqual(['/api/payment/updatepayment', poll_, poll_]);
+  expect(answers.map((answer) => answer?.status)).toEqual(['IN_PROCESS', 'APPR']);
+});
+
+it('poll: a page that has a web token leaves receipts to the window that brought them', async () => {
+  const { calls } = await polling([standing('INPR'), standing('INPR')], 'W1', 'T83');
+  expect(new Set(calls)).toEqual(new Set(['/api/submission/poll/T83']));
 });

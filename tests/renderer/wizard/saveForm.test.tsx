@@ -73,7 +73,8 @@ describe('saving attachments', () => {
     const saving = new SaveRequest();
     const store = { data: () => ({ supportDocument: files }) };
     const services = { form: loaded(), store, saving } as unknown as WizardServices;
-    const actor = { send: vi.fn() } as unknown as WizardActor;
+    const getSnapshot = () => ({ context: { signed: [], facts: { signatures: [] } } });
+    const actor = { send: vi.fn(), getSnapshot } as unknown as WizardActor;
     await inPortal(<SaveAnswers {...{ actor, services }} onClose={() => undefined} />);
     return { saving, actor };
   }

@@ -149,3 +149,20 @@ describe('a form that somebody signed', () => {
     await vi.waitFor(() => expect(pdf.get()).toMatchObject({ kind: 'made', base64: DOCUMENT }));
   });
 });
+
+describe('previousGcisTxnId', () => {
+  const KEY = 'previousGcisTxnId';
+  const sentWith = (asked: readonly { readonly body?: string | undefined }[]) =>
+    JSON.parse(asked[0]?.body ?? '{}').submissionDetail;
+
+  it('is sent with the answers while the tab knows a transaction, and left out otherwise', async () => {
+    const first = sitting();
+    await first.saved(true);
+    expect(sentWith(first.asked)).not.toHaveProperty(KEY);
+    sessionStorage.setItem(KEY, 'T7');
+    const second = sitting();
+    await second.saved(true);
+    expect(sentWith(second.asked)).toMatchObject({ [KEY]: 'T7' });
+    expect(sessionStorage.getItem(KEY)).toBe('T7');
+  });
+});

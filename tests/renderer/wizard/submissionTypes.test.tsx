@@ -19,6 +19,7 @@ import type { ScreenProps } from '../../../renderer/wizard/Wizard.ts';
 import { FACTS } from '../../engine/support/wizardFacts.ts';
 import { inPortal } from '../../support/inPortal.tsx';
 import { loadPortalForm, type PortalForm } from '../../support/loadPortalForm.ts';
+import { noWallets } from '../../support/noWallets.ts';
 import { loadedForm } from '../../support/showWizard.tsx';
 
 const NOW = '2026-11-20T10:00:00+08:00';
@@ -71,7 +72,13 @@ function propsOf(submissionType: SubmissionType, language: Language): ScreenProp
     context,
     store,
     texts,
-    services: { form, store, pdf: new ReviewPdf(), config: readRuntimeConfig({}) },
+    services: {
+      form,
+      store,
+      pdf: new ReviewPdf(),
+      config: readRuntimeConfig({}),
+      wallets: noWallets(),
+    },
     actor: { send: () => undefined },
     screen: context.screens.at(-1),
     messageText: ({ key }: { key: string }) => key,

@@ -18,6 +18,7 @@ beforeAll(async () => {
   bank = await testBank(() => NOW);
   const trust = new PkiCertificateTrust({
     material: () => readTrustFolder(bank.folder),
+    classes: [],
     whenUnreachable: 'refuse',
   });
   reader = new SignedChequeReader({

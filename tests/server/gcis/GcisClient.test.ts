@@ -1,5 +1,6 @@
+import dns from 'node:dns';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { gcisGateway } from '../../support/gcisGateway.ts';
 import { answering, type Reaction, sending, wireServer } from '../../support/wireServer.ts';
 
@@ -44,7 +45,8 @@ describe('GcisClient', () => {
     ['201', answering({ status: 'REJT', description: '' }, 201), 'badAnswer'],
     ['204', (response) => response.writeHead(204).end(), 'badAnswer'],
     ['400', answering({ status: 'REJT', description: '' }, 400), 'badAnswer'],
-    ['403', sending('Webtoken is expired.', 'text/plain', 403), 'badAnswer'],
+    ['403', sending('Forbidden', 'text/plain', 403), 'badAnswer'],
+    ['403 for its web token', sending('Webtoken is expired.', 'text/plain', 403), 'badAnswer'],
     ['404', answering({ status: 'NOTF', description: '' }, 404), 'badAnswer'],
     ['429', answering({}, 429), 'serverError'],
     ['500', answering({ status: 'REJT', description: '' }, 500), 'serverError'],
@@ -64,6 +66,17 @@ describe('GcisClient', () => {
   it('finds a service unreachable that nobody runs', async () => {
     const asked = gcisGateway('http://127.0.0.1:9', once).status('T-1');
     await expect(asked).rejects.toMatchObject({ reason: 'unreachable' });
+  });
+
+  it('gives up a connection that is not made within GCIS_CONNECT_MS, before the deadline', async () => {
+    // A name server that never answers: the limit covers the lookup and the handshake alike.
+    const lookup = vi.spyOn(dns, 'lookup').mockReturnValue(undefined as never);
+    const deadline = { createMs: 4_000, statusMs: 4_000, cancelMs: 4_000 };
+    const slow = { ...once, connectMs: 100, times: deadline };
+    const asked = gcisGateway('http://payment.invalid', slow).status('T-1');
+    await expect(asked).rejects.toMatchObject({ name: 'GatewayError', reason: 'unreachable' });
+    expect(lookup).toHaveBeenCalled();
+    lookup.mockRestore();
   });
 
   it('repeats a question twice at most, and takes the answer that comes', async () => {

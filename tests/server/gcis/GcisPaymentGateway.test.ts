@@ -139,6 +139,15 @@ describe('GcisPaymentGateway.create()', () => {
     expect(server.calls).toHaveLength(1);
   });
 
+  it('tells an order that was refused for its web token from one that was lost', async () => {
+    server.react(sending('Webtoken is expired.', 'text/plain', 403));
+    const ordered = gcisGateway(server.url).create(orderOf('T-1'));
+    await expect(ordered).rejects.toMatchObject(failure('tokenExpired'));
+    server.react(sending('Forbidden', 'text/plain', 403));
+    const forbidden = gcisGateway(server.url).create(orderOf('T-1'));
+    await expect(forbidden).rejects.toMatchObject(failure('badAnswer'));
+  });
+
   it('K5: sends a repeated order only when the first one never arrived', async () => {
     const byPath =
       (status: string): Reaction =>
@@ -150,6 +159,9 @@ describe('GcisPaymentGateway.create()', () => {
       await expect(repeated()).rejects.toMatchObject(failure('badAnswer'));
       expect(server.calls.map(({ path }) => path)).toEqual(['/status/T-1']);
     }
+    // The first order may have been taken under a token that is over.
+    server.react(sending('Webtoken is expired.', 'text/plain', 403));
+    await expect(repeated()).rejects.toMatchObject(failure('badAnswer'));
     server.react(byPath('NOTF'));
     expect(await repeated()).toMatchObject({ redirectUrl: WEB.redirecturl });
     expect(server.calls.map(({ path }) => path)).toEqual(['/status/T-1', '/web/visa']);

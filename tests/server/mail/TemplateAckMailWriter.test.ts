@@ -76,6 +76,18 @@ describe('TemplateAckMailWriter', () => {
     expect(writer.write({ ...REQUEST, language }).text).not.toContain(words);
   });
 
+  it.each([
+    ['en', 'It was paid back on 20/11/2026'],
+    ['zh-Hant', '款項已於 2026年11月20日'],
+    ['zh-Hans', '款项已于 2026年11月20日'],
+  ] as const)('promise 8: says in %s that a payment was paid back', (language, words) => {
+    const refundedAt = new Date('2026-11-20T02:00:00Z');
+    const refunds = [{ transactionId: '01K9ZSECOND', amountCents: 38_000, refundedAt }];
+    const { text } = writer.write({ ...REQUEST, language, refunds });
+    expect(text).toContain(words);
+    expect(text).not.toMatch(/will be refunded|將會退還|将会退还/);
+  });
+
   it('I6: gives every try the same Message-ID', () => {
     const ids = [1, 2].map(() => writer.write(REQUEST).messageId);
     expect(ids).toEqual(Array(2).fill('ack.LREAL1-261120-000001@landreg.example'));

@@ -59,7 +59,7 @@ describe('the PDF of a form, read by other programs', () => {
           submittedAt: new Date('2026-11-20T02:06:00Z'),
           transactionId: '01K9ZSAMPLE',
           paymentMethod: 'visa',
-          signedBy: ['CHAN TAI MAN'],
+          signedBy: [{ name: 'CHAN TAI MAN', signedAt: new Date('2026-11-20T02:00:00Z') }],
           dataHash: 'a'.repeat(64),
           definitionHash: 'd'.repeat(64),
         },

@@ -75,4 +75,19 @@ describe('toPrintPage()', () => {
     const row = mark.facts.find((fact) => fact.label === label);
     expect(row?.value).toContain(value);
   });
+
+  it.each([
+    ['en', 'Refund', '(transaction 01K9ZSECOND) was paid back on 20/11/2026'],
+    ['zh-Hant', '退款', '（交易編號 01K9ZSECOND）已於 2026年11月20日'],
+    ['zh-Hans', '退款', '（交易编号 01K9ZSECOND）已于 2026年11月20日'],
+  ] as const)('promise 8: says in %s that a payment was paid back', (language, label, value) => {
+    const submittedAt = new Date('2026-11-20T02:06:00Z');
+    const refunds = [
+      { transactionId: '01K9ZSECOND', amountCents: 38_000, refundedAt: submittedAt },
+    ];
+    const standing = { kind: 'submitted', referenceNumber: 'R', submittedAt, refunds } as const;
+    const { mark } = toPrintPage(sampleDocument(language, { standing }));
+    const row = mark.facts.find((fact) => fact.label === label);
+    expect(row?.value).toContain(value);
+  });
 });

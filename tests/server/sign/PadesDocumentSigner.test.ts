@@ -3,6 +3,7 @@ import { TypstPdfRenderer } from '../../../server/adapters/pdf/TypstPdfRenderer.
 import { PadesDocumentSigner } from '../../../server/adapters/sign/PadesDocumentSigner.ts';
 import { checkedRange } from '../../../server/adapters/sign/SignedRange.ts';
 import { describeDocumentSigner } from '../../ports/DocumentSigner.contract.ts';
+import { describeOutsideSignature } from '../../ports/OutsideSignature.contract.ts';
 import { sampleDocument } from '../../support/sampleDocument.ts';
 
 async function unsignedDocument(): Promise<Uint8Array> {
@@ -15,6 +16,7 @@ async function unsignedDocument(): Promise<Uint8Array> {
 }
 
 describeDocumentSigner('PadesDocumentSigner', () => new PadesDocumentSigner(), unsignedDocument);
+describeOutsideSignature('PadesDocumentSigner', () => new PadesDocumentSigner(), unsignedDocument);
 
 describe('checkedRange()', () => {
   const pdf = Buffer.from('%PDF-1.7 <00ff> rest');

@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TEST_CLASSES } from '../../../server/adapters/sign/EmbeddedTestAuthority.ts';
 import { PkiCertificateTrust } from '../../../server/adapters/sign/PkiCertificateTrust.ts';
 import { makeRevocationList } from '../../../server/adapters/sign/revocationList.ts';
 import { readTrustFolder } from '../../../server/adapters/sign/TrustFolder.ts';
@@ -16,7 +17,11 @@ function trusting(
   folder: string,
   whenUnreachable: 'refuse' | 'accept' = 'refuse',
 ): PkiCertificateTrust {
-  return new PkiCertificateTrust({ material: () => readTrustFolder(folder), whenUnreachable });
+  return new PkiCertificateTrust({
+    material: () => readTrustFolder(folder),
+    classes: TEST_CLASSES,
+    whenUnreachable,
+  });
 }
 
 describeCertificateTrust('PkiCertificateTrust', (folder) => trusting(folder));

@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signAsOwner } from '../../../server/adapters/identity/sandbox/signAsOwner.ts';
 import { PdfLibEnvelope } from '../../../server/adapters/pdf/PdfLibEnvelope.ts';
 import { TypstPdfRenderer } from '../../../server/adapters/pdf/TypstPdfRenderer.ts';
 import { PadesDocumentSigner } from '../../../server/adapters/sign/PadesDocumentSigner.ts';
+import { enclosedIn } from '../../support/enclosedIn.ts';
+import { pemOf, signaturesIn, verifiedByOpenssl } from '../../support/pdfSignatures.ts';
 import { runTool } from '../../support/runTool.ts';
 import { sampleDocument } from '../../support/sampleDocument.ts';
 import { type TestSigner, testAuthority } from '../../support/testSigner.ts';
@@ -23,6 +26,7 @@ describe('a signed PDF, read by other programs', () => {
     );
     signed = await sign(unsigned, await authority.signer(), 'ownerSign');
     signed = await sign(signed, await authority.signer({ name: 'LEE SIU MING' }), 'spouseSign');
+    signed = await signWithApp(signed, 'thirdSign');
   });
   afterAll(async () => {
     authority.remove();
@@ -37,18 +41,44 @@ describe('a signed PDF, read by other programs', () => {
     return signer.embed({ pdf: prepared.pdf, state: prepared.state, signature });
   }
 
-  it('T-04: has two signatures that pdfsig calls valid', () => {
+  /** As the identity app does: over a digest, with a certificate of its own. */
+  async function signWithApp(pdf: Uint8Array, fieldName: string): Promise<Uint8Array> {
+    const about = { fieldName, signerName: '', reason: 'Application', signedAt: new Date() };
+    const room = await signer.prepareOutside({ pdf, ...about });
+    const owner = { name: 'WONG SIU LING', idNumber: 'A123456(3)' };
+    const cms = await signAsOwner(authority.authority, room.digest, owner);
+    return signer.embedOutside({ ...room, cms });
+  }
+
+  it('T-04: has three signatures that pdfsig calls valid', () => {
     const { text } = runTool('pdfsig', ['-nocert', '{file}'], signed);
-    expect(text.split('Signature is Valid').length - 1).toBe(2);
+    expect(text.split('Signature is Valid').length - 1).toBe(3);
     expect(text.split('ETSI.CAdES.detached').length - 1).toBe(2);
+    expect(text.split('adbe.pkcs7.detached').length - 1).toBe(1);
     expect(text).toContain('Total document signed');
+  });
+
+  it('T-04: has three signatures that openssl verifies up to the root, and none after a flipped byte', () => {
+    const root = pemOf(join(authority.folder, 'root.cer'));
+    const parts = signaturesIn(signed);
+    expect(parts).toHaveLength(3);
+    for (const { cms, content } of parts) {
+      expect(verifiedByOpenssl({ cms, content }, root)).toContain('CMS Verification successful');
+      // With `-cades` the certificates that the signature names must be those of its path.
+      const named = verifiedByOpenssl({ cms, content }, root, ['-cades']);
+      expect(named).toContain('CAdES Verification successful');
+      const changed = Buffer.from(content);
+      changed[5_000] = (changed[5_000] ?? 0) ^ 1;
+      const said = verifiedByOpenssl({ cms, content: changed }, root);
+      expect(said).toContain('CMS Verification failure');
+    }
   });
 
   it('T-04: shows pdfsig one flipped byte', () => {
     const changed = Buffer.from(signed);
     changed[5_000] = (changed[5_000] ?? 0) ^ 1;
     const { text } = runTool('pdfsig', ['-nocert', '{file}'], changed);
-    expect(text.split('Digest Mismatch').length - 1).toBe(2);
+    expect(text.split('Digest Mismatch').length - 1).toBe(3);
   });
 
   it('is well formed for qpdf and still holds its answers', () => {
@@ -67,7 +97,7 @@ describe('a signed PDF, read by other programs', () => {
         spawnSync('certutil', ['-N', '-d', nss, '--empty-password']);
         spawnSync('certutil', ['-A', '-d', nss, '-n', 'root', '-t', 'CT,C,C', '-i', root]);
         const { text } = runTool('pdfsig', ['-nssdir', nss, '{file}'], signed);
-        expect(text.split('Certificate is Trusted').length - 1).toBe(2);
+        expect(text.split('Certificate is Trusted').length - 1).toBe(3);
       } finally {
         rmSync(database, { recursive: true, force: true });
       }
@@ -136,18 +166,4 @@ describe('a signed PDF, read by other programs', () => {
 
 function hasCertutil(): boolean {
   return spawnSync('certutil', ['-H']).error === undefined;
-}
-
-/** Takes an enclosed file out with qpdf. */
-function enclosedIn(pdf: Uint8Array, password: string, name: string): Uint8Array {
-  const folder = mkdtempSync(join(tmpdir(), 'landform-enclosed-'));
-  try {
-    const out = join(folder, 'out');
-    const args = [`--password=${password}`, `--show-attachment=${name}`, '{file}'];
-    const shell = ['-c', `qpdf ${args.map((arg) => `'${arg}'`).join(' ')} > '${out}'`];
-    runTool('sh', shell, pdf);
-    return readFileSync(out);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
 }

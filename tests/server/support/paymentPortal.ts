@@ -3,6 +3,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { paymentRoutes } from '../../../server/routes/payment/paymentRoutes.ts';
 import { bankRoutes } from '../../../server/sandbox/bankRoutes.ts';
+import type { AppleDesk } from '../../../server/services/payment/appleSession.ts';
 import { testApp } from '../../support/testApp.ts';
 import { TEST_CODE } from '../../support/testForm.ts';
 import { answersFor, openTestPortal, type TestPortal } from '../../support/testPortal.ts';
@@ -11,20 +12,31 @@ const CAPABILITY = 'c'.repeat(43);
 export const SITTING = createHash('sha256').update(CAPABILITY).digest('hex');
 export const ORDER = { totalAmount: '380.00', currency: 'HKD', orderDetails: [] };
 
-/** A portal of one file of tests, its payment service and sandbox bank called over HTTP. */
-export function paymentPortal() {
+interface PaymentPortalOptions {
+  readonly apple?: AppleDesk;
+  readonly paymentsPerHour?: number;
+}
+
+/**
+ * A portal of one file of tests, its payment service and sandbox bank called over HTTP.
+ *
+ * @param options.apple what merchant sessions are got with; Apple Pay is not taken without it
+ * @param options.paymentsPerHour calls of one address that begin a payment; as good as endless if absent
+ */
+export function paymentPortal({ apple, paymentsPerHour = 100_000 }: PaymentPortalOptions = {}) {
   let portal: TestPortal;
   let app: FastifyInstance;
 
   beforeAll(async () => {
     portal = await openTestPortal();
     app = await testApp({
-      env: { RATE_PAYMENT: '100000', RATE_POLL: '100000' },
+      env: { RATE_PAYMENT: String(paymentsPerHour), RATE_POLL: '100000' },
       deps: {
         further: async (scope, { sittings }) => {
           const { services: payments, clock, bank } = portal;
           const signatureHeader = 'payment-signature';
-          await scope.register(paymentRoutes, { payments, sittings, clock, signatureHeader });
+          const deps = { payments, sittings, clock, signatureHeader, apple };
+          await scope.register(paymentRoutes, deps);
           await scope.register(bankRoutes, { bank });
         },
       },
@@ -64,6 +76,7 @@ export function paymentPortal() {
     ...transaction,
     paymentMethod,
     order,
+    locale: 'en-us',
   });
   const wire = ({ transactionId, webToken }: { transactionId: string; webToken: string }) => ({
     transactionId,

@@ -1,0 +1,239 @@
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { LANGUAGE_CODES, type Language } from '#engine';
+import { LOGIN_WORDS } from '../../server/sandbox/phone/loginWords.ts';
+import { PHONE_WORDS } from '../../server/sandbox/phone/phoneWords.ts';
+import { Applicant } from './support/Applicant.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/checks.ts';
+import { Keyboard } from './support/Keyboard.ts';
+import { type OwnPortal, ownPortal } from './support/ownPortal.ts';
+import { sampleOf } from './support/sampleOf.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const NARROW = { width: 320, height: 640 };
+const WIDE = { width: 1280, height: 800 };
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 16; Pixel 10) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36';
+const PARTICULARS = 'subscriberParticulars';
+const NAME = '#f-SubscriberNameEng';
+
+/** Where pictures are wanted: a folder. */
+const PICTURES = process.env.WALK_PICTURES;
+
+let portal: OwnPortal | undefined;
+test.afterAll(() => portal?.stop());
+
+interface Device {
+  readonly userAgent?: string;
+  readonly viewport?: { readonly width: number; readonly height: number };
+}
+
+/** Somebody on the first step of an LREAL1. */
+async function begun(browser: Browser, language: Language, device: Device = {}) {
+  portal ??= await ownPortal({ IDENTITY_APP: 'sandbox' });
+  // The app sends the browser back to the portal's own name.
+  const baseURL = `http://localhost:${new URL(portal.origin).port}`;
+  const context = await browser.newContext({ baseURL, viewport: NARROW, ...device });
+  const applicant = new Applicant(await context.newPage(), language);
+  await applicant.open();
+  await applicant.acceptAndStart();
+  return applicant;
+}
+
+/** Goes on to the step of particulars. */
+async function toParticulars(applicant: Applicant): Promise<void> {
+  await applicant.fillStep('delivery', sampleOf('minimal'));
+  await applicant.goOn();
+  await applicant.expectOwnStep(PARTICULARS);
+}
+
+const offer = ({ main, words }: Applicant) =>
+  main.getByRole('button', { name: words.of('wizard:autofill.button') });
+const dialogOf = (applicant: Applicant) => applicant.dialog(words(applicant, 'title'));
+const words = ({ words: all }: Applicant, key: string) => all.of(`form:autofill.${key}`);
+const markOf = (page: Page, box: string) => page.locator(`${box}-mark`);
+
+/** Looks at the page as it stands. */
+async function look({ page, language }: Applicant, name: string): Promise<void> {
+  await expectNoSidewaysScroll(page, `${name}, ${language}`);
+  await expectAccessible(page, `${name}, ${language}`);
+  if (PICTURES !== undefined) {
+    await page.screenshot({ path: `${PICTURES}/autofill/${language}-${name}.png`, fullPage: true });
+  }
+}
+
+/** Does something on the page that plays the phone. @returns the link back to the form */
+async function decide(
+  phone: Page,
+  language: Language,
+  act: keyof (typeof LOGIN_WORDS)['en']['acts'],
+): Promise<Locator> {
+  await phone.getByRole('button', { name: LOGIN_WORDS[language].acts[act], exact: true }).click();
+  return phone.getByRole('link', { name: PHONE_WORDS[language].back });
+}
+
+/** Presses the link of the dialog. @returns the tab that it opens */
+async function openApp(applicant: Applicant): Promise<Page> {
+  const opened = applicant.page.waitForEvent('popup');
+  await dialogOf(applicant).getByRole('link').click();
+  return opened;
+}
+
+async function expectFilled({ page, words: all }: Applicant): Promise<void> {
+  await expect(page.locator(NAME)).toHaveValue('CHAN TAI MAN', { timeout: 30_000 });
+  await expect(page.locator('#f-SubscriberNameChi')).toHaveValue('陳大文');
+  await expect(page.locator('#f-IdNo')).toHaveValue('A1234563');
+  await expect(page.locator('#f-ContactTel')).toHaveValue('91234567');
+  await expect(page.locator('#f-CorrAddress-building')).toHaveValue('HARBOUR MANSION');
+  await expect(page.locator('#f-CorrAddress-district')).toHaveValue('WC');
+  await expect(markOf(page, NAME)).toHaveText(all.of('form:mark.autofilled'));
+  const described = await page.locator(NAME).getAttribute('aria-describedby');
+  expect(described).toContain(`${NAME.slice(1)}-mark`);
+}
+
+for (const [language, viewport] of [
+  ['zh-Hant', NARROW],
+  ['zh-Hans', WIDE],
+] as const) {
+  test(`is filled in by another device, edited, and cleared (${language})`, async ({ browser }) => {
+    const applicant = await begun(browser, language, { viewport });
+    const { page, words: all } = applicant;
+    await toParticulars(applicant);
+    await look(applicant, 'offer');
+    await offer(applicant).click();
+    await expect(dialogOf(applicant).getByRole('listitem').first()).toBeVisible();
+    await look(applicant, 'dialog');
+    const scan = await openApp(applicant);
+    await expectNoSidewaysScroll(scan, 'the page with the code');
+    if (PICTURES !== undefined) {
+      await scan.screenshot({ path: `${PICTURES}/autofill/${language}-scan.png` });
+    }
+    // The phone is another browser: it has nothing but the address of the code.
+    const phone = await (await browser.newContext({ viewport: NARROW })).newPage();
+    await phone.goto(scan.url().replace('/scan', ''));
+    await expectNoSidewaysScroll(phone, 'the phone');
+    await decide(phone, language, 'approve');
+
+    await expectFilled(applicant);
+    await expect(dialogOf(applicant)).toBeHidden();
+    await look(applicant, 'filled');
+    // The tab of the code says where the form is, and its address holds nothing of the log-in.
+    await expect(scan.getByRole('alertdialog')).toContainText(words(applicant, 'elsewhere'));
+    expect(new URL(scan.url()).search).toBe(`?lang=${LANGUAGE_CODES[language].url}`);
+
+    await page.locator(NAME).fill('CHAN TAI MAN JOHN');
+    await page.locator(NAME).blur();
+    await expect(markOf(page, NAME)).toHaveText(all.of('form:mark.edited'));
+    await expect(markOf(page, '#f-IdNo')).toHaveText(all.of('form:mark.autofilled'));
+    await look(applicant, 'edited');
+    // Filled in once more, what was edited stays.
+    await offer(applicant).click();
+    await expect(applicant.main.locator('.autofill-status')).toContainText(
+      words(applicant, 'kept').split('{')[0] ?? '-',
+    );
+    await expect(page.locator(NAME)).toHaveValue('CHAN TAI MAN JOHN');
+
+    await applicant.main
+      .getByRole('button', { name: all.of('common:button.clear'), exact: true })
+      .click();
+    await page.getByRole('button', { name: all.of('wizard:clear.confirm') }).click();
+    await expect(page.locator(NAME)).toHaveValue('');
+    await expect(page.locator('.field-mark')).toHaveCount(0);
+    await offer(applicant).click();
+    // The log-in was forgotten, too.
+    await expect(dialogOf(applicant)).toBeVisible();
+  });
+}
+
+test('is filled in on the same device by keyboard alone, after a refusal', async ({ browser }) => {
+  const applicant = await begun(browser, 'en', { userAgent: ANDROID });
+  const { page, language } = applicant;
+  const keys = new Keyboard(page);
+  await toParticulars(applicant);
+  await keys.press(offer(applicant));
+  const dialog = dialogOf(applicant);
+  const link = dialog.getByRole('link');
+  await expect(link).toBeVisible();
+  const openByKey = async () => {
+    const opened = page.waitForEvent('popup');
+    await keys.press(link);
+    return opened;
+  };
+  const first = await openByKey();
+  await (await decide(first, language, 'D40001')).click();
+  await expect(dialog.getByRole('alert')).toContainText(applicant.words.of('signing:loginFailed'), {
+    timeout: 20_000,
+  });
+  await look(applicant, 'refused');
+  await first.close();
+  await keys.press(dialog.getByRole('button', { name: applicant.words.of('common:button.retry') }));
+  await expect(link).toBeVisible();
+  const second = await openByKey();
+  const back = await decide(second, language, 'approve');
+  const address = (await back.getAttribute('href')) ?? '';
+  expect(address).toMatch(/[?&]code=/);
+  await back.click();
+  await expectFilled(applicant);
+  await expect(offer(applicant)).toBeFocused();
+  await expect(second).toHaveURL(/\?lang=en$/);
+
+  // The same address once more logs nobody in.
+  await second.goto(address);
+  await expect(second.getByRole('dialog')).toContainText(
+    applicant.words.of('signing:loginFailed'),
+    { timeout: 20_000 },
+  );
+  await expect(second).toHaveURL(/\?lang=en$/);
+});
+
+test('fills the first step of particulars in where the app opened the page itself', async ({
+  browser,
+}) => {
+  const applicant = await begun(browser, 'en', { userAgent: ANDROID });
+  const { page, language } = applicant;
+  await toParticulars(applicant);
+  await offer(applicant).click();
+  const address = (await dialogOf(applicant).getByRole('link').getAttribute('href')) ?? '';
+  page.on('dialog', (leaving) => leaving.accept());
+  await page.goto(address);
+  await (await decide(page, language, 'approvePartly')).click();
+  await applicant.expectStep(applicant.words.of('wizard:step.intro'));
+  await applicant.acceptAndStart();
+  await toParticulars(applicant);
+  await expect(page.locator(NAME)).toHaveValue('CHAN TAI MAN', { timeout: 20_000 });
+  await expect(page.locator('#f-SubscriberNameChi')).toHaveValue('');
+  const status = applicant.main.locator('.autofill-status');
+  await expect(status).toContainText(/Not filled in: .*address/i);
+  await look(applicant, 'partly');
+});
+
+test('keeps what is typed while the profile is on its way, and Next waits for it', async ({
+  browser,
+}) => {
+  const applicant = await begun(browser, 'en', { userAgent: ANDROID });
+  const { page, language } = applicant;
+  let release = () => undefined as unknown;
+  const held = new Promise((resolve) => {
+    release = () => resolve(undefined);
+  });
+  await page.route('**/api/eme/getProfileFromAPP', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await toParticulars(applicant);
+  await offer(applicant).click();
+  const app = await openApp(applicant);
+  await (await decide(app, language, 'approve')).click();
+  await expect(dialogOf(applicant)).toBeHidden({ timeout: 20_000 });
+  await expect(applicant.main.locator('.autofill-status')).toContainText(
+    words(applicant, 'filling'),
+  );
+  await page.locator(NAME).fill('LEE SIU MING');
+  await applicant.goOn();
+  // Nothing is judged before the profile is here.
+  await expect(applicant.main.locator('.field-error')).toHaveCount(0);
+  release();
+  await expect(page.locator('#f-ContactTel')).toHaveValue('91234567');
+  await expect(page.locator(NAME)).toHaveValue('LEE SIU MING');
+  await expect(markOf(page, NAME)).toHaveCount(0);
+});

@@ -1,0 +1,169 @@
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { formatSigner, type Language } from '#engine';
+import { PHONE_WORDS } from '../../server/sandbox/phone/phoneWords.ts';
+import { Applicant } from './support/Applicant.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/checks.ts';
+import { KeyboardHands } from './support/KeyboardHands.ts';
+import { type Hands, MouseHands } from './support/MouseHands.ts';
+import { type OwnPortal, ownPortal } from './support/ownPortal.ts';
+import { payByCard } from './support/paymentDialog.ts';
+import { sampleOf } from './support/sampleOf.ts';
+import { stubGooglePay } from './support/walletStubs.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const NARROW = { width: 320, height: 640 };
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 16; Pixel 10) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36';
+/** The number of the answers, in every spelling that could be sent. */
+const NUMBER = /A-?123456/i;
+
+/** Where pictures of the dialog are wanted: a folder. */
+const PICTURES = process.env.WALK_PICTURES;
+
+let portal: OwnPortal | undefined;
+test.afterAll(() => portal?.stop());
+
+/** Somebody before the signature of an LREAL1. */
+async function readyToSign(
+  browser: Browser,
+  language: Language,
+  device: { readonly userAgent?: string } = {},
+): Promise<Applicant> {
+  portal ??= await ownPortal({ IDENTITY_APP: 'sandbox' });
+  const context = await browser.newContext({
+    baseURL: portal.origin,
+    viewport: NARROW,
+    ...device,
+  });
+  const page = await context.newPage();
+  await stubGooglePay(page);
+  const applicant = new Applicant(page, language);
+  await applicant.open('&nocaptcha=true');
+  await applicant.acceptAndStart();
+  await applicant.fillIn(sampleOf('minimal'));
+  await applicant.goOn();
+  await applicant.expectSubmission();
+  await applicant.refuseMail();
+  return applicant;
+}
+
+/** Notes addresses and bodies of all that the page sends from now on. */
+function listen(page: Page): readonly string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url(), request.postData() ?? ''));
+  return sent;
+}
+
+/** Opens the dialog. */
+async function openDialog(applicant: Applicant): Promise<Locator> {
+  const { main, words } = applicant;
+  const button = main.getByRole('button', { name: words.of('signing:field.signByApp') });
+  await handsOf(applicant).press(button);
+  const dialog = applicant.dialog(words.of('signing:identity.title'));
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** The English walk uses the keyboard alone in the dialog. */
+function handsOf({ page, language }: Applicant): Hands {
+  return language === 'en' ? new KeyboardHands(page) : new MouseHands(page);
+}
+
+/** Types the number in the dialog and goes on. */
+async function give(applicant: Applicant, dialog: Locator, number: string): Promise<void> {
+  const hands = handsOf(applicant);
+  const { words } = applicant;
+  await hands.type(dialog.getByLabel(words.of('signing:identity.number')), number);
+  await hands.press(dialog.getByRole('button', { name: words.of('signing:identity.continue') }));
+}
+
+/** Looks at the page as it stands. */
+async function look({ page, language }: Applicant, name: string): Promise<void> {
+  await expectNoSidewaysScroll(page, `${name}, ${language}`);
+  await expectAccessible(page, `${name}, ${language}`);
+  if (PICTURES !== undefined) {
+    await page.screenshot({ path: `${PICTURES}/identity/${language}-${name}.png` });
+  }
+}
+
+/** Does something on the page that plays the phone. */
+async function decide(phone: Page, language: Language, press: string): Promise<void> {
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText(PHONE_WORDS[language].title);
+  await phone.getByRole('button', { name: press, exact: true }).click();
+}
+
+const SIGNER = 'CHAN TAI MAN';
+const signedIn = ({ words, language }: Applicant) =>
+  words.of('signing:field.signed', { name: formatSigner(SIGNER, language) });
+
+/** Gives the number, and waits for the request. @returns the address that opens the app */
+async function asked(applicant: Applicant, dialog: Locator): Promise<string> {
+  const answered = applicant.page.waitForResponse('**/api/iaspdfsign/init/**');
+  await give(applicant, dialog, 'a123456(3)');
+  const { address, identificationCode } = (await (await answered).json()) as Record<string, string>;
+  await expect(dialog.locator('.identity-code')).toContainText(identificationCode ?? '-');
+  return address ?? '';
+}
+
+for (const language of ['zh-Hant', 'en', 'zh-Hans'] as const) {
+  test(`signs on another device, and the number never leaves the page (${language})`, async ({
+    browser,
+  }) => {
+    const applicant = await readyToSign(browser, language);
+    const { page, words } = applicant;
+    const dialog = await openDialog(applicant);
+    const sent = listen(page);
+    await give(applicant, dialog, 'A123456(4)');
+    await expect(dialog.locator('.field-error')).toBeVisible();
+    await look(applicant, 'number');
+    // The wrong number has the focus: typing replaces it.
+    await expect(dialog.getByLabel(words.of('signing:identity.number'))).toBeFocused();
+    await page.keyboard.press('Control+a');
+    const address = await asked(applicant, dialog);
+    await expect(dialog.getByRole('img')).toBeVisible();
+    await look(applicant, 'scan');
+
+    // The phone is another browser: it has nothing but what the code says.
+    const phone = await (await browser.newContext({ viewport: NARROW })).newPage();
+    await phone.goto(address);
+    await expectNoSidewaysScroll(phone, 'the phone');
+    await decide(phone, language, PHONE_WORDS[language].approve);
+    await expect(applicant.main).toContainText(signedIn(applicant), { timeout: 30_000 });
+    await expect(dialog).toBeHidden();
+    await look(applicant, 'signed');
+    expect(sent.filter((text) => NUMBER.test(decodeURIComponent(text)))).toEqual([]);
+    expect(sent.some((text) => text.includes('/iaspdfsign/poll/'))).toBe(true);
+
+    await payByCard(applicant);
+    await applicant.expectAcknowledged();
+    await expect(applicant.main).toContainText(words.of('wizard:ack.submitted'));
+  });
+}
+
+test('signs on the same device, after the app has rejected once', async ({ browser }) => {
+  const applicant = await readyToSign(browser, 'zh-Hant', { userAgent: ANDROID });
+  const { page, words, language } = applicant;
+  const dialog = await openDialog(applicant);
+  const open = () => dialog.getByRole('link', { name: words.of('signing:identity.open') });
+  const goToApp = async () => {
+    const opened = page.waitForEvent('popup');
+    await open().click();
+    return opened;
+  };
+  await asked(applicant, dialog);
+  await look(applicant, 'open');
+  const first = await goToApp();
+  await decide(first, language, PHONE_WORDS[language].failures.D70001);
+  await first.close();
+  await expect(dialog.getByRole('alert')).toHaveText(words.of('signing:D70001'), {
+    timeout: 20_000,
+  });
+  await look(applicant, 'rejected');
+
+  await asked(applicant, dialog);
+  const second = await goToApp();
+  await decide(second, language, PHONE_WORDS[language].approve);
+  await second.close();
+  await expect(applicant.main).toContainText(signedIn(applicant), { timeout: 30_000 });
+});

@@ -1,0 +1,161 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { methodName } from '#engine';
+import type { PortalForm } from '../../support/loadPortalForm.ts';
+import { FormWalk } from './FormWalk.ts';
+import type { Ending, GatewayCase, HandsOn } from './gatewayTable.ts';
+import { KeyboardHands } from './KeyboardHands.ts';
+import { type Hands, MouseHands } from './MouseHands.ts';
+import {
+  chooseMethod,
+  type Payer,
+  payButton,
+  paymentDialog,
+  transactionNumber,
+} from './paymentDialog.ts';
+import { Words } from './Words.ts';
+
+/** Time in which the page learns what the bank decided, when it has to ask. */
+const TOLD = { timeout: 40_000 };
+
+/** Somebody who pays once for the test form, and reads in the dialog what came of it. */
+export class GatewayWalk {
+  readonly payer: Payer;
+  readonly #case: GatewayCase;
+  readonly #form: PortalForm;
+  readonly #origin: string;
+  readonly #handsOn: HandsOn;
+  readonly #hands: Hands;
+
+  /** @param form takes what the applicant says: three answers, no signature, no mail */
+  constructor(page: Page, walked: GatewayCase, form: PortalForm, origin: string) {
+    const { language, isByKeyboard } = walked;
+    this.#case = walked;
+    this.#form = form;
+    this.#origin = origin;
+    this.#handsOn = (on) => (isByKeyboard ? new KeyboardHands(on) : new MouseHands(on));
+    this.#hands = this.#handsOn(page);
+    this.payer = { page, language, words: new Words(language, form.plan.code) };
+  }
+
+  get dialog(): Locator {
+    return paymentDialog(this.payer);
+  }
+
+  /** HK$, as the page writes it. */
+  get amount(): string {
+    return `HK$${this.#cents}`;
+  }
+
+  /** The bank decides by the cents (`SCENARIOS`), the service what it sends (`wireFaults`). */
+  get #cents(): string {
+    return `100.${this.#case.cents ?? (this.#case.isSilent ? '41' : '00')}`;
+  }
+
+  /** From the notes to the open dialog, where the method is chosen. @returns the transaction's number */
+  async openDialog(): Promise<string> {
+    const { page, language } = this.payer;
+    const { chosenAs, method } = this.#case;
+    const answers = {
+      testAmount: this.#cents,
+      testMethod: method,
+      testResult: 'approve',
+      CDPaymentMethod: chosenAs,
+    };
+    const now = new Date().toISOString();
+    const form = { form: this.#form, origin: this.#origin, language, answers, now, isPlain: true };
+    const walk = new FormWalk(page, form);
+    const look = () => Promise.resolve();
+    await walk.begin(look);
+    await walk.toTheEnd(look, 'submission');
+    await this.#hands.press(page.getByRole('main').locator('.step-buttons .button-primary'));
+    return this.choose();
+  }
+
+  /** Chooses the method in the open dialog. @returns the transaction's number */
+  async choose(): Promise<string> {
+    await chooseMethod(this.payer, this.#case.method, this.#hands);
+    await expect(this.dialog).toContainText(this.amount);
+    return transactionNumber(this.payer);
+  }
+
+  /** Pays, and has the payment end. */
+  async pay(ending: Ending = this.#case.ending): Promise<void> {
+    await this.#case.settle(this.payer, ending, this.#handsOn);
+  }
+
+  /** Presses Pay; the bank decides by the amount before anybody is there. */
+  async payUndecided(): Promise<void> {
+    await this.#hands.press(payButton(this.payer));
+  }
+
+  /** Reads on the acknowledgement what was paid. @returns the reference number */
+  async expectAcknowledged(transaction: string): Promise<string> {
+    const { page, words, language } = this.payer;
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(words.of('wizard:ack.submitted'), TOLD);
+    const main = page.getByRole('main');
+    const number = main.locator('.ack-number strong');
+    await expect(number).toHaveText(new RegExp(`^${this.#form.plan.code}-\\d{6}-\\d{6}$`));
+    const facts = main.locator('dl.answers').filter({ hasText: words.of('wizard:ack.method') });
+    const wanted = [
+      [words.of('wizard:ack.paymentNumber'), transaction],
+      [words.of('wizard:ack.amount'), this.amount],
+      [words.of('wizard:ack.method'), methodName(this.#case.method, language)],
+    ] as const;
+    for (const [label, value] of wanted) {
+      const row = facts.locator('div').filter({ has: page.getByText(label, { exact: true }) });
+      await expect(row.locator('dd')).toHaveText(value);
+    }
+    return (await number.textContent()) ?? '';
+  }
+
+  /** The acknowledgement names no payment beside the one that it is for. */
+  async expectNoneBeside(): Promise<void> {
+    const { page, words } = this.payer;
+    await expect(page.getByRole('main')).not.toContainText(words.of('payment:other.title'));
+  }
+
+  /** A payment that is over without money: says so, and that another may be made. */
+  async expectNotCharged(messages: readonly string[]): Promise<void> {
+    for (const message of messages) await expect(this.dialog).toContainText(message, TOLD);
+    await expect(this.dialog).toContainText(this.#word('notCharged'));
+    await expect(this.#button('retry')).toBeVisible();
+  }
+
+  /** A code whose payment is over: another code may be had, or another method chosen. */
+  async expectCodeOver(): Promise<void> {
+    await expect(this.dialog).toContainText(this.#word('fps.timedOut'), TOLD);
+    await expect(this.#button('fps.new')).toBeVisible();
+    await expect(this.#button('retryMethod')).toBeVisible();
+  }
+
+  /** A payment after which the gateway takes no other: says how to go on without one. */
+  async expectOver(transaction: string): Promise<void> {
+    await expect(this.dialog).toContainText(this.#word('payment_outcomeRejected'), TOLD);
+    await expect(this.dialog).toContainText(this.#word('notCharged'));
+    await expect(this.dialog).toContainText(transaction);
+    const [way = ''] = this.#word('retryNever').split('{phone}');
+    await expect(this.dialog).toContainText(way);
+    await expect(this.#button('retry')).toBeHidden();
+  }
+
+  /** A payment whose time ran out: money may have moved, so that nobody pays again yet. */
+  async expectUnknown(): Promise<void> {
+    await expect(this.dialog).toContainText(this.#word('checking.money'), TOLD);
+    await expect(this.dialog).not.toContainText(this.#word('notCharged'));
+    await expect(this.#button('retry')).toBeHidden();
+  }
+
+  /** Presses a button of the dialog, by the key of its words. */
+  async press(key: string): Promise<void> {
+    await this.#hands.press(this.#button(key));
+  }
+
+  #button(key: string): Locator {
+    return this.dialog.getByRole('button', { name: this.#word(key), exact: true });
+  }
+
+  #word(key: string): string {
+    return this.payer.words.of(`payment:${key}`);
+  }
+}

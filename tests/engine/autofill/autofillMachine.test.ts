@@ -1,0 +1,188 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import {
+  autofillMachine,
+  CallError,
+  type LoginRequest,
+  type LoginResult,
+  type ProfileResult,
+} from '#engine';
+
+const HANDLES = { accessToken: 'a', openId: 'o' };
+const LOGGED_IN: LoginResult = { status: 'completed', handles: HANDLES };
+const FAILED = { status: 'failed', message: { key: 'loginFailed', args: [] } } as const;
+const REQUEST: LoginRequest = {
+  state: 's',
+  address: 'https://app.example',
+  isScanned: false,
+  labels: [],
+};
+const OUTCOME = { filled: ['/a'], missed: [], kept: [] };
+const BUSY = new CallError({ kind: 'busy' });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function opened(effects: Partial<Effects> = {}) {
+  const done = {
+    startLogin: vi.fn(async (): Promise<LoginRequest> => REQUEST),
+    pollLogin: vi.fn(async (): Promise<LoginResult> => ({ status: 'pending' })),
+    finishLogin: vi.fn(async (): Promise<LoginResult> => LOGGED_IN),
+    fetchProfile: vi.fn(
+      async (): Promise<ProfileResult> => ({ status: 'completed', profile: { enName: 'A' } }),
+    ),
+    fill: vi.fn(async () => OUTCOME),
+    ...effects,
+  };
+  const machine = autofillMachine.provide({
+    actors: {
+      startLogin: fromPromise(() => done.startLogin()),
+      pollLogin: fromPromise(() => done.pollLogin()),
+      finishLogin: fromPromise(() => done.finishLogin()),
+      fetchProfile: fromPromise(() => done.fetchProfile()),
+      fill: fromPromise(({ input }) => done.fill(input)),
+    },
+  });
+  const actor = createActor(machine).start();
+  const settle = () => vi.advanceTimersByTimeAsync(0);
+  return { actor, done, settle, context: () => actor.getSnapshot().context };
+}
+interface Effects {
+  startLogin: () => Promise<LoginRequest>;
+  pollLogin: () => Promise<LoginResult>;
+  finishLogin: () => Promise<LoginResult>;
+  fetchProfile: () => Promise<ProfileResult>;
+  fill: (profile: object) => Promise<typeof OUTCOME>;
+}
+
+describe('autofillMachine', () => {
+  it('logs in, polls every three seconds, fetches and fills in', async () => {
+    const answers: LoginResult[] = [{ status: 'pending' }, LOGGED_IN];
+    const { actor, done, settle, context } = opened({
+      pollLogin: vi.fn(async () => answers.shift() ?? FAILED),
+    });
+    actor.send({ type: 'begin' });
+    await settle();
+    expect(context().request).toEqual(REQUEST);
+    await vi.advanceTimersByTimeAsync(2999);
+    expect(done.fetchProfile).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(3001);
+    expect(context()).toMatchObject({ handles: HANDLES, outcome: OUTCOME, request: undefined });
+    expect(done.fill).toHaveBeenCalledWith({ enName: 'A' });
+    // Once logged in, the profile is fetched without another log-in.
+    actor.send({ type: 'begin' });
+    await settle();
+    expect(done.startLogin).toHaveBeenCalledTimes(1);
+    expect(done.fetchProfile).toHaveBeenCalledTimes(2);
+  });
+
+  it('polls at once when the page is looked at, and goes on past a busy server', async () => {
+    const { actor, done, settle } = opened({ pollLogin: vi.fn().mockRejectedValue(BUSY) });
+    actor.send({ type: 'begin' });
+    await settle();
+    actor.send({ type: 'look' });
+    await settle();
+    expect(done.pollLogin).toHaveBeenCalledTimes(1);
+    expect(actor.getSnapshot().matches({ waiting: 'resting' })).toBe(true);
+  });
+
+  it('gives up after 18 minutes', async () => {
+    const { actor, context } = opened();
+    actor.send({ type: 'begin' });
+    await vi.advanceTimersByTimeAsync(1_080_000);
+    expect(context().error?.key).toBe('loginFailed');
+  });
+
+  it('forgets why it failed when it begins again', async () => {
+    const answers: LoginResult[] = [FAILED, { status: 'pending' }];
+    const { actor, settle, context } = opened({
+      pollLogin: vi.fn(async () => answers.shift() ?? FAILED),
+    });
+    actor.send({ type: 'begin' });
+    await settle();
+    actor.send({ type: 'look' });
+    await settle();
+    expect(context().error?.key).toBe('loginFailed');
+    actor.send({ type: 'begin' });
+    expect(context()).toMatchObject({ error: undefined, request: undefined });
+    await settle();
+    expect(context()).toMatchObject({ error: undefined, request: REQUEST });
+  });
+
+  it.each([
+    ['a log-in that fails', { pollLogin: async () => FAILED }, 'loginFailed'],
+    ['a log-in that nobody knows', { pollLogin: () => Promise.reject(refusal()) }, 'loginFailed'],
+    ['a busy server', { startLogin: () => Promise.reject(BUSY) }, 'busy'],
+  ])('tells %s', async (_, effects, key) => {
+    const { actor, settle, context } = opened(effects);
+    actor.send({ type: 'begin' });
+    await settle();
+    actor.send({ type: 'look' });
+    await settle();
+    expect(context().error?.key).toBe(key);
+    actor.send({ type: 'close' });
+    expect(context().error).toBeUndefined();
+  });
+
+  it('takes the log-in of a page that the app opened, and waits for the step', async () => {
+    const { actor, done, settle, context } = opened();
+    actor.send({ type: 'returned', login: { state: 's', code: 'c' } });
+    await settle();
+    expect(context()).toMatchObject({ handles: HANDLES, isUsingAppLogin: true });
+    expect(done.fetchProfile).not.toHaveBeenCalled();
+    actor.send({ type: 'step.shown' });
+    expect(actor.getSnapshot().hasTag('filling')).toBe(true);
+    await settle();
+    expect(context().outcome).toEqual(OUTCOME);
+    actor.send({ type: 'step.shown' });
+    await settle();
+    expect(done.fetchProfile).toHaveBeenCalledTimes(1);
+  });
+
+  it('fetches nothing by itself where the applicant did not come from the app', async () => {
+    const { actor, done, settle } = opened();
+    actor.send({ type: 'step.shown' });
+    await settle();
+    expect(done.fetchProfile).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['loginFailed', undefined],
+    ['formFillingFailed', HANDLES],
+  ])('after %s of the profile keeps the handles %j', async (key, handles) => {
+    const message = { key, args: [] };
+    const { actor, settle, context } = opened({
+      fetchProfile: async () => ({ status: 'failed', message }),
+    });
+    actor.send({ type: 'returned', login: { state: 's', code: 'c' } });
+    await settle();
+    actor.send({ type: 'begin' });
+    await settle();
+    expect(context()).toMatchObject({ handles, error: message });
+  });
+
+  it('forgets everything at reset, and an answer under way with it', async () => {
+    const { actor, done, settle, context } = opened();
+    actor.send({ type: 'returned', login: { state: 's', code: 'c' } });
+    await settle();
+    actor.send({ type: 'begin' });
+    actor.send({ type: 'reset' });
+    await settle();
+    expect(done.fill).not.toHaveBeenCalled();
+    expect(context()).toEqual({
+      request: undefined,
+      handles: undefined,
+      isUsingAppLogin: false,
+      outcome: undefined,
+      error: undefined,
+    });
+  });
+});
+
+function refusal(): CallError {
+  return new CallError({ kind: 'refused', message: { key: 'NOT_FOUND', args: [] } });
+}

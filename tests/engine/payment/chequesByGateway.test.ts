@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { chequesByGateway, conductOf, evaluateForm, type FormData } from '#engine';
+import { loadPortalForm } from '../../support/loadPortalForm.ts';
+
+const NOW = '2026-11-20T10:00:00+08:00';
+
+describe('chequesByGateway()', () => {
+  it('asks for no file: an e-Cheque is paid like any other method of the gateway', async () => {
+    const { plan, validator } = await loadPortalForm('LRMDB1');
+    const byGateway = chequesByGateway(plan);
+    const data: FormData = { CDPaymentMethod: 'echq', payee: 'landRegistry' };
+    const file = evaluateForm(plan, validator, { data, now: NOW });
+    const paid = evaluateForm(byGateway, validator, { data, now: NOW });
+    const paths = (found: typeof file) => found.errors.map(({ path }) => path);
+    expect(paths(file)).toContain('/uploadECheque');
+    expect(paths(paid)).toEqual(paths(file).filter((path) => path !== '/uploadECheque'));
+    expect(file.data).toMatchObject({ payee: 'landRegistry' });
+    expect(paid.data).toMatchObject({ CDPaymentMethod: 'echq' });
+    expect(paid.data).not.toHaveProperty('payee');
+    const conductBy = (each: typeof plan) => conductOf(each, validator, data, NOW);
+    expect(conductBy(plan)).toMatchObject({ isPaymentRequired: false, paymentMethod: 'echq' });
+    expect(conductBy(byGateway)).toMatchObject({ isPaymentRequired: true, paymentMethod: 'echq' });
+    expect(conductBy(byGateway).steps.map(({ id }) => id)).not.toContain('eCheque');
+    expect(byGateway.hash).toBe(plan.hash);
+  });
+
+  it('leaves a form alone that takes no e-Cheque', async () => {
+    const { plan } = await loadPortalForm('SUPPINFO');
+    expect(chequesByGateway(plan)).toBe(plan);
+  });
+});

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { PAGE_LEAVE_LIMIT_MS } from '../../../engine/constants.ts';
+import { CallError } from '../../../engine/wizard/CallFailure.ts';
+import { start } from '../support/paymentRun.ts';
+import { effects } from '../support/wizardEffects.ts';
+import { settle } from '../support/wizardWorld.ts';
+
+const OFFER = {
+  offered: [
+    { key: 'applepay', label: 'Apple Pay', pointsToNote: [] },
+    { key: 'creditcard-visa', label: 'Visa', pointsToNote: [] },
+  ],
+  withheld: [],
+} as const;
+
+/** A payment by Apple Pay, whose Pay was pressed. */
+async function pressed(prepare: (fx: ReturnType<typeof effects>) => void = () => undefined) {
+  const fx = effects();
+  fx.loadMethods.mockResolvedValue(OFFER);
+  fx.submitPayment.mockResolvedValue({ kind: 'sheet', end: 'paid' });
+  prepare(fx);
+  const run = start(fx);
+  await settle();
+  await run.send(
+    { type: 'method.chosen', method: 'applepay' },
+    { type: 'pay', paymentWindow: 'none' },
+  );
+  return run;
+}
+
+describe('paymentMachine, paying by a wallet', () => {
+  it('waits for the sheet, pays, and leaves the page once it is paid', async () => {
+    const { fx, value } = await pressed((each) => each.leavePage.mockResolvedValue(true));
+    expect(fx.agreeInSheet).toHaveBeenCalledExactlyOnceWith({ amountCents: 38_000 });
+    expect(fx.submitPayment).toHaveBeenCalledTimes(1);
+    expect(fx.leavePage).toHaveBeenCalledExactlyOnceWith({ transactionId: 'T1' });
+    expect(value()).toEqual({ leaving: 'gone' });
+    expect(fx.openGateway).not.toHaveBeenCalled();
+    expect(fx.pollPayment).not.toHaveBeenCalled();
+  });
+
+  it('shows the result itself where leaving would lose answers', async () => {
+    const { fx, value } = await pressed();
+    expect(fx.pollPayment).toHaveBeenCalledTimes(1);
+    expect(value()).toBe('approved');
+  });
+
+  it('shows the result itself when the page has not gone', async () => {
+    const { wait, value } = await pressed((fx) => fx.leavePage.mockResolvedValue(true));
+    await wait(PAGE_LEAVE_LIMIT_MS - 1000);
+    expect(value()).toEqual({ leaving: 'gone' });
+    await wait(1000);
+    expect(value()).toBe('approved');
+  });
+
+  it('leaves the page, too, for a payment that came to nothing', async () => {
+    const { fx } = await pressed((each) =>
+      each.submitPayment.mockResolvedValue({ kind: 'sheet', end: 'notPaid' }),
+    );
+    expect(fx.leavePage).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits here for a payment that is not decided', async () => {
+    const { fx, value } = await pressed((each) => {
+      each.submitPayment.mockResolvedValue({ kind: 'sheet', end: 'open' });
+      each.pollPayment.mockResolvedValue({ status: 'IN_PROCESS', description: '' });
+    });
+    expect(fx.leavePage).not.toHaveBeenCalled();
+    expect(value()).toEqual({ waiting: 'resting' });
+  });
+
+  it('a sheet that was closed leads back to the choice, without a word and without a call', async () => {
+    const { fx, value, context } = await pressed((each) =>
+      each.agreeInSheet.mockResolvedValue(false),
+    );
+    expect([value(), context().message, context().method]).toEqual([
+      'choosing',
+      undefined,
+      'applepay',
+    ]);
+    expect(fx.submitPayment).not.toHaveBeenCalled();
+  });
+
+  it('closing the dialog under a sheet leads back to the choice', async () => {
+    const { send, value, fx } = await pressed((each) =>
+      each.agreeInSheet.mockReturnValue(new Promise(() => undefined)),
+    );
+    expect(value()).toBe('agreeing');
+    await send({ type: 'close' });
+    expect(value()).toBe('choosing');
+    expect(fx.submitPayment).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['no connection', { kind: 'busy', key: 'connection' }, 'payment_offline'],
+    [
+      'a refusal',
+      { kind: 'refused', message: { key: 'payment_notAvailable', args: [] } },
+      'payment_notAvailable',
+    ],
+  ] as const)('says why no sheet could be shown: %s', async (_, failure, key) => {
+    const { value, context } = await pressed((fx) =>
+      fx.agreeInSheet.mockRejectedValue(new CallError(failure)),
+    );
+    expect([value(), context().message?.key]).toEqual(['choosing', key]);
+  });
+
+  it.each([
+    ['the gateway does not answer', { kind: 'busy' }],
+    ['the network goes', { kind: 'busy', key: 'connection' }],
+  ] as const)('U-44: %s after the sheet: nobody pays again, it is asked', async (_, failure) => {
+    const { fx, value, context, send } = await pressed((each) => {
+      each.submitPayment.mockRejectedValue(new CallError(failure));
+      each.askPayment.mockResolvedValue({ status: 'PSER', description: '' });
+    });
+    expect(value()).toEqual({ checking: 'resting' });
+    expect([context().outcome, context().canRetry]).toEqual(['unknown', false]);
+    await send({ type: 'pay', paymentWindow: 'none' }, { type: 'retry' });
+    expect(value()).toEqual({ checking: 'resting' });
+    expect(fx.submitPayment).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks for another click after a captcha: what a sheet gave is used up', async () => {
+    const { payment, fx, value } = await pressed((each) =>
+      each.submitPayment.mockRejectedValueOnce(
+        new CallError({ kind: 'captcha', demand: 'captchaExpired' }),
+      ),
+    );
+    const captcha = payment.getSnapshot().children.captcha;
+    captcha?.send({ type: 'answer.changed', answer: 'AB3D' });
+    captcha?.send({ type: 'submit' });
+    await settle();
+    expect(value()).toBe('choosing');
+    expect(fx.submitPayment).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes on with a payment that is under way', async () => {
+    const { value, context } = await pressed((fx) => {
+      fx.submitPayment.mockRejectedValue(
+        new CallError({ kind: 'liveAttempt', transactionId: 'T7' }),
+      );
+      fx.pollPayment.mockResolvedValue({ status: 'IN_PROCESS', description: '' });
+    });
+    expect([value(), context().transactionId]).toEqual([{ waiting: 'resting' }, 'T7']);
+  });
+});

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { IDENTITY_FAILURES } from '#engine';
+import type { IdentityApp, IdentitySigningOrder } from '../../server/ports/IdentityApp.ts';
+import type { LoginAct, PhoneAct, PhoneOwner } from '../../server/ports/SandboxPhone.ts';
+import { describeLogins } from './IdentityLogin.contract.ts';
+
+/** An app under test, and the person at its other end. */
+export interface TestedApp {
+  readonly app: IdentityApp;
+  /** Does something with the phone that a ticket's address leads to. */
+  readonly decide: (address: string, act: PhoneAct, owner?: PhoneOwner) => Promise<void>;
+  /**
+   * Opens the address of a log-in, and does something there.
+   *
+   * @returns where the app sends the browser back to
+   */
+  readonly logIn: (address: string, act: LoginAct, owner?: PhoneOwner) => Promise<URL>;
+  readonly advance: (ms: number) => void;
+}
+
+const OWNER: PhoneOwner = { name: 'CHAN TAI MAN', idNumber: 'a123456(3)' };
+const sha256 = (text: string) => createHash('sha256').update(text).digest();
+const ORDER: IdentitySigningOrder = {
+  businessId: 'B1',
+  digest: sha256('hello'),
+  idHash: sha256('A123456'),
+  department: 'The Land Registry',
+  service: 'Online Forms',
+  document: 'Application',
+  language: 'en',
+  source: 'PC_Browser',
+  returnUrl: 'https://forms.example/form/LREAL1',
+};
+
+/** What every identity app keeps. */
+export function describeIdentityApp(name: string, make: () => Promise<TestedApp>): void {
+  describe(`${name} as IdentityApp`, () => {
+    let tested: TestedApp;
+    beforeEach(async () => {
+      tested = await make();
+    });
+    const asked = (order: Partial<IdentitySigningOrder> = {}) =>
+      tested.app.askToSign({ ...ORDER, ...order });
+    const result = (businessId = ORDER.businessId) => tested.app.signingResult(businessId);
+
+    it('gives four digits that hang on document and person alone', async () => {
+      const { identificationCode } = await asked();
+      expect(identificationCode).toMatch(/^\d{4}$/);
+      const again = await asked({ businessId: 'B2' });
+      expect(again.identificationCode).toBe(identificationCode);
+      const other = await asked({ businessId: 'B3', digest: sha256('other') });
+      expect(other.identificationCode).not.toBe(identificationCode);
+    });
+
+    it.each([
+      ['PC_Browser', true],
+      ['Android_Chrome', false],
+      ['iOS_Safari', false],
+    ] as const)('has %s scan a code: %s', async (source, isScanned) => {
+      expect(await asked({ source })).toMatchObject({ isScanned });
+    });
+
+    it('waits for the person, and gives what was signed, as often as it is asked', async () => {
+      const { address } = await asked();
+      expect(await result()).toEqual({ state: 'pending' });
+      await tested.decide(address, 'approve', OWNER);
+      const first = await result();
+      expect(first).toMatchObject({ state: 'signed' });
+      expect(await result()).toEqual(first);
+    });
+
+    it('keeps requests apart', async () => {
+      const { address } = await asked();
+      await asked({ businessId: 'B2' });
+      await tested.decide(address, 'D70001');
+      expect(await result('B1')).toEqual({ state: 'failed', failure: 'D70001' });
+      expect(await result('B2')).toEqual({ state: 'pending' });
+    });
+
+    it.each(IDENTITY_FAILURES)('tells %s, and stays with it', async (failure) => {
+      const { address } = await asked();
+      await tested.decide(address, failure);
+      await tested.decide(address, 'approve', OWNER);
+      expect(await result()).toEqual({ state: 'failed', failure });
+    });
+
+    it('tells that the phone is somebody else’s', async () => {
+      const { address } = await asked();
+      await tested.decide(address, 'approve', { ...OWNER, idNumber: 'B234567(0)' });
+      expect(await result()).toEqual({ state: 'failed', failure: 'D70005' });
+    });
+
+    it('tells late what is told late', async () => {
+      const { address } = await asked();
+      await tested.decide(address, 'approveSlowly', OWNER);
+      expect(await result()).toEqual({ state: 'pending' });
+      tested.advance(15_000);
+      expect(await result()).toMatchObject({ state: 'signed' });
+    });
+
+    it('ends after 18 minutes without a decision', async () => {
+      await asked();
+      tested.advance(18 * 60_000);
+      expect(await result()).toEqual({ state: 'pending' });
+      tested.advance(1);
+      expect(await result()).toEqual({ state: 'failed', failure: 'D70003' });
+    });
+
+    it('has no result of what nobody asked for', async () => {
+      expect(await result('nothing')).toEqual({ state: 'failed', failure: 'D79402' });
+    });
+
+    describeLogins(() => tested, ORDER);
+  });
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { GatewayMethod, PaymentGateway } from '../../server/ports/PaymentGateway.ts';
+import type { PaymentReceipts } from '../../server/ports/PaymentReceipts.ts';
+import type { BankButton, BankCharge } from '../../server/ports/SandboxBank.ts';
+import { orderOf } from '../support/gcisGateway.ts';
+
+/** Receipts, with the gateway that they belong to and a bank that gives them. */
+export interface ReceiptsAtHand {
+  readonly receipts: PaymentReceipts;
+  readonly gateway: PaymentGateway;
+  /** Presses a button of the bank. */
+  readonly press: (chargeId: string, button: BankButton) => Promise<BankCharge | undefined>;
+  readonly close: () => Promise<void>;
+}
+
+/** What every checker of receipts does. */
+export function describePaymentReceipts(name: string, open: () => Promise<ReceiptsAtHand>): void {
+  describe(`${name} as PaymentReceipts`, () => {
+    let at: ReceiptsAtHand;
+    beforeAll(async () => {
+      at = await open();
+    }, 60_000);
+    afterAll(() => at?.close());
+
+    /** Opens a charge and presses a button of its page: the browser comes back with a receipt. */
+    const returned = async (button: BankButton = 'approve', method: GatewayMethod = 'visa') => {
+      const order = orderOf(randomUUID(), { method });
+      const charge = await at.gateway.create(order);
+      const bankId = charge.redirectUrl?.split('/').at(-1) ?? '';
+      const { searchParams } = new URL((await at.press(bankId, button))?.returnUrl ?? '');
+      expect(searchParams.get('TRANSACTION_ID')).toBe(order.attemptId);
+      const receiptToken = searchParams.get('RECEIPT_TOKEN') ?? '';
+      return { bankId, receipt: { attemptId: order.attemptId, method, receiptToken } };
+    };
+
+    it.each(['approve', 'reject', 'cancel', 'timeOut'] as const)(
+      'accepts the receipt that the browser brings back after %s, again and again',
+      async (button) => {
+        const { receipt } = await returned(button);
+        expect(await at.receipts.update(receipt)).toBe('accepted');
+        expect(await at.receipts.update(receipt)).toBe('accepted');
+      },
+    );
+
+    it('accepts the receipt of an e-Cheque, and refuses a forged one', async () => {
+      const { receipt } = await returned('approve', 'echq');
+      expect(await at.receipts.update(receipt)).toBe('accepted');
+      expect(await at.receipts.update({ ...receipt, receiptToken: 'guess' })).toBe('refused');
+    });
+
+    it('T-06: refuses a token that was made up, shortened or of another transaction', async () => {
+      const [{ receipt }, other] = [await returned(), await returned()];
+      const { attemptId, receiptToken } = receipt;
+      for (const forged of ['x', receiptToken.slice(1), `${receiptToken}x`]) {
+        const verdict = await at.receipts.update({ attemptId, receiptToken: forged });
+        expect([forged, verdict]).toEqual([forged, 'refused']);
+      }
+      const swapped = { attemptId, receiptToken: other.receipt.receiptToken };
+      expect(await at.receipts.update(swapped)).toBe('refused');
+    });
+
+    it('refuses a receipt for an attempt that it has never heard of', async () => {
+      const { receipt } = await returned();
+      const stray = { ...receipt, attemptId: randomUUID() };
+      expect(await at.receipts.update(stray)).toBe('refused');
+    });
+
+    it('gives no answer rather than a wrong one while it fails', async () => {
+      const { bankId, receipt } = await returned();
+      await at.press(bankId, 'serverError');
+      await expect(at.receipts.update(receipt)).rejects.toMatchObject({ name: 'GatewayError' });
+      await at.press(bankId, 'serverError');
+      expect(await at.receipts.update(receipt)).toBe('accepted');
+    });
+  });
+}

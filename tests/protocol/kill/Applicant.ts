@@ -1,0 +1,128 @@
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PortalClient } from '../../api/portalClient.ts';
+import {
+  minimalAnswers,
+  openTransaction,
+  payByCard,
+  pollStatus,
+  savedForm,
+  signForm,
+  submitForm,
+  type WireTransaction,
+} from '../../api/walk.ts';
+
+const BANK_STYLES = '/sandbox/bank.css';
+const SAVE = '/api/submission/submitFormBeforePayment/LREAL1';
+
+/** A person with a browser of their own, who fills in LREAL1, signs it, pays HK$380 and hands it in. */
+export class Applicant {
+  readonly client: PortalClient;
+  /** Idempotency key of the form. */
+  readonly key: string;
+  /** Where the acknowledgement is mailed to. */
+  readonly address: string;
+  submissionId: string | undefined;
+  transaction: WireTransaction | undefined;
+  /** Path of the bank's page. */
+  bank: string | undefined;
+  referenceNumber: string | undefined;
+  #isSigned = false;
+  #isApproved = false;
+
+  constructor(client: PortalClient, key: string) {
+    this.client = client;
+    this.key = key;
+    this.address = `${key}@example.hk`.toLowerCase();
+  }
+
+  /** Saves the form, or finds what was saved with the same key. @returns the id of the submission */
+  async save(): Promise<string> {
+    this.submissionId = await savedForm(this.client, this.key, this.#wish);
+    return this.submissionId;
+  }
+
+  /** Sends all of the call that saves but its last byte, and waits for the end of the connection. */
+  async saveHalf({ port }: { readonly port: number }): Promise<void> {
+    const formData = { ...(await minimalAnswers(this.client)), ...this.#wish };
+    const body = JSON.stringify({ formData, submissionDetail: { lang: 'Eng' } });
+    const head = [
+      `POST ${SAVE} HTTP/1.1`,
+      'host: 127.0.0.1',
+      'content-type: application/json',
+      `idempotency-key: ${this.key}`,
+      `content-length: ${Buffer.byteLength(body)}`,
+    ].join('\r\n');
+    const socket = connect(port, '127.0.0.1');
+    const ended = new Promise((done) => socket.on('close', done));
+    socket.on('error', () => {});
+    socket.write(`${head}\r\n\r\n`);
+    socket.write(Buffer.from(body).subarray(0, -1));
+    await ended;
+  }
+
+  async sign(): Promise<void> {
+    await signForm(this.client, this.submissionId ?? (await this.save()));
+    this.#isSigned = true;
+  }
+
+  /** Opens the transaction, or the one that is under way. @returns its id */
+  async open(): Promise<string> {
+    if (!this.#isSigned) await this.sign();
+    this.transaction = await openTransaction(this.client, this.submissionId ?? '');
+    return this.transaction.transactionId;
+  }
+
+  /** Goes to the bank. */
+  async pay(): Promise<void> {
+    if (!this.transaction) await this.open();
+    if (this.transaction) this.bank = await payByCard(this.client, this.transaction);
+  }
+
+  /** Presses the button of the bank's page until it is gone. */
+  async approve(): Promise<void> {
+    if (this.bank === undefined) await this.pay();
+    await this.client.page(this.bank ?? '', { button: 'approve' });
+    const page = await this.client.page(this.bank ?? '');
+    // The page of a server that cannot answer now has no buttons either.
+    this.#isApproved = page.includes(BANK_STYLES) && !page.includes('value="reject"');
+    if (!this.#isApproved) throw new Error('Cannot pay: the bank still asks');
+  }
+
+  /** Money was taken without the bank's page. */
+  hasPaid(): void {
+    this.#isApproved = true;
+  }
+
+  /** What a poll says of the transaction. */
+  status(): Promise<unknown> {
+    return pollStatus(this.client, this.transaction?.transactionId ?? '');
+  }
+
+  /**
+   * Does what is left to be done, to the reference number.
+   *
+   * @throws {Error} when the portal does not know of the money within 30 seconds
+   */
+  async finish(): Promise<string> {
+    if (!this.#isApproved) await this.approve();
+    const until = performance.now() + 30_000;
+    while ((await this.status()) !== 'APPR') {
+      if (performance.now() > until) throw new Error(`The payment of ${this.key} is not approved`);
+      await sleep(50);
+    }
+    return this.submit();
+  }
+
+  /** Hands the form in, or reads that it was. @returns its reference number */
+  async submit(): Promise<string> {
+    const handedIn = await submitForm(this.client, this.submissionId ?? '');
+    if (handedIn.result !== 'ok') throw new Error(`Cannot submit: ${JSON.stringify(handedIn)}`);
+    this.referenceNumber = String(handedIn.referenceNumber);
+    return this.referenceNumber;
+  }
+
+  get #wish() {
+    return { receiveAckEmail: true, ackEmail: this.address };
+  }
+}

@@ -1,0 +1,131 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ChargeTable } from '../../../server/adapters/payment/sandbox/ChargeTable.ts';
+import { countOrders, type OrderCount, ordersOf } from '../orders.ts';
+import type { Applicant } from './Applicant.ts';
+import type { MortalPortal } from './MortalPortal.ts';
+import { patiently } from './patiently.ts';
+import { type NotedCall, WatchedClient } from './WatchedClient.ts';
+
+/** How large the load is. */
+export interface CrowdSize {
+  /** Applicants who save, sign, pay and hand in. */
+  readonly payers: number;
+  /** Applicants who save one form after another and never pay. */
+  readonly savers: number;
+}
+
+/** Between two payers, so that a blow in the middle finds them at different steps. */
+const APART_MS = 200;
+
+/**
+ * Many applicants at once, who repeat with the same key whatever was refused or cut off. Each payer sends
+ * a payment once: where its answer was lost, the money comes later, as from another window of the bank.
+ */
+export class Crowd {
+  /** How each call ended. */
+  readonly calls: NotedCall[] = [];
+  /** The reference number that each submission was told; an empty text for a saved one. */
+  readonly told = new Map<string, string>();
+  readonly #portal: MortalPortal;
+  readonly #name: string;
+  readonly #payers: readonly Applicant[];
+  readonly #savers: number;
+  #saved = 0;
+  #isSaving = true;
+  #walks: readonly Promise<void>[] = [];
+
+  /** @param name part of the idempotency keys, unlike that of another crowd at the same portal */
+  constructor(portal: MortalPortal, name: string, { payers, savers }: CrowdSize) {
+    this.#portal = portal;
+    this.#name = name;
+    this.#savers = savers;
+    this.#payers = Array.from({ length: payers }, (_, index) => this.#applicant(`payer-${index}`));
+  }
+
+  /** How many payers were told a reference number so far. */
+  get submitted(): number {
+    return this.#payers.filter(({ referenceNumber }) => referenceNumber !== undefined).length;
+  }
+
+  /** Lets the payers save and sign, for which a small machine needs seconds each. */
+  async prepare(): Promise<void> {
+    for (const payer of this.#payers) await patiently(() => payer.sign());
+    this.calls.length = 0;
+  }
+
+  /** Lets them all begin. */
+  start(): void {
+    const savers = Array.from({ length: this.#savers }, () => this.#saveOn());
+    this.#walks = [...this.#payers.map((payer, index) => this.#walk(payer, index)), ...savers];
+  }
+
+  /** Lets the payers come to their end, and the savers save no more. */
+  async finish(): Promise<void> {
+    await Promise.all(this.#walks.slice(0, this.#payers.length));
+    this.#isSaving = false;
+    await Promise.all(this.#walks);
+  }
+
+  /**
+   * Lets the bank take the money of all payments that are open, a restarted portal hear of it, and counts.
+   * The portal is stopped then.
+   *
+   * @param toldBefore what other crowds at the same portal were told
+   */
+  async count(toldBefore: ReadonlyMap<string, string> = new Map()): Promise<OrderCount> {
+    await this.#portal.process.stop();
+    await this.#portal.look(async ({ db }) => {
+      const charges = new ChargeTable(db);
+      const open = await db
+        .selectFrom('sandboxCharges')
+        .select('id')
+        .where('status', '=', 'INPR')
+        .execute();
+      const updatedAt = new Date();
+      for (const { id } of open) await charges.change(id, { status: 'APPR', updatedAt });
+    });
+    await this.#portal.start();
+    for (const payer of this.#payers.filter(({ transaction }) => transaction)) {
+      payer.hasPaid();
+      this.#tell(payer, await payer.finish());
+    }
+    await this.#portal.process.stop();
+    const told = new Map([...toldBefore, ...this.told]);
+    return this.#portal.look(async ({ db }) => countOrders(await ordersOf(db), told));
+  }
+
+  #applicant(name: string): Applicant {
+    const client = new WatchedClient(this.#portal.process.origin, this.calls);
+    return this.#portal.applicant(`a-${name}-of-the-crowd-${this.#name}`, client);
+  }
+
+  async #walk(payer: Applicant, index: number): Promise<void> {
+    await sleep(index * APART_MS);
+    await patiently(async () => this.#tell(payer, '', await payer.save()));
+    await patiently(() => payer.open());
+    await patiently(() => this.#payOnce(payer));
+    if (payer.bank === undefined) return;
+    await patiently(() => payer.approve());
+    await patiently(async () => this.#tell(payer, await payer.finish()));
+  }
+
+  /** A second try goes on with the same transaction, and finds where the bank's page is, or that it is open. */
+  async #payOnce(payer: Applicant): Promise<void> {
+    await payer.pay().catch(async (error: unknown) => {
+      const opened = await payer.open().catch(String);
+      if (!opened.includes('"processing"')) throw error;
+    });
+  }
+
+  async #saveOn(): Promise<void> {
+    while (this.#isSaving) {
+      this.#saved += 1;
+      const saver = this.#applicant(`saver-${this.#saved}`);
+      await patiently(async () => this.#tell(saver, '', await saver.save()));
+    }
+  }
+
+  #tell({ submissionId = '' }: Applicant, reference: string, id = submissionId): void {
+    this.told.set(id, reference);
+  }
+}

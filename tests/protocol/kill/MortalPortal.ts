@@ -1,0 +1,110 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  openStores,
+  type StoreChoice,
+  type Stores,
+} from '../../../server/adapters/store/openStores.ts';
+import { systemClock } from '../../../server/adapters/system/systemClock.ts';
+import { PortalClient } from '../../api/portalClient.ts';
+import { smtpServer, type TestSmtpServer } from '../../support/smtpServer.ts';
+import { PortalProcess } from '../PortalProcess.ts';
+import { Applicant } from './Applicant.ts';
+import type { KillPoint } from './KillPoint.ts';
+
+const KILL_POINTS = join(import.meta.dirname, 'killPoints.ts');
+/** Longer than a lease of the outbox, and than the grace of an order that the bank never heard of. */
+const AHEAD_MS = 3 * 60_000;
+const REACHED_WITHIN_MS = 30_000;
+/** What is tested is no limit of calls. */
+const MANY = '100000';
+
+/** A PostgreSQL for a portal: its address for the portal, and the same store for a look into it. */
+export interface PostgresPlace {
+  readonly address: string;
+  readonly choice: StoreChoice;
+}
+
+/** The real portal, which is killed and started again over one store; time passes while it is dead. */
+export class MortalPortal {
+  readonly process: PortalProcess;
+  readonly #choice: StoreChoice;
+  readonly #smtp: TestSmtpServer;
+  #lives = 0;
+
+  private constructor(process: PortalProcess, choice: StoreChoice, smtp: TestSmtpServer) {
+    this.process = process;
+    this.#choice = choice;
+    this.#smtp = smtp;
+  }
+
+  /** @param postgres its store; embedded in a folder when absent */
+  static async prepare(postgres?: PostgresPlace): Promise<MortalPortal> {
+    const smtp = await smtpServer();
+    const rates = ['SUBMISSION', 'PAYMENT', 'POLL', 'CAPTCHA'].map((name) => [
+      `RATE_${name}`,
+      MANY,
+    ]);
+    const process = await PortalProcess.prepare({
+      MAIL: 'smtp',
+      SMTP_URL: smtp.url,
+      ...Object.fromEntries(rates),
+      ...(postgres && { DATABASE_URL: postgres.address }),
+    });
+    const folder = process.dataDir;
+    return new MortalPortal(process, postgres?.choice ?? { engine: 'embedded', folder }, smtp);
+  }
+
+  /** Message-IDs of the acknowledgements that were handed to the mail server for an applicant. */
+  mailsOf({ address }: Applicant): readonly string[] {
+    return this.#smtp.messages
+      .filter((message) => message.includes(`To: ${address}\r\n`))
+      .map((message) => /^Message-ID: (.+)$/im.exec(message)?.[1] ?? '');
+  }
+
+  /** Starts it, three minutes later than it was started before. Nothing when it runs. */
+  async start(): Promise<void> {
+    if (this.process.isRunning) return;
+    const settings = {
+      KILL_DIR: this.process.dataDir,
+      CLOCK_AHEAD_MS: String(this.#lives * AHEAD_MS),
+    };
+    this.#lives += 1;
+    await this.process.start([KILL_POINTS], settings);
+  }
+
+  /** Lets the next work that comes to a point stop there. */
+  arm(point: KillPoint): void {
+    writeFileSync(join(this.process.dataDir, `armed-${point}`), '');
+  }
+
+  /** Waits until some work stands at an armed point. @throws {Error} when none comes there */
+  async reached(point: KillPoint): Promise<void> {
+    const until = performance.now() + REACHED_WITHIN_MS;
+    while (!existsSync(join(this.process.dataDir, `at-${point}`))) {
+      if (performance.now() > until) throw new Error(`The portal never came to ${point}`);
+      await sleep(5);
+    }
+  }
+
+  /** Opens the store for a look into it. The embedded one can be opened only while no portal runs. */
+  async look<T>(work: (stores: Stores) => Promise<T>): Promise<T> {
+    const stores = await openStores(this.#choice, systemClock);
+    try {
+      return await work(stores);
+    } finally {
+      await stores.submissions.close();
+    }
+  }
+
+  /** @param client when it is not one that checks every answer */
+  applicant(key: string, client = new PortalClient(this.process.origin)): Applicant {
+    return new Applicant(client, key);
+  }
+
+  async remove(): Promise<void> {
+    await this.process.remove();
+    await this.#smtp.close();
+  }
+}

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OwnDatabase, ownDatabase } from '../../../scripts/test/postgres.ts';
+import { Crowd } from './Crowd.ts';
+import { MortalPortal } from './MortalPortal.ts';
+
+const LONG_MS = 240_000;
+const PAYERS = 8;
+/** A statement is given up after 12 s (`openPostgresStore.ts`); no call makes two that hang. */
+const ANSWERED_WITHIN_MS = 20_000;
+
+// Other tests need theirs: this server is killed.
+const database = await ownDatabase();
+if ('missing' in database) {
+  describe('kill of the PostgreSQL server under load', () => {
+    it.skip(`skipped: ${database.missing}`, () => {});
+  });
+} else {
+  describeKilledServer(database);
+}
+
+function describeKilledServer({ url, kill, start, stop }: OwnDatabase): void {
+  describe('kill of the PostgreSQL server under load, over HTTP', () => {
+    let portal: MortalPortal;
+    beforeAll(async () => {
+      const choice = { engine: 'postgres', connectionString: url, onError: () => {} } as const;
+      portal = await MortalPortal.prepare({ address: url, choice });
+      await portal.start();
+    }, LONG_MS);
+    afterAll(async () => {
+      await portal?.remove();
+      await stop();
+    }, LONG_MS);
+
+    it(
+      'K13: calls are answered as busy, the same portal goes on, and nothing is lost or double',
+      async () => {
+        const crowd = new Crowd(portal, 'one', { payers: PAYERS, savers: 2 });
+        await crowd.prepare();
+        crowd.start();
+        await expect.poll(() => crowd.submitted, { timeout: 60_000 }).toBeGreaterThan(0);
+        await kill();
+        expect(crowd.submitted).toBeLessThan(PAYERS);
+        const isBusy = () => crowd.calls.filter(({ status }) => status === 502).length;
+        await expect.poll(isBusy, { timeout: 30_000 }).toBeGreaterThan(PAYERS);
+        expect(await portal.process.isReady()).toBe(false);
+        await start();
+        await crowd.finish();
+        // No connection was cut: the portal that went on is the one that was started.
+        expect(portal.process.isRunning).toBe(true);
+        expect(new Set(crowd.calls.map(({ status }) => status))).toEqual(new Set([200, 502]));
+        expect(Math.max(...crowd.calls.map(({ ms }) => ms))).toBeLessThan(ANSWERED_WITHIN_MS);
+        const { unpaid, ...ends } = await crowd.count();
+        expect(ends).toEqual({ submitted: PAYERS, refundable: 0, lost: 0, doubles: 0 });
+        expect(unpaid).toBeGreaterThan(0);
+      },
+      LONG_MS,
+    );
+  });
+}

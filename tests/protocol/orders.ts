@@ -1,0 +1,107 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '../../server/adapters/store/Database.ts';
+
+/** The rows of a store that tell what became of the orders. */
+export interface Orders {
+  readonly submissions: readonly Pick<
+    Selectable<Database['submissions']>,
+    'id' | 'status' | 'paidAttemptId' | 'referenceNumber'
+  >[];
+  readonly attempts: readonly Pick<
+    Selectable<Database['paymentAttempts']>,
+    'id' | 'submissionId' | 'disposition'
+  >[];
+  readonly charges: readonly Pick<Selectable<Database['sandboxCharges']>, 'attemptId' | 'status'>[];
+  readonly references: readonly Pick<
+    Selectable<Database['referenceNumbers']>,
+    'reference' | 'submissionId'
+  >[];
+  readonly keys: readonly Pick<Selectable<Database['idempotency']>, 'submissionId'>[];
+}
+
+/** How many orders ended in which way, and what must not be: lost and double ones. */
+export interface OrderCount {
+  /** Handed in, with the money that the bank has. */
+  readonly submitted: number;
+  /** The bank has money that an operator sees: `REFUND_DUE` or `PAID_NEEDS_ACTION`. */
+  readonly refundable: number;
+  /** The bank has no money. */
+  readonly unpaid: number;
+  /** The bank has money that nobody sees, or a form is not as the applicant was told. */
+  readonly lost: number;
+  /** Forms with two kept charges or two reference numbers, and second forms of one idempotency key. */
+  readonly doubles: number;
+}
+
+/** Reads the orders of a store. */
+export async function ordersOf(db: Kysely<Database>): Promise<Orders> {
+  return {
+    submissions: await db
+      .selectFrom('submissions')
+      .select(['id', 'status', 'paidAttemptId', 'referenceNumber'])
+      .execute(),
+    attempts: await db
+      .selectFrom('paymentAttempts')
+      .select(['id', 'submissionId', 'disposition'])
+      .execute(),
+    charges: await db.selectFrom('sandboxCharges').select(['attemptId', 'status']).execute(),
+    references: await db
+      .selectFrom('referenceNumbers')
+      .select(['reference', 'submissionId'])
+      .execute(),
+    keys: await db.selectFrom('idempotency').select('submissionId').execute(),
+  };
+}
+
+/**
+ * Counts how the orders of a store ended. Every form has an idempotency key.
+ *
+ * @param told the reference number of each submission whose applicant was given it; an empty text for a
+ *   form that was only saved
+ */
+export function countOrders(
+  orders: Orders,
+  told: ReadonlyMap<string, string> = new Map(),
+): OrderCount {
+  const count = { submitted: 0, refundable: 0, unpaid: 0, lost: 0, doubles: 0 };
+  const attemptsOf = Map.groupBy(orders.attempts, ({ submissionId }) => submissionId);
+  const numbersOf = Map.groupBy(orders.references, ({ submissionId }) => submissionId);
+  const charged = new Set(
+    orders.charges.filter(({ status }) => status === 'APPR').map(({ attemptId }) => attemptId),
+  );
+  for (const submission of orders.submissions) {
+    const paid = (attemptsOf.get(submission.id) ?? []).filter(({ id }) => charged.has(id));
+    const [first] = paid.map((attempt) => endOf(attempt, submission)).toSorted(byWeight);
+    count[first ?? 'unpaid'] += 1;
+    const kept = paid.filter(({ disposition }) => disposition !== 'REFUND_DUE');
+    if (kept.length > 1 || (numbersOf.get(submission.id) ?? []).length > 1) count.doubles += 1;
+  }
+  count.doubles += orders.submissions.length - new Set(orders.keys.map(idOf)).size;
+  count.lost += [...charged].filter((id) => !orders.attempts.some((each) => each.id === id)).length;
+  count.lost += [...told].filter((each) => !isAsTold(orders, each)).length;
+  return count;
+}
+
+type End = 'lost' | 'refundable' | 'submitted';
+const WEIGHT: readonly End[] = ['lost', 'refundable', 'submitted'];
+const byWeight = (a: End, b: End): number => WEIGHT.indexOf(a) - WEIGHT.indexOf(b);
+const idOf = ({ submissionId }: Orders['keys'][number]): string => submissionId;
+
+/** What became of the money of one attempt. */
+function endOf(
+  { id, disposition }: Orders['attempts'][number],
+  { status, paidAttemptId, referenceNumber }: Orders['submissions'][number],
+): End {
+  const isHandedIn = status === 'SUBMITTED' || status === 'ACKNOWLEDGED';
+  if (isHandedIn && paidAttemptId === id && referenceNumber !== null) return 'submitted';
+  const isInHand = disposition === 'REFUND_DUE' || status === 'PAID_NEEDS_ACTION';
+  return isInHand ? 'refundable' : 'lost';
+}
+
+function isAsTold({ submissions, references }: Orders, [id, told]: [string, string]): boolean {
+  const submission = submissions.find((each) => each.id === id);
+  if (!submission) return false;
+  if (told === '') return true;
+  const isTaken = references.some((each) => each.submissionId === id && each.reference === told);
+  return submission.referenceNumber === told && isTaken;
+}

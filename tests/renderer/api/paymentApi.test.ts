@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { Http } from '../../../renderer/api/http.ts';
+import { fetchMethods, payByFps } from '../../../renderer/api/paymentApi.ts';
+
+/** A server that always answers so, and notes what it was sent. */
+function answering(answer: object) {
+  const sent: unknown[] = [];
+  const http = {
+    send: async (call: { readonly body?: unknown }) => {
+      sent.push(call.body);
+      return answer;
+    },
+  } as unknown as Http;
+  return { http, sent };
+}
+
+const REQUEST = {
+  transaction: { transactionId: 'T-1', webToken: 'w' },
+  method: 'fps',
+  fee: { totalCents: 38_000, lines: [] },
+  language: 'en',
+  eServiceId: '',
+  returnUrl: 'https://portal.example/payment/callback',
+} as const;
+/** Of the server, while the device's clock may say anything. */
+const NOW = Date.parse('2026-11-20T10:00:00+08:00');
+
+describe('payByFps', () => {
+  it.each([
+    ['until the gateway’s time-out', '2026-11-20T10:02:30+08:00', 150_000],
+    ['in another zone', '2026-11-20T02:00:10.000Z', 10_000],
+    ['three minutes where the time-out is over', '2026-11-20T09:59:59+08:00', 180_000],
+    ['three minutes where it is a day away', '2026-11-21T10:00:00+08:00', 180_000],
+    ['three minutes where it is no time', 'soon', 180_000],
+  ])('is valid %s', async (_, timeOut, validMs) => {
+    const { http } = answering({
+      paymentid: 'P',
+      paymentstatus: 'INPR',
+      fpsmerchanttimeoutdatetime: timeOut,
+      fpsqrcodeimgbase64: 'AAAA',
+      fpsqrcodeurl: 'https://bank.example/1',
+    });
+    expect(await payByFps(http, REQUEST, () => NOW)).toMatchObject({ paymentId: 'P', validMs });
+  });
+});
+
+describe('the portal’s name at the payment service', () => {
+  it.each([
+    ['LRFORMS', { eServiceIds: ['LRFORMS'] }, { eServiceId: 'LRFORMS' }],
+    ['', {}, {}],
+  ])('%j goes along with what is asked and paid', async (eServiceId, asked, paid) => {
+    const { http, sent } = answering({ availablepaymentmethods: [] });
+    await fetchMethods(http, 38_000, 'en', eServiceId);
+    await payByFps(http, { ...REQUEST, eServiceId }, () => NOW);
+    const names = sent.map((body) =>
+      Object.fromEntries(
+        Object.entries(body as object).filter(([name]) => name.startsWith('eService')),
+      ),
+    );
+    expect(names).toEqual([asked, paid]);
+  });
+});

@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+/** What the authority does with a call; the body is that of a question. */
+export type AuthorityReaction = (response: ServerResponse, body: Buffer) => void | Promise<void>;
+
+/** An authority on a loopback port: its list is at `/list.crl`, its responder at `/ocsp`. */
+export async function authorityServer() {
+  const reactions = new Map<string, AuthorityReaction>();
+  const calls: string[] = [];
+  let onRequest: (request: IncomingMessage) => void = () => {};
+  const server = createServer(async (request, response) => {
+    const path = request.url ?? '';
+    calls.push(path);
+    onRequest(request);
+    const body = await buffer(request);
+    const reaction = reactions.get(path) ?? notFound;
+    await reaction(response, body);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    host: `127.0.0.1:${port}`,
+    port,
+    url: `http://127.0.0.1:${port}`,
+    /** Paths of the calls, in their order. */
+    calls,
+    on(path: string, reaction: AuthorityReaction): void {
+      reactions.set(path, reaction);
+    },
+    /** Shows each request. */
+    onRequest(show: (request: IncomingMessage) => void): void {
+      onRequest = show;
+    },
+    /** Forgets every reaction and call. */
+    reset(): void {
+      onRequest = () => {};
+      reactions.clear();
+      calls.length = 0;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+const notFound: AuthorityReaction = (response) => {
+  response.writeHead(404);
+  response.end();
+};
+
+/** Answers with bytes. */
+export function givingBytes(content: Uint8Array): AuthorityReaction {
+  return (response) => {
+    response.writeHead(200);
+    response.end(content);
+  };
+}
+
+/** Ways in which a server gives nothing that can be used. */
+export const BROKEN: Readonly<Record<string, AuthorityReaction>> = {
+  'an answer that is garbage': givingBytes(Buffer.from('<html>')),
+  'an empty answer': givingBytes(Buffer.of()),
+  'nested garbage': givingBytes(Buffer.alloc(60_000, Buffer.from([0x30, 0x80]))),
+  'an answer without an end that says no size': (response) => {
+    response.writeHead(200);
+    const send = () => {
+      while (!response.destroyed && response.write(Buffer.alloc(16_384, 0x30)));
+      if (!response.destroyed) response.once('drain', send);
+    };
+    send();
+  },
+  'no answer at all': () => {},
+  'an answer that stops in the middle': (response) => {
+    response.writeHead(200);
+    response.write(Buffer.from([0x30]));
+  },
+  'a connection that breaks': (response) => {
+    response.destroy();
+  },
+  'an error of the server': (response) => {
+    response.writeHead(500);
+    response.end();
+  },
+  'nothing there': notFound,
+};

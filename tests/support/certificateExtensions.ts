@@ -1,0 +1,60 @@
+import { Integer } from 'asn1js';
+import {
+  AccessDescription,
+  CRLDistributionPoints,
+  DistributionPoint,
+  ExtKeyUsage,
+  GeneralName,
+  InfoAccess,
+  IssuingDistributionPoint,
+} from 'pkijs';
+import type { RawExtension } from '../../server/adapters/sign/testCertificates.ts';
+
+const URI = 6;
+
+/** `cRLDistributionPoints`: all addresses of one point, as both authorities write them. */
+export function listsAt(...urls: readonly string[]): RawExtension {
+  const distributionPoint = urls.map(uri);
+  const points = new CRLDistributionPoints({
+    distributionPoints: [new DistributionPoint({ distributionPoint })],
+  });
+  return raw('2.5.29.31', points);
+}
+
+/** `authorityInfoAccess` with a place to ask by OCSP. */
+export function asksAt(...urls: readonly string[]): RawExtension {
+  const accessDescriptions = urls.map(
+    (url) => new AccessDescription({ accessMethod: OCSP, accessLocation: uri(url) }),
+  );
+  return raw('1.3.6.1.5.5.7.1.1', new InfoAccess({ accessDescriptions }));
+}
+
+/** `issuingDistributionPoint` of a list that covers a part only. */
+export function issuedFor(part: Partial<IssuingDistributionPoint>): RawExtension {
+  return { ...raw('2.5.29.28', new IssuingDistributionPoint(part)), critical: true };
+}
+
+/** Marks a list of changes. */
+export function changesOnly(): RawExtension {
+  return { ...raw('2.5.29.27', { toSchema: () => new Integer({ value: 1 }) }), critical: true };
+}
+
+/** `extendedKeyUsage`. */
+export function purposes(...keyPurposes: string[]): RawExtension {
+  return raw('2.5.29.37', new ExtKeyUsage({ keyPurposes }));
+}
+
+const OCSP = '1.3.6.1.5.5.7.48.1';
+
+export const SERVER_PURPOSE = '1.3.6.1.5.5.7.3.1';
+export const OCSP_SIGNING_PURPOSE = '1.3.6.1.5.5.7.3.9';
+export const TIME_STAMPING_PURPOSE = '1.3.6.1.5.5.7.3.8';
+
+/** Name that is an address. */
+export function uri(value: string): GeneralName {
+  return new GeneralName({ type: URI, value });
+}
+
+function raw(id: string, content: { toSchema(): { toBER(): ArrayBuffer } }): RawExtension {
+  return { id, value: Buffer.from(content.toSchema().toBER()).toString('latin1') };
+}

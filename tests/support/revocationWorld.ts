@@ -1,0 +1,98 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { publicLookup } from '../../server/adapters/revocation/allowedAddress.ts';
+import { OnlineRevocation } from '../../server/adapters/revocation/OnlineRevocation.ts';
+import { readCertificateClasses } from '../../server/adapters/sign/certificateClasses.ts';
+import { PkiCertificateTrust } from '../../server/adapters/sign/PkiCertificateTrust.ts';
+import { makeRevocationList } from '../../server/adapters/sign/revocationList.ts';
+import { readTrustFolder } from '../../server/adapters/sign/TrustFolder.ts';
+import {
+  derOf,
+  type KeyedCertificate,
+  type RawExtension,
+} from '../../server/adapters/sign/testCertificates.ts';
+import { AuthorityClient } from '../../server/adapters/system/AuthorityClient.ts';
+import { authorityServer } from './authorityServer.ts';
+import { asksAt, listsAt } from './certificateExtensions.ts';
+import { inDays, profileAuthorities } from './profileAuthority.ts';
+
+/** How a trust of the world differs. */
+export interface WorldTrust {
+  readonly hosts?: readonly string[];
+  readonly now?: () => Date;
+  readonly whenUnreachable?: 'refuse' | 'accept';
+  readonly listBytes?: number;
+  readonly timeoutMs?: number;
+}
+
+/**
+ * Hongkong Post's authorities with keys of our own, whose lists and responder are on this machine.
+ * No list of the issuing authority is in the folder of trust. `close` removes everything.
+ */
+export async function revocationWorld() {
+  const authorities = await profileAuthorities();
+  const server = await authorityServer();
+  const { folder } = authorities;
+  rmSync(join(folder, 'hongkongPost-issuer.crl'));
+  const faults: string[] = [];
+  const listUrl = `${server.url}/list.crl`;
+  const ocspUrl = `${server.url}/ocsp`;
+  return {
+    ...authorities,
+    server,
+    listUrl,
+    ocspUrl,
+    issuer: authorities.hongkongPost.issuer,
+    /** What was said of authorities that gave no answer. */
+    faults,
+    signer: (extensions: readonly RawExtension[]) =>
+      authorities.issue('e-Cert (Personal)', { extensions }),
+    /** A list of the issuing authority. */
+    list: (
+      revoked: readonly KeyedCertificate[] = [],
+      { by = authorities.hongkongPost.issuer, from = inDays(-1), to = inDays(1) } = {},
+      extensions: readonly RawExtension[] = [],
+    ) => {
+      const serials = revoked.map(({ certificate }) => certificate.serialNumber);
+      return makeRevocationList(by, serials, { thisUpdate: from, nextUpdate: to }, extensions);
+    },
+    withList: () => authorities.issue('e-Cert (Personal)', { extensions: [listsAt(listUrl)] }),
+    withResponder: () => authorities.issue('e-Cert (Personal)', { extensions: [asksAt(ocspUrl)] }),
+    withBoth: () =>
+      authorities.issue('e-Cert (Personal)', { extensions: [asksAt(ocspUrl), listsAt(listUrl)] }),
+    /** Judges by the folder of trust and by what the server says. */
+    trust: ({
+      hosts = [server.host],
+      now = () => new Date(),
+      whenUnreachable = 'refuse',
+      listBytes = 100_000,
+      timeoutMs = 400,
+    }: WorldTrust = {}) => {
+      const online = new OnlineRevocation({
+        hosts,
+        client: new AuthorityClient({ timeoutMs, lookup: publicLookup(hosts) }),
+        clock: { now },
+        listBytes,
+        onFault: (fault) => faults.push(fault),
+      });
+      const trust = new PkiCertificateTrust({
+        material: () => readTrustFolder(folder),
+        classes: readCertificateClasses(),
+        online,
+        whenUnreachable,
+      });
+      return async ({ certificate }: KeyedCertificate): Promise<readonly string[]> => {
+        const judged = { certificate: derOf(certificate), chain: [], at: now() };
+        return (await trust.judge({ ...judged, expected: { holder: 'personal' } })).faults;
+      };
+    },
+    reset: () => {
+      server.reset();
+      faults.length = 0;
+    },
+    close: async () => {
+      await server.close();
+      authorities.remove();
+    },
+  };
+}
