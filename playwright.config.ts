@@ -15,6 +15,8 @@ const PORTAL = {
     PUBLIC_URL: `http://localhost:${PORT}`,
     DATA_DIR,
     LOG_LEVEL: 'warn',
+    // Pages are drawn beforehand without the feature; the walks of the identity app have portals of their own.
+    IDENTITY_APP: 'none',
   },
 };
 
@@ -27,8 +29,13 @@ export default defineConfig({
     { name: 'portal', testDir: 'tests/e2e', testIgnore: ['all/**', 'broken/**', ...TIMED] },
     // Asks for seconds, and so needs the machine for itself.
     { name: 'timed', testDir: 'tests/e2e', testMatch: TIMED, workers: 1 },
-    // Some forms, and those that were changed; `all` has every form.
-    { name: 'forms', testDir: 'tests/e2e/all', testMatch: 'forms.spec.ts', grep: /@chosen/ },
+    // Some forms, and those that were changed; some payments over the gateway. `all` has every one.
+    {
+      name: 'forms',
+      testDir: 'tests/e2e/all',
+      testMatch: ['forms.spec.ts', 'gateway.spec.ts'],
+      grep: /@chosen/,
+    },
     { name: 'all', testDir: 'tests/e2e/all' },
     // What `npm run a11y` looks at: every form, what stands around them, and a page that is broken.
     {

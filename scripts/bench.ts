@@ -3,11 +3,13 @@
  * list of fifty orders, and pages made to a size, rendered by Landform, by hand-written React and by
  * stock RJSF, measured side by side in Chromium; ours drawn at build time, as the portal's pages are;
  * with `--peers` by JSON Forms and SurveyJS too, whose packages are installed in a folder of their own.
- * With them the portal's own page of LREAL1. Then how long forms take to compile and to be judged, and
+ * With them the portal's own page of LREAL1, and signing with a certificate file. Then how long forms take to compile and to be judged, and
  * a search of addresses (`npm run bench:addresses` alone).
  *
  * `npm run bench -- --server [--postgres] [--seconds=N] [--rest=N]`: the server alone instead, see
- * `bench/server.ts`.
+ * `bench/server.ts`. `npm run bench -- --payment [--postgres] [--seconds=N]`: polls and saves while payments
+ * are under way, raised until requests fail, and whether every order is there afterwards; ends with code 1
+ * when not.
  */
 import { mkdtempSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -23,7 +25,9 @@ import { hasPeers, PEERS, PEERS_FOLDER } from '../tests/bench/peers.ts';
 import { type PortalVisit, visitPortal } from '../tests/bench/portalPage.ts';
 import { PORTAL_TWIN, portalReport, report, type Sample } from '../tests/bench/report.ts';
 import { serve } from '../tests/bench/serve.ts';
+import { benchBrowserSigning } from '../tests/bench/signing/browserSigning.ts';
 import { runServer } from '../tests/support/runServer.ts';
+import { measurePayment } from './bench/payment.ts';
 import { measureServer } from './bench/server.ts';
 import { ROOT, run, say } from './run.ts';
 import { ensureTool } from './test/tools.ts';
@@ -47,6 +51,7 @@ if (options.includes('--server')) {
   await measureServer(options);
   process.exit();
 }
+if (options.includes('--payment')) process.exit(await measurePayment(options));
 const runs = Number(options.find((each) => /^\d+$/.test(each)) ?? 3);
 const condition = options.includes('--desktop') ? DESKTOP : MOBILE;
 const only = options
@@ -91,13 +96,20 @@ for (let round = 0; round < runs; round += 1) {
   if (portal) portalVisits.push(await visitPortal(browser, portal.origin, condition));
   say(`round ${round + 1} of ${runs}`);
 }
+const signing = await benchBrowserSigning(browser);
 await browser.close();
 server.close();
 await portal?.stop();
 await writeFile(join(FOLDER, 'samples.json'), JSON.stringify(samples, undefined, 1));
 const table = report(samples, { pages: pages.map(({ name }) => name), engines, condition });
 const portalTable = portal ? portalReport(portalVisits, samples, condition) : [];
-for (const line of [...table, ...portalTable, ...(await benchForms()), ...(await benchAddresses())])
+for (const line of [
+  ...table,
+  ...portalTable,
+  ...signing,
+  ...(await benchForms()),
+  ...(await benchAddresses()),
+])
   say(line);
 
 /** The portal as `npm start` runs it, on throw-away data. */

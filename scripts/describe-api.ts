@@ -21,6 +21,7 @@ const portal = await compose(
     DATA_DIR: join(folder, 'data'),
     FORMS_DIR: formsDir,
     DEFINITIONS_DIR: join(folder, 'definitions'),
+    IDENTITY_APP: 'sandbox',
     LOG_LEVEL: 'silent',
   }),
 );

@@ -5,30 +5,21 @@
  */
 import { constants } from 'node:fs';
 import { access, mkdir, statfs } from 'node:fs/promises';
-import { formatFileSize, UPLOAD_LIMIT_BYTES } from '#engine';
 import { TypstPdfRenderer } from '../server/adapters/pdf/TypstPdfRenderer.ts';
-import { ClamdScanner } from '../server/adapters/scan/ClamdScanner.ts';
-import { NoScanner } from '../server/adapters/scan/NoScanner.ts';
-import { scannerTestFile } from '../server/adapters/scan/scannerTestFile.ts';
 import { openStores } from '../server/adapters/store/openStores.ts';
 import { systemClock } from '../server/adapters/system/systemClock.ts';
-import { openAddresses } from '../server/compose/openAddresses.ts';
 import { refuseForeignKeys } from '../server/compose/openOwnStores.ts';
-import { openGcis } from '../server/compose/openPayment.ts';
 import { type Config, ConfigError, readConfig } from '../server/config.ts';
 import { compileAll } from '../server/forms/compileAll.ts';
 import { openPortalConfig } from '../server/portalConfig.ts';
 import { fingerprintOf, loadSecrets } from '../server/secrets.ts';
 import { storeChoice } from '../server/storeChoice.ts';
 import { commandLine } from './commandLine.ts';
+import { type Look, OUTSIDE_SYSTEMS } from './doctor/outsideSystems.ts';
 import { withDesk } from './operator/withDesk.ts';
 import { say } from './run.ts';
 
-/** What was found: a word for the table. @throws {Error} when it is not as it should be */
-type Look = (config: Config) => Promise<string>;
-
 const NODE_MAJOR = 24;
-const LARGEST = formatFileSize(UPLOAD_LIMIT_BYTES);
 const LEAST_FREE_BYTES = 1024 ** 3;
 const WORST_CLOCK_MS = 5_000;
 const MOST_MESSAGES = 50;
@@ -43,9 +34,7 @@ const LOOKS: readonly (readonly [name: string, look: Look])[] = [
   ['forms', lookAtForms],
   ['configuration files', lookAtPortalConfig],
   ['fonts and PDF', lookAtPdf],
-  ['address lookup', lookAtAddresses],
-  ['malware scanner', lookAtScanner],
-  ['gateway', lookAtGateway],
+  ...OUTSIDE_SYSTEMS,
   ['messages', lookAtMessages],
   ['payments to settle', lookAtPayments],
   ['submissions to take', lookAtUntaken],
@@ -169,45 +158,6 @@ async function lookAtPdf(): Promise<string> {
   } finally {
     await pdf.close();
   }
-}
-
-async function lookAtAddresses(about: Config): Promise<string> {
-  const stores = await openStores(storeChoice(about), systemClock);
-  try {
-    const lookup = await openAddresses(about, stores);
-    const found = await lookup?.describe();
-    return found === undefined
-      ? 'none: no search is offered'
-      : `${about.addresses.lookup}: ${found}`;
-  } finally {
-    await stores.submissions.close();
-  }
-}
-
-/** Does it answer, find what every scanner finds, and take the largest file that a form may have? */
-async function lookAtScanner({ scanner }: Config): Promise<string> {
-  if (scanner.by === 'none') return new NoScanner().describe();
-  const clamd = new ClamdScanner(scanner);
-  const version = await clamd.describe();
-  if ((await clamd.scan(scannerTestFile())) !== 'infected') {
-    throw new Error(`${version}: finds nothing, not even the test file`);
-  }
-  const started = performance.now();
-  await clamd.scan(Buffer.alloc(UPLOAD_LIMIT_BYTES)).catch(() => {
-    throw new Error(`${version}: takes no file of ${LARGEST}; raise StreamMaxLength`);
-  });
-  return `${version}, ${LARGEST} in ${Math.round(performance.now() - started)} ms`;
-}
-
-/** The payment service is asked what it offers: a call that moves nothing. */
-async function lookAtGateway(about: Config): Promise<string> {
-  const { payment } = about;
-  if (payment.gateway === 'gcis') {
-    const count = await openGcis(about).countMethods();
-    if (count === 0) throw new Error('the payment service answers, and offers no method');
-    return `the payment service answers with ${count} methods; it lists no settlement`;
-  }
-  return payment.gateway === 'sandbox' ? 'the embedded sandbox bank' : 'none: nothing can be paid';
 }
 
 /** Work that was written down and given up: mails, exports, alerts. */

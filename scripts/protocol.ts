@@ -4,18 +4,15 @@
  * alone, then 2,000 against the real services on the embedded store, or 500 on a PostgreSQL, and prints
  * the seeds, how many schedules were played and every broken promise. Ends with code 1 when there was
  * one; its seed shows it again: `--seed N --schedules 1 --tables 0`. `--seconds` ends it early.
- * With `--kills N` so many server processes are killed instead, each in the middle of its payments, and
- * it prints what became of the money.
+ * With `--kills N` so many portals are killed instead, each amid saves and payments over HTTP, and it
+ * prints what became of the orders.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type CampaignReport, runCampaign } from '../tests/protocol/campaign.ts';
+import { MortalPortal } from '../tests/protocol/kill/MortalPortal.ts';
 import { runKills } from '../tests/protocol/killCampaign.ts';
 import { seededRandom } from '../tests/protocol/seededRandom.ts';
 import { playTables } from '../tests/protocol/tables/playTables.ts';
 import { openWorld } from '../tests/protocol/World.ts';
-import { withReadyStore } from '../tests/support/readyStore.ts';
 import type { TestSchema } from '../tests/support/testDatabase.ts';
 import { commandLine } from './commandLine.ts';
 import { say } from './run.ts';
@@ -72,23 +69,24 @@ function playAllTables(): number {
 /** @returns 0, or 1 when money was lost or taken twice */
 async function killServers(): Promise<number> {
   const random = seededRandom(firstSeed);
-  const { paid, submitted, doubles, lost } = values.postgres
-    ? await onPostgres(({ address: place, choice }) => runKills({ place, choice }, kills, random))
-    : await withFolder((place) =>
-        runKills({ place, choice: { engine: 'embedded', folder: place } }, kills, random),
-      );
+  const { submitted, refundable, unpaid, doubles, lost } = values.postgres
+    ? await onPostgres((schema) => withPortal(schema, (portal) => runKills(portal, kills, random)))
+    : await withPortal(undefined, (portal) => runKills(portal, kills, random));
   say(`kill -9, ${values.postgres ? 'PostgreSQL' : 'embedded store'}, seed ${firstSeed}:`);
-  say(`${kills} kills, ${paid} paid, ${submitted} submitted, ${doubles} double, ${lost} lost`);
-  return submitted === paid && doubles + lost === 0 ? 0 : 1;
+  say(`${kills} kills, ${submitted} submitted, ${refundable} refundable, ${unpaid} unpaid`);
+  say(`${doubles} double, ${lost} lost`);
+  return doubles + lost === 0 ? 0 : 1;
 }
 
-async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), 'landform-kills-'));
+async function withPortal<T>(
+  postgres: TestSchema | undefined,
+  work: (portal: MortalPortal) => Promise<T>,
+): Promise<T> {
+  const portal = await MortalPortal.prepare(postgres);
   try {
-    await withReadyStore(folder);
-    return await work(folder);
+    return await work(portal);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    await portal.remove();
   }
 }
 

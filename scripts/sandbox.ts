@@ -2,11 +2,18 @@
  * `npm run sandbox`: a payment service of its own that takes no money, on http://127.0.0.1:8090
  * (`SANDBOX_HOST`, `SANDBOX_PORT`). It tells the portal at `SANDBOX_PORTAL` what happened; the key
  * that signs it is the current one of `GATEWAY_KEYS`, which the portal must have too. Charges are in
- * memory and end with it. Ctrl+C ends it.
+ * memory and end with it. With `IDENTITY_CLIENT_ID`, `IDENTITY_SECRET` and `IDENTITY_PRIVATE_KEY` of the
+ * portal it is the identity app, too, and signs with the test authority of the portal's `DATA_DIR`.
+ * Ctrl+C ends it.
  */
-import { randomBytes } from 'node:crypto';
+import { createPublicKey, randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { EmbeddedTestAuthority } from '../server/adapters/sign/EmbeddedTestAuthority.ts';
 import { systemClock } from '../server/adapters/system/systemClock.ts';
 import { openSandboxService } from '../server/compose/openSandboxService.ts';
+import { identityKey } from '../server/identitySettings.ts';
+import { IDENTITY_BASE } from '../server/sandbox/identity/identityService.ts';
+import { PHONE_PATH } from '../server/sandbox/phone/phonePage.ts';
 import { CALLS_PATH } from '../server/sandbox/service/callsPage.ts';
 import { commandLine } from './commandLine.ts';
 import { say } from './run.ts';
@@ -18,7 +25,9 @@ const given = Buffer.from(current.slice(current.indexOf(':') + 1), 'base64');
 const portal = SANDBOX_PORTAL ?? 'http://127.0.0.1:8080';
 const hasKey = given.length === 32;
 
+const identity = await identityOf(process.env);
 const { app } = await openSandboxService({
+  ...(identity && { identity }),
   clock: systemClock,
   notificationKey: hasKey ? given : randomBytes(32),
   // Without a key that the portal knows it would refuse every one of them.
@@ -35,4 +44,23 @@ say(
   `  PAYMENT_GATEWAY=gcis GCIS_URL=${origin}/api/payment PAYMENT_HOSTS=${new URL(origin).host}` +
     ' GCIS_E_SERVICE_ID=SANDBOX GCIS_TOKEN_KEY=… GATEWAY_KEYS=… npm start',
 );
+if (identity) {
+  say('With the identity app, and the same three settings of it:');
+  say(
+    `  IDENTITY_APP=live IDENTITY_URL=${origin}${IDENTITY_BASE} IDENTITY_LINK=${origin}${PHONE_PATH}/{ticketID}`,
+  );
+}
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void app.close());
+
+/** The portal as the identity app knows it; `undefined` where the settings do not name it whole. */
+async function identityOf(env: NodeJS.ProcessEnv) {
+  const { IDENTITY_CLIENT_ID, IDENTITY_SECRET, IDENTITY_PRIVATE_KEY = '', DATA_DIR = 'data' } = env;
+  const key = identityKey(IDENTITY_PRIVATE_KEY);
+  if (!key || !IDENTITY_CLIENT_ID || !IDENTITY_SECRET) return undefined;
+  return {
+    clientId: IDENTITY_CLIENT_ID,
+    secret: IDENTITY_SECRET,
+    publicKey: createPublicKey(key),
+    authority: await EmbeddedTestAuthority.open(join(DATA_DIR, 'test-authority'), systemClock),
+  };
+}

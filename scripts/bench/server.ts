@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { benchJudging } from '../../tests/bench/forms.ts';
 import { benchServer, type ServerFigures } from '../../tests/bench/server/benchServer.ts';
 import { serverReport } from '../../tests/bench/server/serverReport.ts';
+import { benchServerSigning } from '../../tests/bench/signing/serverSigning.ts';
 import { isSiteFresh } from '../build/siteStamp.ts';
 import { ROOT, run, say } from '../run.ts';
 import { withTestSchema } from '../test/withTestSchema.ts';
+import { numberOf } from './numberOf.ts';
 
 const REPORT = join(ROOT, 'build/reports/bench-server.json');
 const SECONDS = 8;
@@ -13,7 +15,7 @@ const REST_SECONDS = 120;
 
 /**
  * Measures the portal's server and prints tables, the JSON beside them in `build/reports`: starts, what
- * it takes at rest, loads beside a bare route, judging.
+ * it takes at rest, loads beside a bare route, judging, signing.
  *
  * @param options `--postgres`: over a PostgreSQL as well; `--seconds=N` for each load (8); `--rest=N`
  *   seconds at rest (120)
@@ -38,12 +40,8 @@ export async function measureServer(options: readonly string[]): Promise<void> {
     else keep(measured.value);
   }
   const judging = await benchJudging();
-  for (const line of judging) say(line);
+  const signing = await benchServerSigning();
+  for (const line of [...judging, ...signing]) say(line);
   await mkdir(join(ROOT, 'build/reports'), { recursive: true });
-  await writeFile(REPORT, JSON.stringify({ figures, judging }, undefined, 1));
-}
-
-function numberOf(options: readonly string[], name: string, otherwise: number): number {
-  const given = options.find((each) => each.startsWith(name))?.slice(name.length);
-  return given === undefined ? otherwise : Number(given);
+  await writeFile(REPORT, JSON.stringify({ figures, judging, signing }, undefined, 1));
 }

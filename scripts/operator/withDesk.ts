@@ -5,7 +5,7 @@ import { systemClock } from '../../server/adapters/system/systemClock.ts';
 import { openOwnStores } from '../../server/compose/openOwnStores.ts';
 import { openPayment } from '../../server/compose/openPayment.ts';
 import type { Config } from '../../server/config.ts';
-import { publishedPlans } from '../../server/forms/publishedPlans.ts';
+import { publishedForms } from '../../server/forms/publishedForms.ts';
 import { askOperatorDoor } from '../../server/operator/askOperatorDoor.ts';
 import { StoreError } from '../../server/ports/SubmissionStore.ts';
 import { loadSecrets } from '../../server/secrets.ts';
@@ -14,6 +14,8 @@ import {
   createOperatorDesk,
   type OperatorOrder,
 } from '../../server/services/operator/operatorDesk.ts';
+import { PROTOCOL_TIMES } from '../../server/services/ServiceDeps.ts';
+import { engineRules } from '../../server/services/submission/engineRules.ts';
 
 /** Carries out orders, one after another. */
 export type Desk = (order: OperatorOrder) => Promise<OperatorAnswer>;
@@ -41,7 +43,11 @@ export async function withDesk<T>(config: Config, work: (desk: Desk) => Promise<
       vault: new EnvelopeVault(secrets.keysFor('data')),
       publicUrl,
       gateway: openPayment({ config, stores, secrets, clock: systemClock, origin }).gateway,
-      catalogue: publishedPlans(stores.definitions),
+      catalogue: publishedForms(stores.definitions, {
+        takesChequesByGateway: config.eCheque.by === 'gateway',
+      }),
+      rules: engineRules,
+      settings: PROTOCOL_TIMES,
     });
     return await work(desk);
   } finally {

@@ -11,6 +11,16 @@ export type TestDatabase =
   | { readonly url: string; readonly stop: () => Promise<void> }
   | { readonly missing: string };
 
+/** A PostgreSQL of one's own, to be killed. */
+export interface OwnDatabase {
+  readonly url: string;
+  /** Stops it as a fault of the machine does: no connection is told, nothing is written out. */
+  readonly kill: () => Promise<void>;
+  readonly start: () => Promise<void>;
+  /** Ends it and removes its data. */
+  readonly stop: () => Promise<void>;
+}
+
 const LOCAL = 'postgres://postgres@127.0.0.1:5432/test';
 
 /**
@@ -25,6 +35,15 @@ export async function ensureDatabase(): Promise<TestDatabase> {
     if (await answers(url)) return { url, stop: async () => {} };
     if (given) return { missing: 'TEST_DATABASE_URL does not answer' };
   }
+  return ownDatabase();
+}
+
+/**
+ * Starts a PostgreSQL from the Debian package, on a port and in a folder of its own.
+ *
+ * @returns the server, or the reason why there is none; never throws
+ */
+export async function ownDatabase(): Promise<OwnDatabase | { readonly missing: string }> {
   const initdb = await ensureTool('initdb');
   return 'missing' in initdb ? initdb : startCluster(dirname(initdb.path));
 }
@@ -42,7 +61,7 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /** PostgreSQL refuses to run as root, so that the cluster belongs to its own user there. */
-async function startCluster(bin: string): Promise<TestDatabase> {
+async function startCluster(bin: string): Promise<OwnDatabase | { readonly missing: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'landform-postgres-'));
   const root = process.getuid?.() === 0;
   const as = root ? ['runuser', '-u', 'postgres', '--'] : [];
@@ -58,7 +77,8 @@ async function startCluster(bin: string): Promise<TestDatabase> {
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`;
   const control = [...as, join(bin, 'pg_ctl'), '-D', data, '-w'];
   const log = join(folder, 'log');
-  const started = await run([...control, '-o', options, '-l', log, 'start'], { keep: true });
+  const start = () => run([...control, '-o', options, '-l', log, 'start'], { keep: true });
+  const started = await start();
   if (made.code !== 0 || started.code !== 0) {
     rmSync(folder, { recursive: true, force: true });
     return {
@@ -67,6 +87,13 @@ async function startCluster(bin: string): Promise<TestDatabase> {
   }
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    kill: async () => {
+      await run([...control, '-m', 'immediate', 'stop'], { keep: true });
+    },
+    start: async () => {
+      const { code, output } = await start();
+      if (code !== 0) throw new Error(`Cannot start PostgreSQL again: ${output.slice(-200)}`);
+    },
     stop: async () => {
       await run([...control, '-m', 'fast', 'stop'], { keep: true });
       rmSync(folder, { recursive: true, force: true });

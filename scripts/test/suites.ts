@@ -48,7 +48,7 @@ export const SUITES: readonly Suite[] = [
     name: 'documents',
     what: 'PDF and signatures read by other programs',
     isLight: true,
-    tools: ['pdfsig', 'pdftotext', 'qpdf', 'certutil'],
+    tools: ['pdfsig', 'pdftotext', 'qpdf', 'certutil', 'openssl'],
     run: { vitest: 'documents' },
   },
   {
@@ -94,13 +94,13 @@ export const SUITES: readonly Suite[] = [
   },
   {
     name: 'e2e-forms',
-    what: 'six forms, and those that were changed, walked to their end',
+    what: 'six forms, and those that were changed, walked to their end; each method paid with over the gateway',
     tools: ['chromium', 'chineseFonts'],
     run: { playwright: 'forms' },
   },
   {
     name: 'e2e-all',
-    what: 'every screen of every form in three languages; goes on where it was broken off',
+    what: 'every screen of every form in three languages, going on where it was broken off; each method with each ending over the gateway',
     tools: ['chromium', 'chineseFonts'],
     onDemand: true,
     env: { WALK_RESUME: 'true' },

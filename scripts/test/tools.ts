@@ -25,6 +25,7 @@ export const TOOLS = {
   pdftotext: { names: ['pdftotext'], debian: 'poppler-utils' },
   certutil: { names: ['certutil'], debian: 'libnss3-tools' },
   qpdf: { names: ['qpdf'], debian: 'qpdf' },
+  openssl: { names: ['openssl'], debian: 'openssl' },
   initdb: {
     names: ['initdb', ...[18, 17, 16, 15].map((v) => `/usr/lib/postgresql/${v}/bin/initdb`)],
     debian: 'postgresql',

@@ -47,10 +47,10 @@ function isWellFormed({ status, type, text }: WireAnswer): boolean {
   return isText(body.error) && isText(body.message) && isText(body.reference);
 }
 
-/** A 200 that says no: a `result` other than these. */
+/** A 200 that says no: a text `result` other than these. That of a wallet's payment is an object. */
 function hasRefused(text: string): boolean {
   const result = parsed(text)?.result;
-  return result !== undefined && result !== 'ok' && result !== 'processing';
+  return typeof result === 'string' && result !== 'ok' && result !== 'processing';
 }
 
 function parsed(text: string): Readonly<Record<string, unknown>> | undefined {

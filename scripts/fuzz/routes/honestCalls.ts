@@ -16,8 +16,11 @@ const DETAIL = { lang: 'Eng' };
 const ORDER = { totalAmount: '380.00', currency: 'HKD', orderDetails: [] };
 const BASE64 = 'JVBERi0xLjcKJSVFT0Y=';
 const FORM = 'application/x-www-form-urlencoded';
+/** Names a log-in that never was. */
+const HANDLE = 'h'.repeat(43);
 /** A link that was never sent. */
 const LINK = `${'0'.repeat(26)}.${'0'.repeat(43)}`;
+const APPLE = 'https://apple-pay-gateway.apple.com/paymentservices/startSession';
 /** What the browser makes of a password. */
 export const VERIFIER = 'v'.repeat(64);
 
@@ -32,7 +35,9 @@ export function honestCalls({
   const { transactionId, webToken } = transaction;
   const form = { formData: answers, submissionDetail: DETAIL };
   const update = { ...form, submissionDetail: { ...DETAIL, submissionId: kept } };
-  const pay = { transactionId, webToken, paymentMethod: 'visa', order: ORDER };
+  const pay = { transactionId, webToken, paymentMethod: 'visa', order: ORDER, locale: 'en-us' };
+  const byWallet = { ...pay, paymentdata: { version: 'EC_v1' } };
+  const receipt = { transactionid: transactionId, receipttoken: 'r'.repeat(43) };
   const file = { formCode: 'LREAL1', formRef: 'R-1', passwordHash: VERIFIER };
   const at = '/api/submission';
   return [
@@ -51,7 +56,19 @@ export function honestCalls({
       path: `${at}/signedHash/ownerSign`,
       body: { submissionId: kept, ecertPub: BASE64, signedHash: BASE64 },
     },
+    {
+      path: '/api/iaspdfsign/init/LREAL1/ownerSign',
+      body: {
+        submissionDetail: { ...DETAIL, submissionId: kept, source: 'PC_Browser' },
+        idHash: `${'A'.repeat(43)}=`,
+      },
+    },
+    { path: `${at}/formToSign`, body: { submissionDetail: { submissionId: signed } } },
     { path: `${at}/signedForm`, body: { submissionDetail: { submissionId: signed } } },
+    {
+      path: `${at}/restoreSignedForm/LREAL1`,
+      body: { ...form, submissionDetail: { ...DETAIL, pdfData: BASE64, handOver: HAND_OVER } },
+    },
     { path: `${at}/createTransaction`, body: { submissionId: kept, paymentAmount: '380.00' } },
     {
       path: `${at}/LREAL1/380.00`,
@@ -64,6 +81,17 @@ export function honestCalls({
     },
     { path: '/api/payment/web/visa', body: pay },
     { path: '/api/payment/wallet/fps', body: { ...pay, paymentMethod: 'fps' } },
+    { path: '/api/payment/wallet/googlepay', body: { ...byWallet, paymentMethod: 'androidpay' } },
+    { path: '/api/payment/wallet/androidpay', body: { ...byWallet, paymentMethod: 'androidpay' } },
+    { path: '/api/payment/wallet/applepay', body: { ...byWallet, paymentMethod: 'applepay' } },
+    {
+      path: '/rm-payment/startapplepaysession',
+      body: { domainName: 'localhost', validationurl: APPLE },
+    },
+    { path: '/api/payment/echq', body: { ...pay, paymentMethod: 'echq' } },
+    { path: `/api/payment/echqstatus/${transactionId}`, body: { webtoken: webToken } },
+    { path: '/api/payment/updatepayment', body: receipt },
+    { path: '/api/payment/updateechqpayment', body: receipt },
     {
       path: '/api/payment/cancelpayment',
       body: { transactionid: transactionId, webtoken: webToken },
@@ -74,5 +102,28 @@ export function honestCalls({
     { path: '/api/supplement', body: { link: LINK } },
     { path: '/lookup', body: 'q=66+Queensway&n=10', type: FORM },
     { path: '/sandbox/bank/unknown', body: 'button=approve', type: FORM },
+    { path: '/api/eme/initLogin', body: { ...DETAIL, formCode: 'LREAL1', source: 'PC_Browser' } },
+    { path: '/api/eme/authAppCallback', body: { state: HANDLE, code: 'code' } },
+    { path: `/api/eme/poll/${HANDLE}`, body: { eMEFields: ['enName'] } },
+    {
+      path: '/api/eme/getProfileFromAPP',
+      body: { formCode: 'LREAL1', accessToken: HANDLE, openID: HANDLE, eMEFields: ['enName'] },
+    },
+    { path: '/sandbox/identity/login/unknown', body: 'act=approve', type: FORM },
+    { path: '/sandbox/identity/unknown', body: 'act=approve', type: FORM },
   ];
 }
+
+/** Well-formed, and of no document of this portal. */
+const HAND_OVER = {
+  seal: `data:${'0'.repeat(64)}`,
+  definition: '0'.repeat(64),
+  signatures: [
+    {
+      signField: 'ownerSign',
+      signatureTimestamp: '2026-11-20T02:00:00.000Z',
+      length: 1,
+      sha256: '0'.repeat(64),
+    },
+  ],
+};

@@ -53,6 +53,7 @@ export async function openTarget(): Promise<Target> {
       DEFINITIONS_DIR: await withCompiledForms(join(folder, 'definitions')),
       SITE_DIR: join(folder, 'site'),
       NO_CAPTCHA: 'true',
+      IDENTITY_APP: 'sandbox',
       LOG_LEVEL: 'silent',
       RATE_CAPTCHA: MANY,
       RATE_SUBMISSION: MANY,
