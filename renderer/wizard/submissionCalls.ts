@@ -63,6 +63,8 @@ export async function save(
     signed: services.context()?.signed ?? [],
   });
   if (saved.result !== 'ok') return showing(services, saved);
+  // A signature covers the document that is shown, so `ignorePDFUpdate` does not keep an earlier one.
+  if (isSignedOnline(services)) pdf.forget();
   // The review can be read before its PDF is there; the PDF comes behind it.
   const isSigned = signedIds(services).some((id) => !saved.invalidSignatures.includes(id));
   const { submissionId } = saved;
@@ -148,11 +150,13 @@ export function fetchUnsigned(
   services: WizardServices,
   submissionId: string | undefined,
 ): Promise<string> {
-  const { signatures } = services.store.ask(conductIn);
-  const isSignedOnline = signatures.some(({ disabled }) => !disabled);
-  return submissionId !== undefined && isSignedOnline
+  return submissionId !== undefined && isSignedOnline(services)
     ? fetchFormToSign(callOf(services), submissionId)
     : fetchReviewPdf(services);
+}
+
+function isSignedOnline({ store }: WizardServices): boolean {
+  return store.ask(conductIn).signatures.some(({ disabled }) => !disabled);
 }
 
 /** Once the form is in, its PDF is the record, and a reload shows the same page. */

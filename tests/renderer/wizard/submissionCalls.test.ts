@@ -23,11 +23,12 @@ afterEach(() => sessionStorage.clear());
 function sitting(
   answers: Parameters<typeof cannedServer>[0] = GOOD_ANSWERS,
   context?: WizardContext,
+  shown = form,
 ) {
   const { transport, asked } = cannedServer(answers);
   const portal = { http: createHttp(transport), config: readRuntimeConfig({}) };
   const now = { language: () => 'en' as const, context: () => context };
-  const services = createServices(form, portal, now, undefined);
+  const services = createServices(shown, portal, now, undefined);
   services.store.replace(minimal.formData as FormData);
   services.pdf.keep(OLD, false);
   const saved = (needsSubmission: boolean) =>
@@ -53,6 +54,14 @@ describe('saving for the review', () => {
     expect(await saved(false)).toMatchObject({ result: 'ok', submissionId: undefined });
     expect(pdf.get()).toEqual(ANEW);
     expect(asked.map(({ url }) => url)).toEqual(['/api/submission/review/LREAL1/0']);
+  });
+
+  it('shows the document that will be signed, where the form keeps its first PDF too', async () => {
+    const manifest = { ...form.plan.manifest, ignorePDFUpdate: true };
+    const keeping = { ...form, plan: { ...form.plan, manifest } };
+    const { saved, pdf } = sitting(GOOD_ANSWERS, undefined, keeping);
+    await saved(true);
+    await vi.waitFor(() => expect(pdf.get()).toEqual(ANEW));
   });
 
   it('promise 5: updates what the server holds, where the fee is no longer paid online', async () => {
