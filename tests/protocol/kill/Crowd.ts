@@ -47,6 +47,15 @@ export class Crowd {
     return this.#payers.filter(({ referenceNumber }) => referenceNumber !== undefined).length;
   }
 
+  /**
+   * How calls ended, each status once. Left out is what a payer is told whose payment was taken but whose
+   * answer was lost, and who sends it again: that it is under way.
+   */
+  get statuses(): ReadonlySet<number> {
+    const others = this.calls.filter(({ error }) => error !== 'LIVE_PAYMENT');
+    return new Set(others.map(({ status }) => status));
+  }
+
   /** Lets the payers save and sign, for which a small machine needs seconds each. */
   async prepare(): Promise<void> {
     for (const payer of this.#payers) await patiently(() => payer.sign());

@@ -3,6 +3,8 @@ import { type Answer, PortalClient } from '../../api/portalClient.ts';
 /** One call of a browser: its status, 0 when the connection was cut, and how long it took. */
 export interface NotedCall {
   readonly status: number;
+  /** The code of a refusal, `LIVE_PAYMENT`. */
+  readonly error?: unknown;
   readonly ms: number;
 }
 
@@ -26,13 +28,13 @@ export class WatchedClient extends PortalClient {
 
   async #noted(asking: Promise<Answer>): Promise<Answer> {
     const started = performance.now();
-    let status = 0;
+    let noted: Pick<NotedCall, 'status' | 'error'> = { status: 0 };
     try {
       const answer = await asking;
-      status = answer.status;
+      noted = { status: answer.status, error: answer.body.error };
       return answer;
     } finally {
-      this.#calls.push({ status, ms: performance.now() - started });
+      this.#calls.push({ ...noted, ms: performance.now() - started });
     }
   }
 }
