@@ -5,7 +5,7 @@
  * @returns `''` where the browser gives none
  */
 export async function fileDigest(bytes: ArrayBuffer): Promise<string> {
-  return isSecureContext ? hex(await crypto.subtle.digest('SHA-256', bytes)) : '';
+  return globalThis.isSecureContext ? hex(await crypto.subtle.digest('SHA-256', bytes)) : '';
 }
 
 function hex(buffer: ArrayBuffer): string {
