@@ -21,6 +21,8 @@ const PASSWORD = 'correct-horse';
 /** The form that goes from signer to signer. */
 export interface HandedForm {
   readonly code: string;
+  /** A form that is none of the project's. */
+  readonly form?: PortalForm;
   readonly origin: string;
   readonly answers: FormData;
   /** The instant that the portal's clock began at. */
@@ -52,7 +54,7 @@ export class SignerWalk {
     handed: HandedForm,
     { language = 'en', hands }: { readonly language?: Language; readonly hands?: Hands } = {},
   ): Promise<SignerWalk> {
-    const form = await loadPortalForm(handed.code);
+    const form = handed.form ?? (await loadPortalForm(handed.code));
     return new SignerWalk(page, { handed, form, hands: hands ?? new MouseHands(page) }, language);
   }
 
@@ -80,7 +82,7 @@ export class SignerWalk {
   }
 
   label(field: string): string {
-    return this.words.ofForm(`$signatures.${field}.label`);
+    return this.form.texts[this.language][`$signatures.${field}.label`] ?? field;
   }
 
   /** Fills the form in, up to the review. */

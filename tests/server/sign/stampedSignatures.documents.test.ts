@@ -9,12 +9,8 @@ import { AuthorityClient } from '../../../server/adapters/system/AuthorityClient
 import { Rfc3161TimeStamps } from '../../../server/adapters/timestamp/Rfc3161TimeStamps.ts';
 import type { TimeStamps } from '../../../server/ports/TimeStamps.ts';
 import { type Random, seededRandom } from '../../protocol/seededRandom.ts';
-import {
-  type PdfSignature,
-  pemOf,
-  signaturesIn,
-  verifiedByOpenssl,
-} from '../../support/pdfSignatures.ts';
+import { acceptingTools } from '../../support/acceptingTools.ts';
+import { pemOf, signaturesIn, verifiedByOpenssl } from '../../support/pdfSignatures.ts';
 import { runTool } from '../../support/runTool.ts';
 import { sampleDocument } from '../../support/sampleDocument.ts';
 import { type TestSigner, testAuthority } from '../../support/testSigner.ts';
@@ -219,23 +215,6 @@ function placesIn(pdf: Buffer, random: Random): readonly Flip[] {
     ...many(IN_SIGNED - 20, () => within(0, last.hexStart - 1, true)),
     ...many(20, () => within(gapEnd + 1, last.end, true)),
   ];
-}
-
-/** Returns the programs that accept all signatures of a changed document. */
-function acceptingTools(changed: Buffer, original: Buffer, root: string): readonly string[] {
-  const [last] = signaturesIn(original).slice(-1);
-  const content = last && contentAround(changed, last);
-  const said = content && verifiedByOpenssl({ cms: last.cms, content }, root);
-  const { text } = runTool('pdfsig', ['-nocert', '{file}'], changed);
-  return [
-    ...(said?.includes('CMS Verification failure') ? [] : ['openssl']),
-    ...(text.split('Signature is Valid').length > 3 ? ['pdfsig'] : []),
-  ];
-}
-
-function contentAround(pdf: Buffer, { hexStart, cms, end }: PdfSignature): Buffer {
-  const gapEnd = hexStart + cms.length * 2 + 1;
-  return Buffer.concat([pdf.subarray(0, hexStart - 1), pdf.subarray(gapEnd, end)]);
 }
 
 async function isAcceptedBy(signer: PadesDocumentSigner, pdf: Buffer): Promise<boolean> {

@@ -1,0 +1,30 @@
+import { type PdfSignature, signaturesIn, verifiedByOpenssl } from './pdfSignatures.ts';
+import { runTool } from './runTool.ts';
+
+/**
+ * Has other programs verify a signed document after a change of bytes that its last signature covers.
+ *
+ * @param root file of the trusted root, PEM
+ * @returns the programs that accept all its signatures: none, where the change is found
+ */
+export function acceptingTools(
+  changed: Buffer,
+  original: Buffer,
+  root: string,
+): readonly ('openssl' | 'pdfsig')[] {
+  const signatures = signaturesIn(original);
+  const [last] = signatures.slice(-1);
+  if (!last) throw new Error('Cannot verify: the document has no signature');
+  const said = verifiedByOpenssl({ cms: last.cms, content: contentAround(changed, last) }, root);
+  const { text } = runTool('pdfsig', ['-nocert', '{file}'], changed);
+  return [
+    ...(said.includes('CMS Verification failure') ? [] : (['openssl'] as const)),
+    ...(text.split('Signature is Valid').length > signatures.length ? (['pdfsig'] as const) : []),
+  ];
+}
+
+/** Cuts at the places of the unchanged document: a change may be in the byte range itself. */
+function contentAround(pdf: Buffer, { hexStart, cms, end }: PdfSignature): Buffer {
+  const gapEnd = hexStart + cms.length * 2 + 1;
+  return Buffer.concat([pdf.subarray(0, hexStart - 1), pdf.subarray(gapEnd, end)]);
+}
