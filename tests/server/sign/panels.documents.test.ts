@@ -2,6 +2,7 @@ import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName } from '@cantoo/p
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TypstPdfRenderer } from '../../../server/adapters/pdf/TypstPdfRenderer.ts';
 import { PadesDocumentSigner } from '../../../server/adapters/sign/PadesDocumentSigner.ts';
+import { PANELS, panelPlace } from '../../../server/ports/signaturePanels.ts';
 import { runTool } from '../../support/runTool.ts';
 import { sampleDocument } from '../../support/sampleDocument.ts';
 import { testAuthority } from '../../support/testSigner.ts';
@@ -80,6 +81,21 @@ describe('the panel of a signature', () => {
     const words = runTool('pdftotext', ['-f', String(pages - 1), '{file}', '-'], blank).text;
     for (const { label } of panels) expect(words).toContain(label);
     expect(words.split('正楷').length - 1).toBe(FIELDS.length);
+  });
+
+  it('covers the letters under the lines of its field', () => {
+    const page = String(pages - 1);
+    const boxes = runTool(
+      'pdftotext',
+      ['-bbox', '-f', page, '-l', page, '{file}', '-'],
+      blank,
+    ).text;
+    const bottoms = [...boxes.matchAll(/yMax="([\d.]+)">[^<]*正楷/g)].map(([, y]) => Number(y));
+    const tops = Array.from({ length: PANELS.perPage }, (_, index) => panelPlace(index).top);
+    expect(bottoms).toHaveLength(PANELS.perPage);
+    for (const [index, top] of tops.entries()) {
+      expect(bottoms[index]).toBeLessThan(((top + PANELS.height) / 25.4) * 72);
+    }
   });
 
   it('names signer, time and certificate', () => {
