@@ -1,25 +1,63 @@
 /**
- * `npm run export -- --ref REFERENCE --to FOLDER [--again]`: writes a submission that was handed in
- * online into FOLDER/REFERENCE and marks it as taken; the portal removes it 90 days after its mark,
- * and never without one. Settings as for the server, which may run meanwhile. Ends with 1 when the
- * submission cannot be taken now, with 2 for a wrong call; nothing is marked then.
+ * `npm run export -- --form CODE [--since DAY] --to FOLDER` takes every submission of a form that was handed
+ * in online and that nobody has taken; `--ref REFERENCE` takes one. Each is written into FOLDER/REFERENCE and
+ * marked as taken: the portal removes it 90 days after its mark, and never without one. `--again` takes those
+ * that were taken before, too. A form's submissions in FOLDER are then summed up in tables: CODE.xlsx,
+ * CODE.csv and a CSV file for each list. A run that was cut off is run again.
+ *
+ * DAY is a day in Hong Kong (2026-11-01) or an instant. Settings as for the server, which may run meanwhile.
+ * Ends with 1 when a submission cannot be taken now, with 2 for a wrong call.
  */
 import { resolve } from 'node:path';
 import { commandLine, misused } from './commandLine.ts';
+import { takeForm } from './export/takeForm.ts';
 import { takeSubmission } from './export/takeSubmission.ts';
+import { withSource } from './export/withSource.ts';
+import { writeTables } from './export/writeTables.ts';
 import { say } from './run.ts';
 
-const USAGE = 'npm run export -- --ref REFERENCE --to FOLDER [--again]';
+const USAGE =
+  'npm run export -- (--form CODE [--since DAY] | --ref REFERENCE) --to FOLDER [--again]';
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 const { values } = commandLine(USAGE, {
-  options: { ref: { type: 'string' }, to: { type: 'string' }, again: { type: 'boolean' } },
+  options: {
+    form: { type: 'string' },
+    since: { type: 'string' },
+    ref: { type: 'string' },
+    to: { type: 'string' },
+    again: { type: 'boolean' },
+  },
 });
-const { ref, to, again = false } = values;
-if (!ref || !to) misused('Cannot export without --ref and --to', USAGE);
+const { form, since, ref, to, again: isAgain = false } = values;
+if (!to) misused('Cannot export without --to', USAGE);
+if ((form === undefined) === (ref === undefined)) misused('Name a form or a submission', USAGE);
+if (ref !== undefined && since !== undefined) misused('Cannot take --since with --ref', USAGE);
+const folder = resolve(to);
 try {
-  const lines = await takeSubmission({ reference: ref, folder: resolve(to), isAgain: again });
-  for (const line of lines) say(line);
+  process.exitCode = ref === undefined ? await exportForm(form ?? '') : await exportOne(ref);
 } catch (error) {
   say(error instanceof Error ? error.message : String(error));
-  process.exit(1);
+  process.exitCode = 1;
+}
+
+async function exportOne(reference: string): Promise<0> {
+  const wish = { reference, folder, isAgain };
+  for (const line of await withSource((source) => takeSubmission(source, wish))) say(line);
+  return 0;
+}
+
+async function exportForm(formCode: string): Promise<0 | 1> {
+  const wish = { formCode, since: since && instantOf(since), folder, isAgain };
+  const { taken, failed } = await withSource((source) => takeForm(source, wish, say));
+  for (const path of await writeTables(folder, formCode)) say(`${path}: written.`);
+  say(`${taken} taken, ${failed} left.`);
+  return failed === 0 ? 0 : 1;
+}
+
+/** Reads a day as its first moment in Hong Kong. */
+function instantOf(text: string): string {
+  const instant = DAY.test(text) ? `${text}T00:00:00+08:00` : text;
+  if (Number.isNaN(Date.parse(instant))) misused(`Cannot read the day "${text}"`, USAGE);
+  return instant;
 }

@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { EnvelopeVault } from '../../server/adapters/crypto/EnvelopeVault.ts';
-import { LocalFileStore } from '../../server/adapters/file/LocalFileStore.ts';
 import { randomIds } from '../../server/adapters/system/randomIds.ts';
-import { type Config, readConfig } from '../../server/config.ts';
-import { loadSecrets } from '../../server/secrets.ts';
 import { getSealed, sha256Of } from '../../server/services/files/sealedFiles.ts';
 import type { ExportPackage } from '../../server/services/operator/ExportPackage.ts';
-import { withDesk } from '../operator/withDesk.ts';
 import { namePackage } from './namePackage.ts';
 import { type PlainFile, placeFolder } from './placeFolder.ts';
+import type { Source } from './withSource.ts';
 
 /** What an operator asks for. */
 export interface TakeWish {
@@ -30,34 +26,32 @@ const CHECKSUMS = 'SHA256SUMS';
  * @returns lines for the operator
  * @throws {Error} in one sentence when it cannot; then nothing is marked
  */
-export async function takeSubmission(wish: TakeWish): Promise<readonly string[]> {
-  const config = readConfig(process.env);
-  const { reference, folder, isAgain } = wish;
-  return withDesk(config, async (desk) => {
-    const { found, lines } = await desk({ order: 'export:find', reference, isAgain });
-    if (!found) throw new Error(lines.join('\n'));
-    const files = await readFiles(config, found);
-    const list = checksumList(files);
-    const target = join(folder, reference);
-    const wasThere = await placeFolder(folder, reference, [...files, list]);
-    const sha256 = sha256Of(list.content);
-    const run = randomIds.id();
-    const marked = await desk({ order: 'export:mark', reference, run, sha256, isAgain });
-    if (!marked.isDone) throw new Error(`${marked.lines.join('\n')}. ${target} is a copy of it`);
-    const verb = wasThere ? 'were there already, whole' : 'written';
-    return [`${target}: ${files.length + 1} files ${verb}.`, ...marked.lines];
-  });
+export async function takeSubmission(
+  source: Source,
+  { reference, folder, isAgain }: TakeWish,
+): Promise<readonly string[]> {
+  const { desk } = source;
+  const { found, lines } = await desk({ order: 'export:find', reference, isAgain });
+  if (!found) throw new Error(lines.join('\n'));
+  const files = await readFiles(source, found);
+  const list = checksumList(files);
+  const target = join(folder, reference);
+  const wasThere = await placeFolder(folder, reference, [...files, list]);
+  const sha256 = sha256Of(list.content);
+  const run = randomIds.id();
+  const marked = await desk({ order: 'export:mark', reference, run, sha256, isAgain });
+  if (!marked.isDone) throw new Error(`${marked.lines.join('\n')}. ${target} is a copy of it`);
+  const verb = wasThere ? 'were there already, whole' : 'written';
+  return [`${target}: ${files.length + 1} files ${verb}.`, ...marked.lines];
 }
 
 /** Reads and opens every file, and compares it with the checksum that the portal recorded. */
-async function readFiles(config: Config, found: ExportPackage): Promise<readonly PlainFile[]> {
-  const files = new LocalFileStore(join(config.dataDir, 'files'));
-  const vault = new EnvelopeVault(loadSecrets(config).keysFor('data'));
+async function readFiles(source: Source, found: ExportPackage): Promise<readonly PlainFile[]> {
   const read = await Promise.all(
     found.files.map(async (file) => {
-      const content = await getSealed({ files, vault }, file.key).catch(() => undefined);
+      const content = await getSealed(source, file.key).catch(() => undefined);
       if (!content || sha256Of(content) !== file.sha256) {
-        const where = join(config.dataDir, 'files', `${file.key}.sealed`);
+        const where = join(source.filesDir, `${file.key}.sealed`);
         const state = content ? 'other than it was' : 'missing or cannot be opened';
         throw new Error(`Cannot export ${found.referenceNumber}: ${where} is ${state}`);
       }

@@ -18,6 +18,18 @@ export interface Untaken {
   readonly dead: readonly { readonly submissionId: string; readonly referenceNumber: string }[];
 }
 
+/** Which of the submissions that were handed in online are wanted. */
+export interface HandedInQuery {
+  readonly formCode: string;
+  /** Handed in at this instant or later; absent: at any time. */
+  readonly since?: Date | undefined;
+  /** Also those that somebody took. */
+  readonly isAgain: boolean;
+  /** Last reference number of the page before. */
+  readonly after?: string | undefined;
+  readonly limit: number;
+}
+
 /** Retention: what may be forgotten, and forgetting it. */
 export interface RetentionRecords {
   /** Submissions never paid, untouched since, not yet abandoned. */
@@ -44,6 +56,8 @@ export interface RetentionRecords {
    * @returns `false` when it was not handed in online, or its answers are gone
    */
   markTaken(id: string, mark: TakenMark): Promise<boolean>;
+  /** Lists submissions whose answers are still here by their reference numbers, in the order of these. */
+  handedIn(query: HandedInQuery): Promise<readonly string[]>;
   /** Summarises the submissions that nobody has taken. @param limit of the list `dead` */
   untaken(limit: number): Promise<Untaken>;
   /**

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { HandedInQuery } from '../../server/ports/Retention.ts';
 import type { SubmissionStore } from '../../server/ports/SubmissionStore.ts';
 import { LATER, NOW, nextId, submissionSteps } from './submissionSteps.ts';
 
@@ -110,6 +111,32 @@ export function describeRetention(store: () => SubmissionStore): void {
         count: before.count + 1,
         deadCount: before.deadCount,
       });
+    });
+
+    it('lists what was handed in of a form, page by page, without what was taken', async () => {
+      const formCode = nextId('LIST');
+      const made: Awaited<ReturnType<typeof submitted>>[] = [];
+      for (let left = 5; left > 0; left -= 1) made.push(await submitted({ formCode }));
+      await quoted({ formCode });
+      await submitted({ formCode: nextId('OTHER') });
+      const numbers = made.map(({ referenceNumber }) => referenceNumber).toSorted();
+      const list = (query: Partial<HandedInQuery>) =>
+        retention().handedIn({ formCode, isAgain: false, limit: 3, ...query });
+      expect(await list({})).toEqual(numbers.slice(0, 3));
+      expect(await list({ after: numbers[2] })).toEqual(numbers.slice(3));
+      expect(await list({ after: numbers[4] })).toEqual([]);
+      expect(await list({ since: NOW })).toEqual(numbers.slice(0, 3));
+      expect(await list({ since: LATER })).toEqual([]);
+
+      const [first, second] = made.toSorted((a, b) =>
+        a.referenceNumber < b.referenceNumber ? -1 : 1,
+      );
+      await taken(first?.id ?? '');
+      expect(await list({})).toEqual(numbers.slice(1, 4));
+      expect(await list({ isAgain: true })).toEqual(numbers.slice(0, 3));
+      await taken(second?.id ?? '');
+      await retention().forgetAnswers(second?.id ?? '', LATER);
+      expect(await list({ isAgain: true, limit: 10 })).not.toContain(numbers[1]);
     });
 
     it('tells the state of a message', async () => {

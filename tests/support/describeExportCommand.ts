@@ -15,13 +15,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ROOT } from '../../scripts/run.ts';
 import { runOutbox } from '../../server/jobs/runOutbox.ts';
-import { putFiles } from '../../server/services/files/keepFiles.ts';
 import { putSealed, sha256Of } from '../../server/services/files/sealedFiles.ts';
 import { ownOf } from './ownOf.ts';
+import { paidWithFiles } from './paidWithFiles.ts';
 import { runCommand } from './runCommand.ts';
 import type { HeldTable } from './testDatabase.ts';
 import { testOutbox } from './testOutbox.ts';
-import { answersFor, begunPayment, openTestPortal, type TestPortal } from './testPortal.ts';
+import { emptyPortal, openTestPortal, type TestPortal } from './testPortal.ts';
 
 type Choice = NonNullable<NonNullable<Parameters<typeof openTestPortal>[0]>['choice']>;
 
@@ -35,9 +35,6 @@ export interface ReachablePortal {
   /** Lets no mark be written until `free` is called. */
   readonly holdMarks: () => Promise<HeldTable>;
 }
-
-const SCAN = new TextEncoder().encode('%PDF-1.7 a scan');
-const SIGNED = new TextEncoder().encode('%PDF-1.7 signed');
 
 /** What `npm run export` promises, on one engine. */
 export function describeExportCommand(
@@ -69,6 +66,15 @@ export function describeExportCommand(
 
     const take = (reference: string, ...more: readonly string[]) =>
       runCommand('export.ts', ['--ref', reference, '--to', to, ...more], env);
+    const takeForm = (...more: readonly string[]) =>
+      runCommand('export.ts', ['--form', 'LRTEST', '--to', to, ...more], env);
+    const isSubmission = (name: string) => name.startsWith('LRTEST-');
+    /** Reference numbers of a table. */
+    const rowsOf = (name: string) =>
+      readFileSync(join(to, name), 'utf8')
+        .split('\r\n')
+        .map((line) => line.split(',')[0] ?? '')
+        .filter(isSubmission);
     const find = (id: string) => portal.store.submissions.find(id);
     const paid = () => paidWithFiles(portal);
     const handedIn = async () => {
@@ -144,6 +150,53 @@ export function describeExportCommand(
       expect(existsSync(join(to, reference))).toBe(false);
     });
 
+    it('takes all of a form, sums them up in tables, and comes back to what was left', async () => {
+      await emptyPortal(portal);
+      const made = [await handedIn(), await handedIn()];
+      const left = await handedIn();
+      const key = `acknowledgements/${left.id.toLowerCase()}`;
+      const kept = await portal.deps.files.get(key);
+      await portal.deps.files.remove(key);
+      const first = await takeForm();
+      expect(first.output).toContain('LRTEST.xlsx: written.');
+      expect(first.output).toContain('.sealed is missing or cannot be opened');
+      expect(first.output).toMatch(/ 1 left\.\n$/);
+      expect(first.code).toBe(1);
+      for (const { id, reference } of made) {
+        expect(await find(id)).toHaveProperty('takenAt');
+        expect(filesIn(reference)).toHaveLength(6);
+      }
+      expect(await find(left.id)).not.toHaveProperty('takenAt');
+      expect(rowsOf('LRTEST.csv')).toEqual(
+        expect.arrayContaining(made.map(({ reference }) => reference)),
+      );
+
+      await portal.deps.files.put(key, kept ?? Buffer.of());
+      const second = await takeForm();
+      expect(second).toMatchObject({
+        code: 0,
+        output: expect.stringContaining('1 taken, 0 left.'),
+      });
+      expect(rowsOf('LRTEST.csv')).toContain(left.reference);
+      expect(rowsOf('LRTEST.csv')).toHaveLength(readdirSync(to).filter(isSubmission).length);
+      expect((await takeForm()).output).toMatch(/^.*\n.*\n0 taken, 0 left\.\n$/s);
+      expect((await takeForm('--again', '--since', '2999-01-01')).output).toContain(
+        '0 taken, 0 left.',
+      );
+      expect(await takeForm('--again')).toMatchObject({ code: 0 });
+    });
+
+    it.each([
+      [['--form', 'LRTEST', '--ref', 'LR-1'], 'Name a form or a submission'],
+      [[], 'Name a form or a submission'],
+      [['--ref', 'LR-1', '--since', '2026-11-01'], 'Cannot take --since with --ref'],
+      [['--form', 'LRTEST', '--since', 'yesterday'], 'Cannot read the day "yesterday"'],
+    ])('refuses %j', async (args, why) => {
+      const { code, output } = await runCommand('export.ts', [...args, '--to', to], env);
+      expect(output).toContain(why);
+      expect(code).toBe(2);
+    });
+
     it('ends with a sentence for an unknown reference, an unfinished outbox and a wrong call', async () => {
       const { reference } = await paid();
       expect(await take(reference)).toMatchObject({
@@ -183,34 +236,4 @@ export function describeExportCommand(
       expect(readdirSync(to)).toEqual([`.${reference}.${process.pid}.0.partial`, reference]);
     });
   });
-}
-
-/** A paid submission with an attachment of a hostile name, and a signature. */
-async function paidWithFiles({ deps, store, bank, services, ...rest }: TestPortal) {
-  const sha256 = sha256Of(SCAN);
-  const file = { sha256, name: '../../租 約\u202E A.pdf', type: 'application/pdf' };
-  const portal = { deps, store, bank, services, ...rest };
-  const { submissionId: id, chargeId } = await begunPayment(portal, answersFor(1, { file }));
-  const incoming = [{ sha256, type: 'application/pdf', content: SCAN }];
-  const named = [{ ...file, pointer: '/file', limits: {} as never, isECheque: false }];
-  for (const record of await putFiles(deps, id, incoming, named)) {
-    await store.files.add(record, deps.clock.now());
-  }
-  const fileKey = `signed/${id.toLowerCase()}/owner`;
-  await putSealed(deps, fileKey, SIGNED);
-  await store.signatures.put({
-    submissionId: id,
-    field: 'owner',
-    status: 'SIGNED',
-    dataHash: 'data',
-    documentHash: sha256Of(SIGNED),
-    fileKey,
-    sealedSigner: deps.vault.seal(
-      { table: 'signatures', row: `${id}/owner`, column: 'sealed_signer' },
-      Buffer.from('{}'),
-    ),
-    signedAt: deps.clock.now(),
-  });
-  await bank.press(chargeId, 'approve');
-  return { id, reference: (await store.submissions.find(id))?.referenceNumber ?? '' };
 }

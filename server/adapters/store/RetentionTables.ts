@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
-import type { RetentionRecords, TakenMark, Untaken } from '../../ports/Retention.ts';
+import type { HandedInQuery, RetentionRecords, TakenMark, Untaken } from '../../ports/Retention.ts';
 import type { Database } from './Database.ts';
 
 /** Statuses of what was handed in online. */
@@ -66,6 +66,23 @@ export class RetentionTables implements RetentionRecords {
       .where('forgottenAt', 'is', null)
       .executeTakeFirst();
     return changed.numUpdatedRows === 1n;
+  }
+
+  async handedIn(query: HandedInQuery): Promise<readonly string[]> {
+    const { formCode, since, isAgain, after, limit } = query;
+    const rows = await this.#db
+      .selectFrom('submissions')
+      .select(sql<string>`reference_number`.as('referenceNumber'))
+      .where('formCode', '=', formCode)
+      .where('status', 'in', ONLINE)
+      .where('forgottenAt', 'is', null)
+      .$if(!isAgain, (wanted) => wanted.where('takenAt', 'is', null))
+      .$if(since !== undefined, (wanted) => wanted.where('submittedAt', '>=', since as Date))
+      .$if(after !== undefined, (wanted) => wanted.where('referenceNumber', '>', after as string))
+      .orderBy('referenceNumber')
+      .limit(limit)
+      .execute();
+    return rows.map(({ referenceNumber }) => referenceNumber);
   }
 
   async untaken(limit: number): Promise<Untaken> {

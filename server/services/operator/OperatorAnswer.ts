@@ -7,6 +7,8 @@ export interface OperatorAnswer {
   readonly lines: readonly string[];
   /** Of `export:find`, when it is done. */
   readonly found?: ExportPackage;
+  /** Of `export:list`: a page of reference numbers; an empty one is the end. */
+  readonly references?: readonly string[];
 }
 
 /** The reply to an order that was carried out, or had been before. */

@@ -7,6 +7,8 @@ import { type OperatorAnswer, refused } from './OperatorAnswer.ts';
 
 /** Orders about what leaves the portal. */
 export type ExportOrder =
+  /** Lists the submissions of a form that can be taken, page by page. */
+  | ({ readonly order: 'export:list' } & { readonly [Key in keyof ListWish]?: unknown })
   /** Lists the files of a submission. */
   | { readonly order: 'export:find'; readonly reference?: unknown; readonly isAgain?: unknown }
   /** Marks a submission whose copy was written. */
@@ -14,9 +16,22 @@ export type ExportOrder =
   /** Counts what nobody has taken; done when no dead letter is among it. */
   | { readonly order: 'export:untaken' };
 
+/** The submissions that an operator asks for. */
+export interface ListWish {
+  readonly formCode: string;
+  /** ISO 8601 with offset. */
+  readonly since?: string | undefined;
+  readonly isAgain: boolean;
+  /** Last reference number of the page before. */
+  readonly after?: string | undefined;
+}
+
+/** How many submissions a page names. */
+const PAGE = 200;
 /** How many dead letters a reply names. */
 const MOST_NAMED = 50;
 const HASH = /^[0-9a-f]{64}$/;
+const FORM_CODE = /^[A-Za-z0-9_-]{1,40}$/;
 const RUN = /^[A-Z0-9]{1,40}$/;
 
 /** Carries out an order about what leaves the portal. Never throws for an order that makes no sense. */
@@ -25,6 +40,7 @@ export async function answerExport(
   order: ExportOrder,
 ): Promise<OperatorAnswer> {
   if (order.order === 'export:untaken') return untaken(deps.store);
+  if (order.order === 'export:list') return list(deps.store, order);
   const { reference } = order;
   const isAgain = order.isAgain === true;
   if (!isReference(reference)) return refused('--ref: letters, digits and hyphens, at most 30');
@@ -38,6 +54,24 @@ export async function answerExport(
   const result = await markTaken(deps, { reference, run, sha256, isAgain });
   if ('refusal' in result) return refused(result.refusal);
   return { isDone: true, lines: [`Taken at ${result.takenAt.toISOString()} by run ${run}.`] };
+}
+
+async function list(
+  store: SubmissionStore,
+  { formCode, since, isAgain, after }: Extract<ExportOrder, { readonly order: 'export:list' }>,
+): Promise<OperatorAnswer> {
+  if (!isText(formCode, FORM_CODE)) return refused('--form: the code of a form');
+  const from = since === undefined ? undefined : new Date(String(since));
+  if (from && Number.isNaN(from.getTime())) return refused('--since: a day or an instant');
+  if (after !== undefined && !isReference(after)) return refused('There is no such page');
+  const references = await store.retention.handedIn({
+    formCode,
+    since: from,
+    isAgain: isAgain === true,
+    after,
+    limit: PAGE,
+  });
+  return { isDone: true, lines: [], references };
 }
 
 async function untaken(store: SubmissionStore): Promise<OperatorAnswer> {

@@ -13,20 +13,24 @@ import { answerExport, type ExportOrder } from './exportDesk.ts';
 import { done, type OperatorAnswer, refused } from './OperatorAnswer.ts';
 import type { OperatorDeps } from './OperatorDeps.ts';
 import { answerPayments, PAYMENTS_ORDERS, type PaymentsOrder } from './paymentsDesk.ts';
+import { type SubmissionOrder, showSubmission } from './showSubmission.ts';
 
 /** What an operator may ask for at the command line. */
 export type OperatorOrder =
   | ({ readonly order: 'supplement:new' } & WishAsGiven)
   | { readonly order: 'supplement:revoke'; readonly reference?: unknown }
   | ExportOrder
+  | SubmissionOrder
   | PaymentsOrder;
 
 const ORDERS: readonly OperatorOrder['order'][] = [
   'supplement:new',
   'supplement:revoke',
+  'export:list',
   'export:find',
   'export:mark',
   'export:untaken',
+  'submission:show',
   ...PAYMENTS_ORDERS,
 ];
 
@@ -43,6 +47,7 @@ export function createOperatorDesk(deps: OperatorDeps): OperatorDesk {
     if (!isOrder(order)) return refused('There is no such order');
     if (order.order === 'supplement:new') return ask(deps, order);
     if (order.order === 'supplement:revoke') return revoke(deps, order.reference);
+    if (order.order === 'submission:show') return showSubmission(deps, order);
     return isAboutPayments(order) ? answerPayments(deps, order) : answerExport(deps, order);
   };
 }

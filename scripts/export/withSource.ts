@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { EnvelopeVault } from '../../server/adapters/crypto/EnvelopeVault.ts';
+import { LocalFileStore } from '../../server/adapters/file/LocalFileStore.ts';
+import { readConfig } from '../../server/config.ts';
+import type { FileStore } from '../../server/ports/FileStore.ts';
+import type { Vault } from '../../server/ports/Vault.ts';
+import { loadSecrets } from '../../server/secrets.ts';
+import { type Desk, withDesk } from '../operator/withDesk.ts';
+
+/** Where submissions are taken from. */
+export interface Source {
+  readonly desk: Desk;
+  readonly files: FileStore;
+  /** Absolute path of the folder of `files`. */
+  readonly filesDir: string;
+  readonly vault: Vault;
+}
+
+/** Opens the portal's data and files by the settings of the process. */
+export function withSource<T>(work: (source: Source) => Promise<T>): Promise<T> {
+  const config = readConfig(process.env);
+  const filesDir = join(config.dataDir, 'files');
+  const files = new LocalFileStore(filesDir);
+  const vault = new EnvelopeVault(loadSecrets(config).keysFor('data'));
+  return withDesk(config, (desk) => work({ desk, files, filesDir, vault }));
+}
