@@ -19,6 +19,7 @@ import { type Base, openBase } from './compose/openBase.ts';
 import { type OpenCaptcha, openCaptcha } from './compose/openCaptcha.ts';
 import { type OpenCertificates, openCertificates } from './compose/openCertificates.ts';
 import { type OpenCheques, openCheques } from './compose/openCheques.ts';
+import { openExportReceiver } from './compose/openExportReceiver.ts';
 import { openIdentity } from './compose/openIdentity.ts';
 import { openMail } from './compose/openMail.ts';
 import { openOperator } from './compose/openOperator.ts';
@@ -153,7 +154,7 @@ function openJobs(
   pdf: PdfRenderer,
   { hasSettlement }: OpenPayment,
 ): Jobs {
-  const { config, clock, log, portal, stores } = base;
+  const { config, secrets, clock, log, portal, stores } = base;
   return createJobs({
     services: deps,
     outbox: {
@@ -164,6 +165,7 @@ function openJobs(
       mailer: openMail(config, clock),
       hotline: () => portal.readPortalConfig().HOTLINE,
       alerts: { raise: async (alert) => log.error({ alert }, 'an operator is needed') },
+      receiver: openExportReceiver(config, secrets, clock),
     },
     outboxSignal: stores.outboxSignal,
     retention: RETENTION,

@@ -5,6 +5,7 @@ import { E_CHEQUE_FIELDS, E_CHEQUE_PAYEES, type EChequeFieldNames } from '#engin
 import settingsSchema from '#schemas/config/server-config.schema.json' with { type: 'json' };
 import type { ServerConfig as Settings } from '#schemas/types/server-config.generated.d.ts';
 import { type CertificateSettings, certificateSettings } from './certificateSettings.ts';
+import { type ExportSettings, exportSettings } from './exportSettings.ts';
 import { type GcisSettings, gcisSettings } from './gcisSettings.ts';
 import { type IdentitySettings, identitySettings } from './identitySettings.ts';
 import { type Limits, toLimits } from './limits.ts';
@@ -77,6 +78,7 @@ export interface Config {
   /** Ids of secret keys that are lost for good. */
   readonly lostKeys: readonly string[];
   readonly gatewayKeys: readonly string[];
+  readonly export: ExportSettings;
   readonly noCaptcha: boolean;
   readonly maintenanceBypass: string | undefined;
   readonly logLevel: Settings['LOG_LEVEL'];
@@ -217,6 +219,7 @@ function toConfig(s: Settings): Config {
     secretKeys: list(s.SECRET_KEYS),
     lostKeys: list(s.LOST_KEYS),
     gatewayKeys: list(s.GATEWAY_KEYS),
+    export: exportSettings(s),
     noCaptcha: s.NO_CAPTCHA,
     maintenanceBypass: given(s.MAINTENANCE_BYPASS),
     logLevel: s.LOG_LEVEL,

@@ -18,6 +18,8 @@ export interface Secrets {
   /** Keys of one purpose, derived (HKDF-SHA256) from the secret keys. */
   readonly keysFor: (purpose: KeyPurpose) => readonly NamedKey[];
   readonly gatewayKeys: readonly NamedKey[];
+  /** Sign what is sent to the system that gets submissions. */
+  readonly exportKeys: readonly NamedKey[];
 }
 
 /**
@@ -29,7 +31,9 @@ export function loadSecrets(config: Config): Secrets {
   const own = config.mode === 'demo' ? openDemoKeys(config.dataDir) : undefined;
   const master = parseKeys(config.secretKeys, own?.secret);
   const gatewayKeys = parseKeys(config.gatewayKeys, own?.gateway);
-  return { keysFor: (purpose) => master.map((each) => derive(each, purpose)), gatewayKeys };
+  const exportKeys = parseKeys(config.export.keys, undefined);
+  const keysFor = (purpose: KeyPurpose) => master.map((each) => derive(each, purpose));
+  return { keysFor, gatewayKeys, exportKeys };
 }
 
 /** A short name for a key's content, to see in a log that two servers have the same one. */

@@ -10,7 +10,13 @@ import { takesTestTokens, WALLET_GAPS } from './walletSettings.ts';
  * @returns one line for each reason; none when the server may start
  */
 export function refusalsOf(settings: Settings): readonly string[] {
-  const always = [...KEY_RULES, ...GCIS_RULES, ...IDENTITY_RULES, ...TIME_STAMP_RULES];
+  const always = [
+    ...KEY_RULES,
+    ...GCIS_RULES,
+    ...IDENTITY_RULES,
+    ...TIME_STAMP_RULES,
+    ...EXPORT_RULES,
+  ];
   const rules = settings.MODE === 'demo' ? always : [...always, ...REAL_MODE_RULES];
   return rules
     .filter(({ refuses }) => refuses(settings))
@@ -25,7 +31,9 @@ interface StartRule {
 
 const KEY = /^[A-Za-z0-9_.-]{1,40}:[A-Za-z0-9+/]{43}=$/;
 
-const KEY_RULES: readonly StartRule[] = (['SECRET_KEYS', 'GATEWAY_KEYS'] as const).map((name) => ({
+const KEY_RULES: readonly StartRule[] = (
+  ['SECRET_KEYS', 'GATEWAY_KEYS', 'EXPORT_WEBHOOK_KEYS'] as const
+).map((name) => ({
   name,
   refuses: (settings) => keysOf(settings[name]).some((key) => !KEY.test(key)),
   why: 'must be id:base64 of 32 bytes, several separated by commas (openssl rand -base64 32)',
@@ -86,6 +94,14 @@ const TIME_STAMP_RULES: readonly StartRule[] = [
   },
 ];
 
+const EXPORT_RULES: readonly StartRule[] = [
+  {
+    name: 'EXPORT_WEBHOOK_KEYS',
+    refuses: (s) => s.EXPORT_WEBHOOK_URL !== '' && keysOf(s.EXPORT_WEBHOOK_KEYS).length === 0,
+    why: 'must be given with EXPORT_WEBHOOK_URL',
+  },
+];
+
 const REAL_MODE_RULES: readonly StartRule[] = [
   {
     name: 'IDENTITY_APP',
@@ -106,6 +122,16 @@ const REAL_MODE_RULES: readonly StartRule[] = [
     name: 'GCIS_URL',
     refuses: (s) => isGcis(s) && !s.GCIS_URL.startsWith('https://'),
     why: 'must begin with https://',
+  },
+  {
+    name: 'EXPORT_WEBHOOK_URL',
+    refuses: (s) => s.EXPORT_WEBHOOK_URL.startsWith('http:'),
+    why: 'must begin with https:// in {mode}: submissions travel there in the clear',
+  },
+  {
+    name: 'EXPORT_WEBHOOK_KEYS',
+    refuses: (s) => hasKnownKey(s.EXPORT_WEBHOOK_KEYS),
+    why: 'keys made of one repeated byte are refused',
   },
   {
     name: 'GCIS_CREDENTIAL',

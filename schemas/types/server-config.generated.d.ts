@@ -305,6 +305,18 @@ export interface ServerConfig {
    */
   GATEWAY_KEYS: string;
   /**
+   * Address of a system that gets each submission when it is handed in, and takes it with a status of 2xx. Empty: npm run export takes them.
+   */
+  EXPORT_WEBHOOK_URL: string;
+  /**
+   * Keys that sign what is sent to EXPORT_WEBHOOK_URL: id:base64 of 32 bytes, current first. Each makes a signature.
+   */
+  EXPORT_WEBHOOK_KEYS: string;
+  /**
+   * Longest that sending one submission may take, in milliseconds.
+   */
+  EXPORT_WEBHOOK_MS: number;
+  /**
    * Calls need no captcha. Demo only.
    */
   NO_CAPTCHA: boolean;

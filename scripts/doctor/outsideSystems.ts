@@ -22,6 +22,7 @@ export const OUTSIDE_SYSTEMS: readonly (readonly [name: string, look: Look])[] =
   ['time stamps', (config) => describeTimeStamps(config, systemClock)],
   ['gateway', lookAtGateway],
   ['wallets', lookAtWallets],
+  ['export receiver', lookAtReceiver],
 ];
 
 const LARGEST = formatFileSize(UPLOAD_LIMIT_BYTES);
@@ -77,4 +78,10 @@ async function lookAtWallets({ wallets }: Config): Promise<string> {
   const google = googlePay && `Google Pay (${googlePay.environment}), ${googlePay.library}`;
   const apple = applePay && `Apple Pay for ${applePay.domain}, ${applePay.hosts.length} hosts`;
   return [google, apple].filter((text) => text !== undefined).join('; ') || 'none is taken';
+}
+
+/** Nothing is sent there to try it: each call is a submission. */
+async function lookAtReceiver({ export: { url, keys } }: Config): Promise<string> {
+  if (url === undefined) return 'none: npm run export takes submissions';
+  return `${new URL(url).host} gets each submission, signed by ${keys.length} keys`;
 }

@@ -2,12 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { flushFolder, writeFlushed } from '../../server/adapters/file/flushed.ts';
-
-/** A file to write: path below the folder, with `/`, and its bytes. */
-export interface PlainFile {
-  readonly path: string;
-  readonly content: Uint8Array;
-}
+import type { PlainFile } from '../../server/services/operator/namePackage.ts';
 
 /**
  * Puts files into `parent/name`, wholly or not at all: writes a folder beside it, flushes it to the

@@ -3,6 +3,7 @@ export type OutboxTopic =
   | 'ackMail'
   | 'ackPdf'
   | 'export'
+  | 'exportPush'
   | 'operatorAlert'
   | 'refundDone'
   | 'refundNotice'

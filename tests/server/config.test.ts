@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -245,6 +245,24 @@ describe('start matrix', () => {
       folder: PRODUCTION.TRUST_DIR,
       whenUnreachable: 'refuse',
     });
+  });
+
+  it.each([
+    ['demo', 'EXPORT_WEBHOOK_URL', 'registry.example'],
+    ['demo', 'EXPORT_WEBHOOK_URL', 'https://user:word@registry.example/'],
+    ['demo', 'EXPORT_WEBHOOK_KEYS', ''],
+    ['demo', 'EXPORT_WEBHOOK_KEYS', 'w1:c2hvcnQ='],
+    ['production', 'EXPORT_WEBHOOK_KEYS', `w1:${Buffer.alloc(32, 1).toString('base64')}`],
+    ['production', 'EXPORT_WEBHOOK_URL', 'http://registry.example/'],
+    ['uat', 'EXPORT_WEBHOOK_URL', 'http://registry.example/'],
+  ])('T-15: %s refuses a system that gets submissions with %s=%j', (mode, name, value) => {
+    const receiver = {
+      EXPORT_WEBHOOK_URL: 'https://registry.example/take',
+      EXPORT_WEBHOOK_KEYS: `w1:${randomBytes(32).toString('base64')}`,
+    };
+    expect(problemsOf({ ...PRODUCTION, ...receiver, MODE: mode })).toEqual([]);
+    const problems = problemsOf({ ...PRODUCTION, ...receiver, MODE: mode, [name]: value });
+    expect(problems.map((line) => line.split(':')[0])).toEqual([name]);
   });
 
   it.each([

@@ -25,6 +25,8 @@ export interface AuthorityCall {
   readonly headers?: Readonly<Record<string, string>>;
   /** A question, sent by POST; absent: GET. */
   readonly question?: { readonly type: string; readonly body: Uint8Array };
+  /** Statuses of an answer that can be used; absent: 200. */
+  readonly statuses?: readonly number[];
 }
 
 /** Failures of a host one after another, until it is left alone for a while. */
@@ -35,7 +37,7 @@ const LEFT_ALONE_MS = 10_000;
 class OutageError extends Error {}
 
 /**
- * Calls authorities over HTTP: for revocation lists, OCSP answers and time stamps. Redirections are not
+ * Calls authorities and receivers over HTTP: for revocation lists, OCSP answers, time stamps and exports. Redirections are not
  * followed, answers are bounded, and a host that fails several times is left alone for a while.
  */
 export class AuthorityClient {
@@ -52,7 +54,7 @@ export class AuthorityClient {
   /**
    * Calls an address. The caller decides whether it may be called: see `allowedAddress`.
    *
-   * @throws {Error} naming the host and the fault, unless the answer has status 200 and fits the limit
+   * @throws {Error} naming the host and the fault, unless the answer has one of the statuses and fits the limit
    */
   async fetch(url: URL, call: AuthorityCall): Promise<Buffer> {
     try {
@@ -63,7 +65,8 @@ export class AuthorityClient {
     }
   }
 
-  async #send(url: URL, { question, mostBytes, headers }: AuthorityCall): Promise<Buffer> {
+  async #send(url: URL, call: AuthorityCall): Promise<Buffer> {
+    const { question, mostBytes, headers, statuses = [200] } = call;
     const signal = AbortSignal.timeout(this.#timeoutMs);
     try {
       const response = await fetch(url, {
@@ -78,7 +81,7 @@ export class AuthorityClient {
         signal,
         dispatcher: this.#agent,
       });
-      if (response.status !== 200) throw await refusalOf(url, response);
+      if (!statuses.includes(response.status)) throw await refusalOf(url, response);
       const bytes = await readBounded(response.body, mostBytes);
       if (bytes) return bytes;
     } catch (error) {

@@ -57,7 +57,8 @@ function refusalOf(
     : undefined;
 }
 
-async function filesOf(
+/** Lists the files that leave the portal with a submission. */
+export async function filesOf(
   { files, signatures }: SubmissionStore,
   id: string,
 ): Promise<readonly PackagedFile[]> {

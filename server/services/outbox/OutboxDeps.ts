@@ -1,5 +1,6 @@
 import type { AckMailWriter } from '../../ports/AckMailWriter.ts';
 import type { Alerts } from '../../ports/Alerts.ts';
+import type { ExportReceiver } from '../../ports/ExportReceiver.ts';
 import type { Mailer } from '../../ports/Mailer.ts';
 import type { PdfEnvelope } from '../../ports/PdfEnvelope.ts';
 import type { PdfRenderer } from '../../ports/PdfRenderer.ts';
@@ -15,4 +16,6 @@ export interface OutboxDeps
   /** The customer service hotline, as mails name it. */
   readonly hotline: () => string;
   readonly alerts: Alerts;
+  /** Gets each submission that is handed in online; absent: an operator takes them. */
+  readonly receiver?: ExportReceiver | undefined;
 }

@@ -7,6 +7,7 @@ import { acknowledgementDocument } from '../submission/acknowledgementDocument.t
 import { openOwnAnswers } from '../submission/answers.ts';
 import { sendSupplementMail } from '../supplement/sendSupplementMail.ts';
 import type { OutboxDeps } from './OutboxDeps.ts';
+import { pushExport } from './pushExport.ts';
 import { sendAcknowledgement } from './sendAcknowledgement.ts';
 import { sendRefundDone } from './sendRefundDone.ts';
 import { sendRefundNotice } from './sendRefundNotice.ts';
@@ -38,6 +39,7 @@ const TASKS: Readonly<Record<Exclude<OutboxTopic, 'operatorAlert'>, Task>> = {
   ackPdf: async (deps, submission) => (await acknowledgementDocument(deps, submission)).record,
   ackMail: sendAcknowledgement,
   export: exportSubmission,
+  exportPush: pushExport,
   refundDone: sendRefundDone,
   refundNotice: sendRefundNotice,
   supplementMail: sendSupplementMail,
@@ -90,5 +92,11 @@ async function exportSubmission(deps: OutboxDeps, submission: Submission): Promi
     size: bytes.length,
     type: 'application/json',
   };
-  return (records) => records.files.add(record, deps.clock.now());
+  return async (records) => {
+    const at = deps.clock.now();
+    await records.files.add(record, at);
+    if (!deps.receiver) return;
+    const message = { key: `exportPush:${id}`, topic: 'exportPush', submissionId: id } as const;
+    await records.outbox.add({ ...message, payload: {}, dueAt: at });
+  };
 }

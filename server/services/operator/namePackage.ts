@@ -1,5 +1,10 @@
-import type { PackagedFile } from '../../server/services/operator/ExportPackage.ts';
-import type { PlainFile } from './placeFolder.ts';
+import type { PackagedFile } from './ExportPackage.ts';
+
+/** A file of a package: path below its folder, with `/`, and its bytes. */
+export interface PlainFile {
+  readonly path: string;
+  readonly content: Uint8Array;
+}
 
 /** A file of a submission with its plain bytes. */
 type OpenedFile = PackagedFile & { readonly content: Uint8Array };

@@ -1,0 +1,37 @@
+import type { OutboxMessage } from '../../ports/Outbox.ts';
+import type { Submission } from '../../ports/Submission.ts';
+import { sha256Of } from '../files/sealedFiles.ts';
+import { filesOf } from '../operator/findPackage.ts';
+import { readPackage } from '../operator/readPackage.ts';
+import type { OutboxDeps } from './OutboxDeps.ts';
+import type { TaskOutcome } from './outboxTasks.ts';
+
+const NEEDED = ['export', 'acknowledgement'] as const;
+
+/**
+ * Sends a submission to the Registry's system. A submission that an operator took meanwhile is sent all the
+ * same; without a receiver in the settings it waits for the operator.
+ *
+ * @returns marks the submission as taken
+ * @throws {Error} when it was not taken, or not all of its files are made yet
+ */
+export async function pushExport(
+  deps: OutboxDeps,
+  { id, referenceNumber = '', sealedData }: Submission,
+  { key, lease }: OutboxMessage,
+): Promise<TaskOutcome> {
+  const { store, receiver, clock } = deps;
+  if (!receiver || !sealedData) return async () => {};
+  const found = { referenceNumber, files: await filesOf(store, id) };
+  const missing = NEEDED.find((kind) => found.files.every((file) => file.kind !== kind));
+  if (missing !== undefined) throw new Error(`Cannot send ${id} yet: no ${missing}`);
+  const { files, list } = await readPackage(deps, found, 'files');
+  await receiver.deliver({ id: key, referenceNumber, files: [...files, list] });
+  const takenAt = clock.now();
+  const takenSha256 = sha256Of(list.content);
+  return async ({ retention, events }) => {
+    await retention.markTaken(id, { takenAt, takenBy: lease, takenSha256 });
+    const detail = { run: lease, sha256: takenSha256, by: 'webhook' };
+    await events.append({ submissionId: id, at: takenAt, kind: 'submission.taken', detail });
+  };
+}
