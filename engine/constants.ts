@@ -80,6 +80,8 @@ export const CERTIFICATE_PIN_MAX_LENGTH = 128;
 export const IDENTITY_POLL_MS = 3_000;
 /** Polling for the identity app ends after: 18 minutes (document 2, section 4). */
 export const IDENTITY_WAIT_LIMIT_MS = 1_080_000;
+/** The poll at the end of that wait is given up after (ours: the specification is silent). */
+export const IDENTITY_LAST_POLL_MS = 30_000;
 /** Wait from the last key to the address lookup (document 2, section 4). */
 export const ADDRESS_LOOKUP_DEBOUNCE_MS = 1_000;
 /** Suggestions asked of the address lookup (document 2, section 7). */

@@ -42,6 +42,8 @@ export type ProfileResult =
  */
 export interface AutofillContext {
   readonly request: LoginRequest | undefined;
+  /** The wait has reached its limit: the poll that runs is the last one. */
+  readonly isWaitOver: boolean;
   /** Of a person who is logged in. */
   readonly handles: LoginHandles | undefined;
   /** The page was opened by the app: the first step of particulars fetches the profile by itself. */

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { IDENTITY_POLL_MS, IDENTITY_WAIT_LIMIT_MS } from '../constants.ts';
+import { IDENTITY_LAST_POLL_MS, IDENTITY_POLL_MS, IDENTITY_WAIT_LIMIT_MS } from '../constants.ts';
 import type { MessageRef } from '../messages/MessageRef.ts';
 import { type FailedCall, failedCall } from '../wizard/CallFailure.ts';
 import { notProvided } from '../wizard/notProvided.ts';
@@ -16,6 +16,7 @@ import type { AutofillProfile } from './profile.ts';
 
 const NOTHING: AutofillContext = {
   request: undefined,
+  isWaitOver: false,
   handles: undefined,
   isUsingAppLogin: false,
   outcome: undefined,
@@ -42,9 +43,14 @@ const autofillSetup = setup({
     /** Fills in the form, except answers that were typed after `fetchProfile` began. */
     fill: notProvided<AutofillOutcome, AutofillProfile>('fill the form in', 'fill'),
   },
-  delays: { pollInterval: IDENTITY_POLL_MS, waitLimit: IDENTITY_WAIT_LIMIT_MS },
+  delays: {
+    pollInterval: IDENTITY_POLL_MS,
+    waitLimit: IDENTITY_WAIT_LIMIT_MS,
+    lastPollLimit: IDENTITY_LAST_POLL_MS,
+  },
   guards: {
     isLoggedIn: ({ context }) => context.handles !== undefined,
+    isWaitOver: ({ context }) => context.isWaitOver,
     isCompleted: (_, { status }: { readonly status: string }) => status === 'completed',
     isPending: (_, { status }: { readonly status: string }) => status === 'pending',
     isBusy: (_, { failure }: FailedCall) => failure.kind === 'busy',
@@ -69,18 +75,27 @@ const autofillSetup = setup({
   },
 });
 
+/** Nobody logged in within the limit. */
+const expired = {
+  guard: 'isWaitOver',
+  target: '#autofill.failed',
+  actions: { type: 'storeError', params: { error: LOGIN_FAILED } },
+} as const;
+
+/** The wait ends with one more poll: the log-in may have been made since the last one. */
 const waiting = autofillSetup.createStateConfig({
   initial: 'resting',
-  after: {
-    waitLimit: {
-      target: 'failed',
-      actions: { type: 'storeError', params: { error: LOGIN_FAILED } },
-    },
-  },
+  entry: assign({ isWaitOver: false }),
+  after: { waitLimit: { target: '.polling', actions: assign({ isWaitOver: true }) } },
   on: { close: 'idle' },
   states: {
-    resting: { after: { pollInterval: 'polling' }, on: { look: 'polling' } },
+    resting: {
+      always: expired,
+      after: { pollInterval: 'polling' },
+      on: { look: 'polling' },
+    },
     polling: {
+      after: { lastPollLimit: expired },
       invoke: {
         src: 'pollLogin',
         input: ({ context }) => ({ state: context.request?.state ?? '' }),

@@ -65,6 +65,8 @@ export interface IdentityContext extends IdentityInput, KeptCaptcha {
   /** Kept for the same call again; the number itself is not. */
   readonly idHash: string | undefined;
   readonly request: IdentityRequest | undefined;
+  /** The wait has reached its limit: the poll that runs is the last one. */
+  readonly isWaitOver: boolean;
   readonly signed: SignedField | undefined;
   /** Validation errors of `/idNumber`. */
   readonly faults: readonly FieldError[];

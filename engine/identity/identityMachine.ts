@@ -8,20 +8,31 @@ import type {
 } from './Identity.ts';
 import { identityContext, identitySetup } from './identitySetup.ts';
 
-/** The applicant signs in the app; the server is polled until it knows how that ended. */
+/** The app did not sign within the limit. */
+const expired = {
+  guard: 'isWaitOver',
+  target: '#identity.asking',
+  actions: { type: 'storeMessage', params: { key: 'D70003' } },
+} as const;
+
+/**
+ * The applicant signs in the app; the server is polled until it knows how that ended. The wait ends
+ * with one more poll: the signature may have been approved since the last one.
+ */
 const waiting = identitySetup.createStateConfig({
   tags: 'underWay',
   initial: 'resting',
-  after: {
-    waitLimit: {
-      target: 'asking',
-      actions: { type: 'storeMessage', params: { key: 'D70003' } },
-    },
-  },
+  // A poll that is under way is made again: it may have been answered before the approval.
+  after: { waitLimit: { target: '.polling', actions: 'endWait' } },
   on: { close: 'closed' },
   states: {
-    resting: { after: { pollInterval: 'polling' }, on: { look: 'polling' } },
+    resting: {
+      always: expired,
+      after: { pollInterval: 'polling' },
+      on: { look: 'polling' },
+    },
     polling: {
+      after: { lastPollLimit: expired },
       invoke: {
         src: 'pollIdentity',
         input: ({ context }) => ({ fieldId: context.fieldId, id: requestOf(context).id }),

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { captchaMachine } from '../captcha/captchaMachine.ts';
-import { IDENTITY_POLL_MS, IDENTITY_WAIT_LIMIT_MS } from '../constants.ts';
+import { IDENTITY_LAST_POLL_MS, IDENTITY_POLL_MS, IDENTITY_WAIT_LIMIT_MS } from '../constants.ts';
 import type { MessageRef } from '../messages/MessageRef.ts';
 import { changesByCalls, guardsOfCalls } from '../signing/callsOfSigning.ts';
 import type { SigningOutput } from '../signing/Signing.ts';
@@ -38,11 +38,16 @@ export const identitySetup = setup({
     /** GET iaspdfsign/poll/{formCode}/{signField}/{id}; keeps the signed PDF in the page. */
     pollIdentity: notProvided<PollIdentityOutput, PollIdentityInput>('poll', 'pollIdentity'),
   },
-  delays: { pollInterval: IDENTITY_POLL_MS, waitLimit: IDENTITY_WAIT_LIMIT_MS },
+  delays: {
+    pollInterval: IDENTITY_POLL_MS,
+    waitLimit: IDENTITY_WAIT_LIMIT_MS,
+    lastPollLimit: IDENTITY_LAST_POLL_MS,
+  },
   guards: {
     ...guardsOfCalls,
     isUsable: (_, { idNumber }: HashNumberInput) => idNumberFaults(idNumber).length === 0,
     isHashed: (_, { result }: HashNumberOutput) => result === 'ok',
+    isWaitOver: ({ context }) => context.isWaitOver,
     isStatus: (_, { output, status }: PollCheck) => output.status === status,
   },
   actions: {
@@ -61,7 +66,14 @@ export const identitySetup = setup({
     storeMessage: assign((_, { key }: { readonly key: IdentityFailure }) => ({
       error: { key, args: [] } satisfies MessageRef,
     })),
-    forgetAttempt: assign({ error: undefined, faults: [], request: undefined, idHash: undefined }),
+    endWait: assign({ isWaitOver: true }),
+    forgetAttempt: assign({
+      error: undefined,
+      faults: [],
+      request: undefined,
+      isWaitOver: false,
+      idHash: undefined,
+    }),
     storeDemand: assign(changesByCalls.storeDemand),
     storeChallenge: assign(changesByCalls.storeChallenge),
     storeError: assign(changesByCalls.storeError),
@@ -83,6 +95,7 @@ export function identityContext({
     demand: undefined,
     idHash: undefined,
     request: undefined,
+    isWaitOver: false,
     signed: undefined,
     faults: [],
     error: undefined,

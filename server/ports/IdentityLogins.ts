@@ -26,7 +26,7 @@ export type LoginEnd =
       readonly sealed: Uint8Array;
       readonly expiresAt: Date;
     }
-  | { readonly status: 'FAILED'; readonly failure: string };
+  | { readonly status: 'FAILED'; readonly failure: string; readonly expiresAt: Date };
 
 /**
  * Memory of log-ins in the identity app. Each method is one atomic step. What has expired is not found,
@@ -42,9 +42,14 @@ export interface IdentityLogins {
   /**
    * Takes the answer of the app to a log-in that waits. Of several calls one succeeds.
    *
+   * @param until when the log-in expires unless `end` comes first
    * @returns `false` where there is none that waits, or it is another browser's
    */
-  take(stateHash: string, sittings: readonly string[], now: Date): Promise<boolean>;
+  take(
+    stateHash: string,
+    sittings: readonly string[],
+    times: { readonly now: Date; readonly until: Date },
+  ): Promise<boolean>;
   /** Ends a log-in whose answer was taken. */
   end(stateHash: string, end: LoginEnd): Promise<void>;
 }

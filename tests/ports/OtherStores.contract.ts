@@ -45,24 +45,44 @@ export function describeOtherStores(stores: () => Stores): void {
     it('identityLogins: gives the answer of one log-in to one call of its own browser', async () => {
       const { identityLogins } = stores();
       const [stateHash, sitting, handleHash] = [nextId('state'), nextId('b'), nextId('handle')];
+      const times = { now: NOW, until: LATER };
       await identityLogins.begin({ stateHash, sitting, formCode: 'F', expiresAt: LATER });
-      expect(await identityLogins.take(stateHash, [], NOW)).toBe(false);
-      expect(await identityLogins.take(stateHash, ['another'], NOW)).toBe(false);
-      expect(await identityLogins.take(stateHash, [sitting], LATER)).toBe(false);
+      expect(await identityLogins.take(stateHash, [], times)).toBe(false);
+      expect(await identityLogins.take(stateHash, ['another'], times)).toBe(false);
+      expect(await identityLogins.take(stateHash, [sitting], { ...times, now: LATER })).toBe(false);
       const taken = await Promise.all(
-        [1, 2, 3].map(() => identityLogins.take(stateHash, ['another', sitting], NOW)),
+        [1, 2, 3].map(() => identityLogins.take(stateHash, ['another', sitting], times)),
       );
       expect(taken.filter(Boolean)).toHaveLength(1);
       const sealed = Buffer.from('sealed');
       const end = { status: 'LOGGED_IN', handleHash, sealed, expiresAt: LATER } as const;
       await identityLogins.end(stateHash, end);
-      await identityLogins.end(stateHash, { status: 'FAILED', failure: 'too late' });
+      await identityLogins.end(stateHash, {
+        status: 'FAILED',
+        failure: 'too late',
+        expiresAt: LATER,
+      });
       const kept = await identityLogins.findByHandle(handleHash, NOW);
       expect(kept).toMatchObject({ stateHash, sitting, formCode: 'F', status: 'LOGGED_IN' });
       expect(Buffer.from(kept?.sealed ?? []).toString()).toBe('sealed');
       expect(await identityLogins.find(stateHash, NOW)).toEqual(kept);
       expect(await identityLogins.find(stateHash, LATER)).toBeUndefined();
       expect(await identityLogins.findByHandle(handleHash, LATER)).toBeUndefined();
+    });
+
+    it('identityLogins: lets a log-in expire whose answer was taken and that nobody ends', async () => {
+      const { identityLogins } = stores();
+      const [stateHash, sitting] = [nextId('state'), nextId('b')];
+      const expiresAt = new Date(LATER.getTime() + 60_000);
+      await identityLogins.begin({ stateHash, sitting, formCode: 'F', expiresAt });
+      // What was not taken cannot be ended.
+      await identityLogins.end(stateHash, { status: 'FAILED', failure: 'early', expiresAt });
+      expect(await identityLogins.find(stateHash, LATER)).toMatchObject({ status: 'WAITING' });
+      await identityLogins.take(stateHash, [sitting], { now: NOW, until: LATER });
+      expect(await identityLogins.find(stateHash, NOW)).toMatchObject({ status: 'REDEEMING' });
+      expect(await identityLogins.find(stateHash, LATER)).toBeUndefined();
+      await identityLogins.end(stateHash, { status: 'FAILED', failure: 'late', expiresAt });
+      expect(await identityLogins.find(stateHash, LATER)).toMatchObject({ failure: 'late' });
     });
 
     it('keeps every definition by its hash', async () => {

@@ -185,7 +185,9 @@ export function handOnFaultsContract(name: string, open: () => Promise<TestPorta
         ...portal.deps.rules,
         conduct: (...asked: Parameters<typeof portal.deps.rules.conduct>) => {
           const conduct = portal.deps.rules.conduct(...asked);
-          const signatures = conduct.signatures.map((each) => ({ ...each, disabled: true }));
+          const signatures = conduct.signatures.map((each) =>
+            each.id === CHAIRMAN ? { ...each, disabled: true } : each,
+          );
           return { ...conduct, signatures };
         },
       };
@@ -207,6 +209,13 @@ export function handOnFaultsContract(name: string, open: () => Promise<TestPorta
         'finds one of another field',
         [{ fieldName: SECRETARY, valid: true, coversWholeFile: true }],
       ],
+      [
+        'finds one more before it',
+        [
+          { fieldName: SECRETARY, valid: true, coversWholeFile: false },
+          { fieldName: CHAIRMAN, valid: true, coversWholeFile: true },
+        ],
+      ],
       ['finds more behind it', [{ fieldName: CHAIRMAN, valid: true, coversWholeFile: false }]],
     ])('verifies the document itself: refuses where the verifier %s', async (_, found) => {
       const file = await desk.signedBy([CHAIRMAN]);
@@ -217,6 +226,21 @@ export function handOnFaultsContract(name: string, open: () => Promise<TestPorta
       expect(await desk.restore(file, {}, signing)).toEqual({
         result: 'signatureFailure',
         faults: [{ field: CHAIRMAN, key: 'signature_changed' }],
+      });
+    });
+
+    it('verifies the document itself: refuses where a later revision breaks an earlier signature', async () => {
+      const file = await desk.signedBy([CHAIRMAN, SECRETARY]);
+      const real = desk.deps.signer;
+      const verify = async (pdf: Uint8Array) => {
+        const found = await real.verify(pdf);
+        return found.map((each, at) => (at < found.length - 1 ? { ...each, valid: false } : each));
+      };
+      const signer = Object.assign(Object.create(real), { verify });
+      const signing = createSigning({ ...desk.deps, signer });
+      expect(await desk.restore(file, {}, signing)).toEqual({
+        result: 'signatureFailure',
+        faults: [{ field: SECRETARY, key: 'signature_changed' }],
       });
     });
 

@@ -37,11 +37,15 @@ export class IdentityLoginTable implements IdentityLogins {
       .executeTakeFirst();
   }
 
-  async take(stateHash: string, sittings: readonly string[], now: Date): Promise<boolean> {
+  async take(
+    stateHash: string,
+    sittings: readonly string[],
+    { now, until }: { readonly now: Date; readonly until: Date },
+  ): Promise<boolean> {
     if (sittings.length === 0) return false;
     const changed = await this.#db
       .updateTable('identityLogins')
-      .set({ status: 'REDEEMING' })
+      .set({ status: 'REDEEMING', expiresAt: until })
       .where('stateHash', '=', stateHash)
       .where('sitting', 'in', sittings)
       .where('status', '=', 'WAITING')

@@ -15,6 +15,12 @@ import { hashOf, openLogin, sealLogin } from './keptLogin.ts';
 /** A log-in is kept for so long at most, although the tokens of the app may live longer. */
 const LOGIN_KEPT_MS = 2 * 60 * 60_000;
 
+/**
+ * A code is redeemed within two calls of the app. After a crash in between nobody ends the log-in: it
+ * expires, so that the page that polls sees within a minute that it failed.
+ */
+const REDEEM_LIMIT_MS = 60_000;
+
 const LOGIN_FAILED = 'loginFailed';
 /** Codes of the app that have a message of their own. */
 const OWN_MESSAGES: readonly string[] = ['D40003'];
@@ -48,13 +54,15 @@ export async function finishLogin(
 ): Promise<FinishedLogin> {
   const { logins, clock } = deps;
   const stateHash = hashOf(state);
-  const record = await logins.find(stateHash, clock.now());
-  const isTaken = await logins.take(stateHash, browsers, clock.now());
+  const now = clock.now();
+  const until = new Date(now.getTime() + REDEEM_LIMIT_MS);
+  const record = await logins.find(stateHash, now);
+  const isTaken = await logins.take(stateHash, browsers, { now, until });
   if (!record || !isTaken) return { result: 'failed', message: LOGIN_FAILED };
   const tokens = errorCode === undefined && code ? await redeemed(deps, code) : undefined;
   if (!tokens) {
     const failure = OWN_MESSAGES.find((own) => own === errorCode) ?? LOGIN_FAILED;
-    await logins.end(stateHash, { status: 'FAILED', failure });
+    await logins.end(stateHash, { status: 'FAILED', failure, expiresAt: record.expiresAt });
     return { result: 'failed', message: failure };
   }
   const handles = await keep(deps, stateHash, tokens);

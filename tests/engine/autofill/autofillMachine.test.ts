@@ -90,11 +90,41 @@ describe('autofillMachine', () => {
     expect(actor.getSnapshot().matches({ waiting: 'resting' })).toBe(true);
   });
 
-  it('gives up after 18 minutes', async () => {
-    const { actor, context } = opened();
+  it('gives up after 18 minutes, and polls no more', async () => {
+    const pollLogin = vi.fn(async (): Promise<LoginResult> => ({ status: 'pending' }));
+    const { actor, context } = opened({ pollLogin });
     actor.send({ type: 'begin' });
-    await vi.advanceTimersByTimeAsync(1_080_000);
+    await vi.advanceTimersByTimeAsync(1_079_999);
+    expect(context().error).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
     expect(context().error?.key).toBe('loginFailed');
+    const polls = pollLogin.mock.calls.length;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(pollLogin).toHaveBeenCalledTimes(polls);
+    // The wait of another log-in has its own limit.
+    actor.send({ type: 'begin' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(actor.getSnapshot().matches('waiting')).toBe(true);
+    expect(pollLogin).toHaveBeenCalledTimes(polls + 20);
+  });
+
+  it('takes a log-in that was made after the last poll before the limit', async () => {
+    const pollLogin = vi.fn(async (): Promise<LoginResult> => ({ status: 'pending' }));
+    const { actor, context } = opened({ pollLogin });
+    actor.send({ type: 'begin' });
+    await vi.advanceTimersByTimeAsync(1_079_999);
+    pollLogin.mockResolvedValue(LOGGED_IN);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(context()).toMatchObject({ handles: HANDLES, outcome: OUTCOME, error: undefined });
+  });
+
+  it('gives up where the poll at the limit fails or is not answered in 30 seconds', async () => {
+    for (const poll of [() => Promise.reject(BUSY), () => new Promise<never>(() => undefined)]) {
+      const { actor, context } = opened({ pollLogin: poll });
+      actor.send({ type: 'begin' });
+      await vi.advanceTimersByTimeAsync(1_080_000 + 30_000);
+      expect(context().error?.key).toBe('loginFailed');
+    }
   });
 
   it('forgets why it failed when it begins again', async () => {
@@ -175,6 +205,7 @@ describe('autofillMachine', () => {
     expect(done.fill).not.toHaveBeenCalled();
     expect(context()).toEqual({
       request: undefined,
+      isWaitOver: false,
       handles: undefined,
       isUsingAppLogin: false,
       outcome: undefined,

@@ -11,6 +11,7 @@ const INPUT: IdentityInput = { fieldId: 'ownerSign', submissionId: 'S1', needsCa
 const NUMBER = 'A123456(3)';
 const POLL_MS = 3_000;
 const LIMIT_MS = 1_080_000;
+const LAST_POLL_MS = 30_000;
 
 function start(fx = effects(), input: IdentityInput = INPUT) {
   const clock = new SimulatedClock();
@@ -232,17 +233,71 @@ describe('identityMachine', () => {
     expect([value(), context().error?.key]).toEqual(['asking', 'D79402']);
   });
 
-  it('ends after 18 minutes with D70003, also while a poll is under way', async () => {
-    for (const poll of [undefined, new Promise<never>(() => undefined)]) {
+  /** Gives the number and polls until a moment before the limit. */
+  const almostOver = async (fx: ReturnType<typeof effects>) => {
+    const identity = start(fx);
+    await identity.give();
+    for (let ms = POLL_MS; ms < LIMIT_MS; ms += POLL_MS) await identity.pass(POLL_MS);
+    await identity.pass(POLL_MS - 1);
+    expect(identity.value()).toHaveProperty('waiting');
+    return identity;
+  };
+
+  it('ends after 18 minutes with D70003, and polls no more', async () => {
+    const fx = waitingFx();
+    const { pass, context, value } = await almostOver(fx);
+    await pass(1);
+    expect([value(), context().error?.key]).toEqual(['asking', 'D70003']);
+    const polls = fx.pollIdentity.mock.calls.length;
+    await pass(LIMIT_MS);
+    expect(fx.pollIdentity).toHaveBeenCalledTimes(polls);
+  });
+
+  it('takes a signature that was approved after the last poll before the limit', async () => {
+    const fx = waitingFx();
+    const { pass, value } = await almostOver(fx);
+    fx.pollIdentity.mockResolvedValue({ status: 'completed', submissionId: 'S1', ...SIGNED });
+    await pass(1);
+    expect(value()).toBe('signed');
+  });
+
+  it('takes such a signature also where a poll is under way at the limit', async () => {
+    const fx = waitingFx();
+    fx.pollIdentity.mockReturnValue(new Promise<never>(() => undefined));
+    const { pass, value } = await almostOver(fx);
+    fx.pollIdentity.mockResolvedValue({ status: 'completed', submissionId: 'S1', ...SIGNED });
+    await pass(1);
+    expect(value()).toBe('signed');
+  });
+
+  it('shows why the app refused, where the poll at the limit says so', async () => {
+    const fx = waitingFx();
+    const { pass, context, value } = await almostOver(fx);
+    fx.pollIdentity.mockResolvedValue({ status: 'failed', message: { key: 'D70005', args: [] } });
+    await pass(1);
+    expect([value(), context().error?.key]).toEqual(['asking', 'D70005']);
+  });
+
+  it('ends with D70003 where the poll at the limit fails or is not answered in 30 seconds', async () => {
+    for (const poll of [Promise.reject(busy()), new Promise<never>(() => undefined)]) {
       const fx = waitingFx();
-      if (poll) fx.pollIdentity.mockReturnValue(poll);
-      const { give, pass, context, value } = start(fx);
-      await give();
-      for (let ms = POLL_MS; ms < LIMIT_MS; ms += POLL_MS) await pass(POLL_MS);
-      expect(value()).toHaveProperty('waiting');
-      await pass(POLL_MS);
+      const { pass, context, value } = await almostOver(fx);
+      fx.pollIdentity.mockReturnValue(poll);
+      await pass(1);
+      await pass(LAST_POLL_MS - 1);
+      await pass(1);
       expect([value(), context().error?.key]).toEqual(['asking', 'D70003']);
     }
+  });
+
+  it('waits for 18 minutes again after a wait that reached the limit', async () => {
+    const fx = waitingFx();
+    const { give, pass, value } = await almostOver(fx);
+    await pass(1);
+    await give();
+    await pass(POLL_MS);
+    await pass(LAST_POLL_MS);
+    expect(value()).toHaveProperty('waiting');
   });
 
   it('closes while it waits, without an error, and polls no more', async () => {

@@ -1,0 +1,107 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { SharedLogins } from '../../../renderer/autofill/SharedLogins.ts';
+
+const opened: SharedLogins[] = [];
+afterEach(() => {
+  for (const tab of opened.splice(0)) tab.close();
+});
+
+/** A tab of the browser. @param state of the log-in that it waits for */
+function openTab(state?: string) {
+  const onFinished = vi.fn();
+  const tab = new SharedLogins({ stateOf: () => state, onFinished });
+  opened.push(tab);
+  return { tab, onFinished };
+}
+
+/** A channel delivers in its own time; this message goes behind those of the tabs. */
+async function delivered(): Promise<readonly unknown[]> {
+  const seen: unknown[] = [];
+  const [from, to] = [
+    new BroadcastChannel('landform-login'),
+    new BroadcastChannel('landform-login'),
+  ];
+  to.onmessage = ({ data }: MessageEvent) => seen.push(data);
+  // Twice: the answer of a tab comes behind the first one.
+  for (const last of ['first', 'second']) {
+    from.postMessage(last);
+    await vi.waitFor(() => expect(seen).toContain(last));
+  }
+  from.close();
+  to.close();
+  return seen;
+}
+
+describe('SharedLogins', () => {
+  it('has the waiting tab look, and says in the other one that the form is open elsewhere', async () => {
+    const waiting = openTab('state');
+    const back = openTab();
+    const listener = vi.fn();
+    back.tab.subscribe(listener);
+    expect(back.tab.isAwaitedElsewhere()).toBe(false);
+    back.tab.tellFinished();
+    await vi.waitFor(() => expect(back.tab.isAwaitedElsewhere()).toBe(true));
+    expect(waiting.onFinished).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
+    // The tab that waits holds the form itself.
+    expect(waiting.tab.isAwaitedElsewhere()).toBe(false);
+  });
+
+  it('leaves tabs alone that wait for no log-in', async () => {
+    const [idle, back] = [openTab(), openTab()];
+    back.tab.tellFinished();
+    await delivered();
+    expect(idle.onFinished).not.toHaveBeenCalled();
+    expect(back.tab.isAwaitedElsewhere()).toBe(false);
+  });
+
+  it('says nothing in a third tab', async () => {
+    const [waiting, back, third] = [openTab('state'), openTab(), openTab()];
+    back.tab.tellFinished();
+    await vi.waitFor(() => expect(back.tab.isAwaitedElsewhere()).toBe(true));
+    await delivered();
+    expect(third.tab.isAwaitedElsewhere()).toBe(false);
+    expect(waiting.onFinished).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells once', async () => {
+    const waiting = openTab('state');
+    const back = openTab();
+    back.tab.tellFinished();
+    back.tab.tellFinished();
+    await delivered();
+    expect(waiting.onFinished).toHaveBeenCalledTimes(1);
+  });
+
+  it('T-42: sends neither state nor handle', async () => {
+    const heard: unknown[] = [];
+    const channel = new BroadcastChannel('landform-login');
+    channel.onmessage = ({ data }: MessageEvent) => heard.push(data);
+    openTab('secret-state');
+    openTab().tab.tellFinished();
+    await vi.waitFor(() => expect(heard).toEqual(['finished', 'awaited']));
+    channel.close();
+  });
+
+  it('forgets what the applicant has read, and tells who subscribed', async () => {
+    openTab('state');
+    const back = openTab();
+    back.tab.tellFinished();
+    await vi.waitFor(() => expect(back.tab.isAwaitedElsewhere()).toBe(true));
+    const [listener, ended] = [vi.fn(), vi.fn()];
+    back.tab.subscribe(listener);
+    back.tab.subscribe(ended)();
+    back.tab.dismiss();
+    expect(back.tab.isAwaitedElsewhere()).toBe(false);
+    expect(listener).toHaveBeenCalledTimes(1);
+    expect(ended).not.toHaveBeenCalled();
+  });
+
+  it('hears nothing once it is closed', async () => {
+    const waiting = openTab('state');
+    waiting.tab.close();
+    openTab().tab.tellFinished();
+    await delivered();
+    expect(waiting.onFinished).not.toHaveBeenCalled();
+  });
+});

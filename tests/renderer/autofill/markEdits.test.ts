@@ -1,0 +1,68 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createFormStore, type FormStore, fillFromProfile, withAutofilled } from '#engine';
+import { markEdits } from '../../../renderer/autofill/markEdits.ts';
+import { FieldMarks } from '../../../renderer/form/FieldMarks.ts';
+import { loadPortalForm, type PortalForm } from '../../support/loadPortalForm.ts';
+
+let form: PortalForm;
+beforeAll(async () => {
+  form = await loadPortalForm('LREAL1');
+}, 60_000);
+
+/** A form whose fields were just filled in. */
+function filledIn() {
+  const store = createFormStore(form.plan, form.validator, {
+    now: '2026-11-20T10:00:00+08:00',
+  });
+  const { autofill = {} } = form.plan.manifest;
+  const [name = '', number = ''] = [autofill.enName, autofill.idNo];
+  const profile = { enName: 'CHAN TAI MAN', idNo: 'A1234563' };
+  // It also gives the answers that show the number.
+  fillFromProfile(store, profile, { language: 'en', isTyped: () => false });
+  const marks = new FieldMarks();
+  marks.set(withAutofilled(marks.all(), [name, number]));
+  const end = markEdits(store, marks, [name, number]);
+  const statuses = () => [marks.all().get(name), marks.all().get(number)];
+  return { store, name, number, statuses, end };
+}
+
+describe('markEdits()', () => {
+  it('marks the field that the applicant changes, and no other', () => {
+    const { store, name, statuses } = filledIn();
+    expect(statuses()).toEqual(['autofilled', 'autofilled']);
+    store.set(name, 'CHAN TAI MEN');
+    expect(statuses()).toEqual(['edited', 'autofilled']);
+  });
+
+  it('keeps a field edited whose first answer is typed again', () => {
+    const { store, name, statuses } = filledIn();
+    store.set(name, 'CHAN');
+    store.set(name, 'CHAN TAI MAN');
+    expect(statuses()).toEqual(['edited', 'autofilled']);
+  });
+
+  it('takes another spelling of the same answer for no change', () => {
+    const { store, number, statuses } = filledIn();
+    store.set(number, 'a123456(3)');
+    expect(statuses()).toEqual(['autofilled', 'autofilled']);
+    store.set(number, 'A1234564');
+    expect(statuses()).toEqual(['autofilled', 'edited']);
+  });
+
+  it.each<[string, (store: FormStore) => void]>([
+    ['fields are cleared', (store) => store.clear([])],
+    ['another file is loaded', (store) => store.replace({})],
+  ])('takes every mark away when %s', (_, change) => {
+    const { store, statuses } = filledIn();
+    change(store);
+    expect(statuses()).toEqual([undefined, undefined]);
+  });
+
+  it('marks nothing any more once it is ended', () => {
+    const { store, name, statuses, end } = filledIn();
+    end();
+    store.set(name, 'WONG');
+    store.replace({});
+    expect(statuses()).toEqual(['autofilled', 'autofilled']);
+  });
+});
