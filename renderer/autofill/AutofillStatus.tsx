@@ -67,5 +67,5 @@ function namesOf(
     pointers.some((pointer) => pointer === field || pointer.startsWith(`${field}/`)),
   );
   const names = meant.map((field) => texts[`${store.node(field).textKey}.label`] ?? field);
-  return names.join(word('name.joint'));
+  return names.join(word('autofill.joint'));
 }

@@ -14,7 +14,10 @@ export function DocumentHash({ label, hash }: DocumentHashProps) {
   if (hash === undefined || hash === '') return null;
   return (
     <p className="document-hash quiet">
-      {label} <code className="figure">{hash}</code>
+      {label}{' '}
+      <code className="figure" lang="en">
+        {hash}
+      </code>
     </p>
   );
 }

@@ -57,9 +57,11 @@ function Signatures({ actor, context, screen, texts, services }: ScreenProps) {
   const { facts, signed, signErrors, signLater, paymentOutcome } = context;
   const words = useSignedWords();
   const hash = useDocumentHash(services.pdf);
+  const { language } = useLanguage();
   const { features, identityOff } = usePortal().config;
   const hasApp = features.includes('identityApp') && !services.form.plan.manifest.disableIAMSmart;
   if (facts.signatures.length === 0) return null;
+  const toSign = `${words.fingerprintNote}${language === 'en' ? ' ' : ''}${words.fingerprint}`;
   const declaration = texts['$form.signDeclaration'];
   const isLocked = paymentOutcome === 'approved' || paymentOutcome === 'unknown';
   return (
@@ -68,7 +70,7 @@ function Signatures({ actor, context, screen, texts, services }: ScreenProps) {
         {t('submission.signature')}
       </h2>
       {declaration !== undefined && <Markdown text={declaration} headingLevel={3} />}
-      <DocumentHash label={`${words.fingerprintNote} ${words.fingerprint}`} hash={hash} />
+      <DocumentHash label={signed.length > 0 ? words.signedFingerprint : toSign} hash={hash} />
       {facts.signatures.map((fact) => (
         <SignatureCard
           key={fact.id}

@@ -1,7 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ConfirmQuestion, type FieldError, signedOnTop } from '#engine';
+import {
+  type ConfirmQuestion,
+  type FieldError,
+  formatSigner,
+  type Language,
+  signedOnTop,
+} from '#engine';
 import { useLanguage } from '../app/LanguageProvider.tsx';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import { ErrorDialog } from '../dialogs/ErrorDialog.tsx';
@@ -38,6 +44,7 @@ export function WizardDialogs(props: WizardDialogsProps) {
 
 function OwnDialog({ describe, onProblems, ...props }: WizardDialogsProps) {
   const { actor, services } = props;
+  const { language } = useLanguage();
   const { t } = useTranslation('wizard');
   const messageText = useMessageText();
   const dialog = useSelector(actor, ({ context }) => context.dialog);
@@ -92,7 +99,7 @@ function OwnDialog({ describe, onProblems, ...props }: WizardDialogsProps) {
       return (
         <ConfirmDialog
           title={t(`${words}.title`)}
-          body={t(`${words}.body`, { names: lostNames(dialog.question, props) })}
+          body={t(`${words}.body`, { names: lostNames(dialog.question, props, language) })}
           confirm={t(`${words}.confirm`)}
           onConfirm={() => actor.send({ type: 'dialog.confirmed' })}
           onCancel={close}
@@ -103,15 +110,18 @@ function OwnDialog({ describe, onProblems, ...props }: WizardDialogsProps) {
 }
 
 /** Names the signatures that an answer to the question removes. */
-function lostNames(question: ConfirmQuestion, { actor, texts }: ScreenProps): string {
+function lostNames(
+  question: ConfirmQuestion,
+  { actor, texts }: ScreenProps,
+  language: Language,
+): string {
   const { signed, signing = '' } = actor.getSnapshot().context;
   const lost = question === 'changeSignature' ? signedOnTop(signed, signing) : signed;
-  return lost
-    .map(
-      ({ fieldId, signedBy }) =>
-        `${texts[`$signatures.${fieldId}.label`] ?? fieldId} (${signedBy})`,
-    )
-    .join('; ');
+  const names = lost.map(({ fieldId, signedBy }) => {
+    const label = texts[`$signatures.${fieldId}.label`] ?? fieldId;
+    return formatSigner(`${label} (${signedBy})`, language);
+  });
+  return names.join(language === 'en' ? '; ' : '；');
 }
 
 interface ProblemsProps extends Pick<ScreenProps, 'actor' | 'services' | 'store'> {

@@ -2,12 +2,19 @@ import { type FormData, METHOD_FIELD } from '#engine';
 
 /**
  * Tells whether a change of answers shows in the form's PDF. The payment method does not: the review
- * asks for it, and only an e-Cheque adds a step to the document.
+ * asks for it, and only an e-Cheque adds a step to the document. The wish for an acknowledgement does
+ * not either: it is no part of what is filed.
+ *
+ * @param workflowFields pointers of the fields that say how an acknowledgement is sent
  */
-export function changesDocument(before: FormData, after: FormData): boolean {
+export function changesDocument(
+  before: FormData,
+  after: FormData,
+  workflowFields: readonly string[],
+): boolean {
   const method = METHOD_FIELD.slice(1);
   if (before[method] === 'echq' || after[method] === 'echq') return true;
   return Object.keys({ ...before, ...after }).some(
-    (key) => key !== method && before[key] !== after[key],
+    (key) => key !== method && !workflowFields.includes(`/${key}`) && before[key] !== after[key],
   );
 }

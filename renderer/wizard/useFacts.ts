@@ -16,7 +16,7 @@ const SETTLES_AFTER_MS = 150;
  */
 export function useFacts(actor: WizardActor, services: WizardServices, first: WizardFacts): void {
   useEffect(() => {
-    const { store, pdf } = services;
+    const { store, pdf, form } = services;
     let known = store.data();
     let told = JSON.stringify(first);
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -30,7 +30,7 @@ export function useFacts(actor: WizardActor, services: WizardServices, first: Wi
       actor.send({ type: 'facts.changed', facts });
     };
     const outdate = (before: FormData) => {
-      if (changesDocument(before, known)) pdf.outdate();
+      if (changesDocument(before, known, form.plan.workflowFields)) pdf.outdate();
     };
     const stop = store.subscribeAll(() => {
       const before = known;

@@ -1,8 +1,7 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { LANGUAGE_CODES, type Language } from '#engine';
-import { LOGIN_WORDS } from '../../server/sandbox/phone/loginWords.ts';
-import { PHONE_WORDS } from '../../server/sandbox/phone/phoneWords.ts';
 import { Applicant } from './support/Applicant.ts';
+import { autofillDialog, autofillOffer, decideLogin, openLogin } from './support/autofillDialog.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/checks.ts';
 import { Keyboard } from './support/Keyboard.ts';
 import { type OwnPortal, ownPortal } from './support/ownPortal.ts';
@@ -47,9 +46,6 @@ async function toParticulars(applicant: Applicant): Promise<void> {
   await applicant.expectOwnStep(PARTICULARS);
 }
 
-const offer = ({ main, words }: Applicant) =>
-  main.getByRole('button', { name: words.of('wizard:autofill.button') });
-const dialogOf = (applicant: Applicant) => applicant.dialog(words(applicant, 'title'));
 const words = ({ words: all }: Applicant, key: string) => all.of(`form:autofill.${key}`);
 const markOf = (page: Page, box: string) => page.locator(`${box}-mark`);
 
@@ -60,23 +56,6 @@ async function look({ page, language }: Applicant, name: string): Promise<void> 
   if (PICTURES !== undefined) {
     await page.screenshot({ path: `${PICTURES}/autofill/${language}-${name}.png`, fullPage: true });
   }
-}
-
-/** Does something on the page that plays the phone. @returns the link back to the form */
-async function decide(
-  phone: Page,
-  language: Language,
-  act: keyof (typeof LOGIN_WORDS)['en']['acts'],
-): Promise<Locator> {
-  await phone.getByRole('button', { name: LOGIN_WORDS[language].acts[act], exact: true }).click();
-  return phone.getByRole('link', { name: PHONE_WORDS[language].back });
-}
-
-/** Presses the link of the dialog. @returns the tab that it opens */
-async function openApp(applicant: Applicant): Promise<Page> {
-  const opened = applicant.page.waitForEvent('popup');
-  await dialogOf(applicant).getByRole('link').click();
-  return opened;
 }
 
 async function expectFilled({ page, words: all }: Applicant): Promise<void> {
@@ -100,10 +79,10 @@ for (const [language, viewport] of [
     const { page, words: all } = applicant;
     await toParticulars(applicant);
     await look(applicant, 'offer');
-    await offer(applicant).click();
-    await expect(dialogOf(applicant).getByRole('listitem').first()).toBeVisible();
+    await autofillOffer(applicant).click();
+    await expect(autofillDialog(applicant).getByRole('listitem').first()).toBeVisible();
     await look(applicant, 'dialog');
-    const scan = await openApp(applicant);
+    const scan = await openLogin(applicant);
     await expectNoSidewaysScroll(scan, 'the page with the code');
     if (PICTURES !== undefined) {
       await scan.screenshot({ path: `${PICTURES}/autofill/${language}-scan.png` });
@@ -112,10 +91,10 @@ for (const [language, viewport] of [
     const phone = await (await browser.newContext({ viewport: NARROW })).newPage();
     await phone.goto(scan.url().replace('/scan', ''));
     await expectNoSidewaysScroll(phone, 'the phone');
-    await decide(phone, language, 'approve');
+    await decideLogin(phone, language, 'approve');
 
     await expectFilled(applicant);
-    await expect(dialogOf(applicant)).toBeHidden();
+    await expect(autofillDialog(applicant)).toBeHidden();
     await look(applicant, 'filled');
     // The tab of the code says where the form is, and its address holds nothing of the log-in.
     await expect(scan.getByRole('alertdialog')).toContainText(words(applicant, 'elsewhere'));
@@ -127,7 +106,7 @@ for (const [language, viewport] of [
     await expect(markOf(page, '#f-IdNo')).toHaveText(all.of('form:mark.autofilled'));
     await look(applicant, 'edited');
     // Filled in once more, what was edited stays.
-    await offer(applicant).click();
+    await autofillOffer(applicant).click();
     await expect(applicant.main.locator('.autofill-status')).toContainText(
       words(applicant, 'kept').split('{')[0] ?? '-',
     );
@@ -139,9 +118,9 @@ for (const [language, viewport] of [
     await page.getByRole('button', { name: all.of('wizard:clear.confirm') }).click();
     await expect(page.locator(NAME)).toHaveValue('');
     await expect(page.locator('.field-mark')).toHaveCount(0);
-    await offer(applicant).click();
+    await autofillOffer(applicant).click();
     // The log-in was forgotten, too.
-    await expect(dialogOf(applicant)).toBeVisible();
+    await expect(autofillDialog(applicant)).toBeVisible();
   });
 }
 
@@ -150,8 +129,8 @@ test('is filled in on the same device by keyboard alone, after a refusal', async
   const { page, language } = applicant;
   const keys = new Keyboard(page);
   await toParticulars(applicant);
-  await keys.press(offer(applicant));
-  const dialog = dialogOf(applicant);
+  await keys.press(autofillOffer(applicant));
+  const dialog = autofillDialog(applicant);
   const link = dialog.getByRole('link');
   await expect(link).toBeVisible();
   const openByKey = async () => {
@@ -160,7 +139,7 @@ test('is filled in on the same device by keyboard alone, after a refusal', async
     return opened;
   };
   const first = await openByKey();
-  await (await decide(first, language, 'D40001')).click();
+  await (await decideLogin(first, language, 'D40001')).click();
   await expect(dialog.getByRole('alert')).toContainText(applicant.words.of('signing:loginFailed'), {
     timeout: 20_000,
   });
@@ -169,12 +148,12 @@ test('is filled in on the same device by keyboard alone, after a refusal', async
   await keys.press(dialog.getByRole('button', { name: applicant.words.of('common:button.retry') }));
   await expect(link).toBeVisible();
   const second = await openByKey();
-  const back = await decide(second, language, 'approve');
+  const back = await decideLogin(second, language, 'approve');
   const address = (await back.getAttribute('href')) ?? '';
   expect(address).toMatch(/[?&]code=/);
   await back.click();
   await expectFilled(applicant);
-  await expect(offer(applicant)).toBeFocused();
+  await expect(autofillOffer(applicant)).toBeFocused();
   await expect(second).toHaveURL(/\?lang=en$/);
 
   // The same address once more logs nobody in.
@@ -192,11 +171,11 @@ test('fills the first step of particulars in where the app opened the page itsel
   const applicant = await begun(browser, 'en', { userAgent: ANDROID });
   const { page, language } = applicant;
   await toParticulars(applicant);
-  await offer(applicant).click();
-  const address = (await dialogOf(applicant).getByRole('link').getAttribute('href')) ?? '';
+  await autofillOffer(applicant).click();
+  const address = (await autofillDialog(applicant).getByRole('link').getAttribute('href')) ?? '';
   page.on('dialog', (leaving) => leaving.accept());
   await page.goto(address);
-  await (await decide(page, language, 'approvePartly')).click();
+  await (await decideLogin(page, language, 'approvePartly')).click();
   await applicant.expectStep(applicant.words.of('wizard:step.intro'));
   await applicant.acceptAndStart();
   await toParticulars(applicant);
@@ -221,10 +200,10 @@ test('keeps what is typed while the profile is on its way, and Next waits for it
     await route.continue();
   });
   await toParticulars(applicant);
-  await offer(applicant).click();
-  const app = await openApp(applicant);
-  await (await decide(app, language, 'approve')).click();
-  await expect(dialogOf(applicant)).toBeHidden({ timeout: 20_000 });
+  await autofillOffer(applicant).click();
+  const app = await openLogin(applicant);
+  await (await decideLogin(app, language, 'approve')).click();
+  await expect(autofillDialog(applicant)).toBeHidden({ timeout: 20_000 });
   await expect(applicant.main.locator('.autofill-status')).toContainText(
     words(applicant, 'filling'),
   );

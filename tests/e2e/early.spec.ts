@@ -3,7 +3,7 @@ import { LANGUAGE_CODES, LANGUAGES } from '#engine';
 import { Applicant } from './support/Applicant.ts';
 import { withAcceptedTerms } from './support/acceptedTerms.ts';
 import { beforeOrders } from './support/atOrders.ts';
-import { inTestEnvironment } from './support/inTestEnvironment.ts';
+import { inTestEnvironment } from './support/inEnvironment.ts';
 import { Keyboard } from './support/Keyboard.ts';
 import { sampleOf } from './support/sampleOf.ts';
 import { Words } from './support/Words.ts';

@@ -3,6 +3,7 @@ import { formatSigner, type Language } from '#engine';
 import { PHONE_WORDS } from '../../server/sandbox/phone/phoneWords.ts';
 import { Applicant } from './support/Applicant.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/checks.ts';
+import { askApp, decideToSign, giveNumber, openIdentityDialog } from './support/identityDialog.ts';
 import { KeyboardHands } from './support/KeyboardHands.ts';
 import { type Hands, MouseHands } from './support/MouseHands.ts';
 import { type OwnPortal, ownPortal } from './support/ownPortal.ts';
@@ -55,27 +56,9 @@ function listen(page: Page): readonly string[] {
   return sent;
 }
 
-/** Opens the dialog. */
-async function openDialog(applicant: Applicant): Promise<Locator> {
-  const { main, words } = applicant;
-  const button = main.getByRole('button', { name: words.of('signing:field.signByApp') });
-  await handsOf(applicant).press(button);
-  const dialog = applicant.dialog(words.of('signing:identity.title'));
-  await expect(dialog).toBeVisible();
-  return dialog;
-}
-
 /** The English walk uses the keyboard alone in the dialog. */
 function handsOf({ page, language }: Applicant): Hands {
   return language === 'en' ? new KeyboardHands(page) : new MouseHands(page);
-}
-
-/** Types the number in the dialog and goes on. */
-async function give(applicant: Applicant, dialog: Locator, number: string): Promise<void> {
-  const hands = handsOf(applicant);
-  const { words } = applicant;
-  await hands.type(dialog.getByLabel(words.of('signing:identity.number')), number);
-  await hands.press(dialog.getByRole('button', { name: words.of('signing:identity.continue') }));
 }
 
 /** Looks at the page as it stands. */
@@ -87,23 +70,13 @@ async function look({ page, language }: Applicant, name: string): Promise<void> 
   }
 }
 
-/** Does something on the page that plays the phone. */
-async function decide(phone: Page, language: Language, press: string): Promise<void> {
-  await expect(phone.getByRole('heading', { level: 1 })).toHaveText(PHONE_WORDS[language].title);
-  await phone.getByRole('button', { name: press, exact: true }).click();
-}
-
 const SIGNER = 'CHAN TAI MAN';
 const signedIn = ({ words, language }: Applicant) =>
   words.of('signing:field.signed', { name: formatSigner(SIGNER, language) });
 
-/** Gives the number, and waits for the request. @returns the address that opens the app */
-async function asked(applicant: Applicant, dialog: Locator): Promise<string> {
-  const answered = applicant.page.waitForResponse('**/api/iaspdfsign/init/**');
-  await give(applicant, dialog, 'a123456(3)');
-  const { address, identificationCode } = (await (await answered).json()) as Record<string, string>;
-  await expect(dialog.locator('.identity-code')).toContainText(identificationCode ?? '-');
-  return address ?? '';
+/** Gives the number of the answers, and waits for the request. */
+function asked(applicant: Applicant, dialog: Locator): Promise<string> {
+  return askApp(applicant, dialog, { number: 'a123456(3)', hands: handsOf(applicant) });
 }
 
 for (const language of ['zh-Hant', 'en', 'zh-Hans'] as const) {
@@ -112,9 +85,9 @@ for (const language of ['zh-Hant', 'en', 'zh-Hans'] as const) {
   }) => {
     const applicant = await readyToSign(browser, language);
     const { page, words } = applicant;
-    const dialog = await openDialog(applicant);
+    const dialog = await openIdentityDialog(applicant, handsOf(applicant));
     const sent = listen(page);
-    await give(applicant, dialog, 'A123456(4)');
+    await giveNumber(applicant, dialog, { number: 'A123456(4)', hands: handsOf(applicant) });
     await expect(dialog.locator('.field-error')).toBeVisible();
     await look(applicant, 'number');
     // The wrong number has the focus: typing replaces it.
@@ -128,7 +101,7 @@ for (const language of ['zh-Hant', 'en', 'zh-Hans'] as const) {
     const phone = await (await browser.newContext({ viewport: NARROW })).newPage();
     await phone.goto(address);
     await expectNoSidewaysScroll(phone, 'the phone');
-    await decide(phone, language, PHONE_WORDS[language].approve);
+    await decideToSign(phone, language, PHONE_WORDS[language].approve);
     await expect(applicant.main).toContainText(signedIn(applicant), { timeout: 30_000 });
     await expect(dialog).toBeHidden();
     await look(applicant, 'signed');
@@ -144,7 +117,7 @@ for (const language of ['zh-Hant', 'en', 'zh-Hans'] as const) {
 test('signs on the same device, after the app has rejected once', async ({ browser }) => {
   const applicant = await readyToSign(browser, 'zh-Hant', { userAgent: ANDROID });
   const { page, words, language } = applicant;
-  const dialog = await openDialog(applicant);
+  const dialog = await openIdentityDialog(applicant, handsOf(applicant));
   const open = () => dialog.getByRole('link', { name: words.of('signing:identity.open') });
   const goToApp = async () => {
     const opened = page.waitForEvent('popup');
@@ -154,7 +127,7 @@ test('signs on the same device, after the app has rejected once', async ({ brows
   await asked(applicant, dialog);
   await look(applicant, 'open');
   const first = await goToApp();
-  await decide(first, language, PHONE_WORDS[language].failures.D70001);
+  await decideToSign(first, language, PHONE_WORDS[language].failures.D70001);
   await first.close();
   await expect(dialog.getByRole('alert')).toHaveText(words.of('signing:D70001'), {
     timeout: 20_000,
@@ -163,7 +136,7 @@ test('signs on the same device, after the app has rejected once', async ({ brows
 
   await asked(applicant, dialog);
   const second = await goToApp();
-  await decide(second, language, PHONE_WORDS[language].approve);
+  await decideToSign(second, language, PHONE_WORDS[language].approve);
   await second.close();
   await expect(applicant.main).toContainText(signedIn(applicant), { timeout: 30_000 });
 });

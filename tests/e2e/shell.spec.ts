@@ -3,7 +3,7 @@ import { LANGUAGE_CODES, LANGUAGES, type Language } from '#engine';
 import { Applicant } from './support/Applicant.ts';
 import { Auditor } from './support/Auditor.ts';
 import { auditWishes, isAudited } from './support/audits.ts';
-import { inTestEnvironment } from './support/inTestEnvironment.ts';
+import { inTestEnvironment } from './support/inEnvironment.ts';
 import type { Look } from './support/Look.ts';
 import { choosePayment, paymentDialog, showFpsCode } from './support/paymentDialog.ts';
 import { problemsButton } from './support/problemsButton.ts';

@@ -26,7 +26,7 @@ const ORDER: IdentitySigningOrder = {
   digest: sha256('hello'),
   idHash: sha256('A123456'),
   department: 'The Land Registry',
-  service: 'Online Forms',
+  service: 'Electronic Forms',
   document: 'Application',
   language: 'en',
   source: 'PC_Browser',

@@ -51,7 +51,7 @@ export const LOGIN_WORDS: Readonly<Record<Language, LoginWords>> = {
     ask: '请你登入，并准许以你的个人资料填写表格',
     scan: '以电话扫描此二维码',
     codeAlt: '开启模拟电话的二维码',
-    openHere: '在本装置开启模拟电话',
+    openHere: '在本设备开启模拟电话',
     acts: {
       approve: '登入并填写',
       approvePartly: '登入，部分资料欠缺或不正确',

@@ -3,7 +3,7 @@ import type { CatalogueForm } from '../../ports/FormCatalogue.ts';
 import type { ShownNames } from './IdentityServices.ts';
 
 const OURS: Readonly<Record<Language, Omit<ShownNames, 'document'>>> = {
-  en: { department: 'The Land Registry', service: 'Online Forms' },
+  en: { department: 'The Land Registry', service: 'Electronic Forms' },
   'zh-Hant': { department: '土地註冊處', service: '電子表格' },
   'zh-Hans': { department: '土地注册处', service: '电子表格' },
 };

@@ -46,8 +46,12 @@ const CLOCK = pathToFileURL(join(import.meta.dirname, 'startClock.ts')).href;
  * open then, and room for as many calls as walks make.
  *
  * @param now ISO 8601 with offset
+ * @param more further settings
  */
-export function portalAt(now: string): Promise<OwnPortal> {
+export function portalAt(
+  now: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<OwnPortal> {
   return ownPortal({
     CLOCK_AHEAD_MS: String(Date.parse(now) - Date.now()),
     NODE_OPTIONS: `--import=${CLOCK}`,
@@ -55,6 +59,7 @@ export function portalAt(now: string): Promise<OwnPortal> {
     RATE_SUBMISSION: MANY,
     RATE_PAYMENT: MANY,
     RATE_POLL: MANY,
+    ...more,
   });
 }
 

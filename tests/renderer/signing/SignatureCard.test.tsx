@@ -98,8 +98,8 @@ describe('SignatureCard', () => {
 
   it.each([
     ['en', 'Sign with iAM Smart: X', /not available now/],
-    ['zh-Hant', '以智方便簽署：X', /現時未能使用身分應用程式/],
-    ['zh-Hans', '以智方便签署：X', /现时未能使用身分应用程序/],
+    ['zh-Hant', '以「智方便」簽署：X', /現時未能以「智方便」簽署/],
+    ['zh-Hans', '以“智方便”签署：X', /现时未能以“智方便”签署/],
   ] as const)(
     'offers the identity app, or says that it is off, never both (%s)',
     async (language, name, off) => {

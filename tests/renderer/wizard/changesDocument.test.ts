@@ -12,9 +12,11 @@ describe('changesDocument()', () => {
       true,
     ],
     ['no e-Cheque any more', { CDPaymentMethod: 'echq' }, { CDPaymentMethod: 'visa' }, true],
+    ['an acknowledgement is wished for', {}, { receiveAckEmail: true, ackEmail: 'a' }, false],
+    ['another address', { ackEmail: 'a', name: 'A' }, { ackEmail: 'b', name: 'A' }, false],
     ['an answer changes', { name: 'A' }, { name: 'B' }, true],
     ['an answer goes', { name: 'A', CDPaymentMethod: 'visa' }, { CDPaymentMethod: 'visa' }, true],
   ])('%s', (_, before, after, changes) => {
-    expect(changesDocument(before, after)).toBe(changes);
+    expect(changesDocument(before, after, ['/receiveAckEmail', '/ackEmail'])).toBe(changes);
   });
 });
