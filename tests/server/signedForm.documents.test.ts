@@ -107,6 +107,23 @@ describe('I9, I11: the reviewed document', () => {
     expect(again.subarray(0, reviewed?.length).equals(reviewed ?? Buffer.of())).toBe(true);
   }, 60_000);
 
+  it('stays as it is when the same answers are saved again, as long as their price is honoured', async () => {
+    const formData = answersFor(0, { signOnly: true, officers: true });
+    const submissionId = await savedSubmission(portal, formData);
+    const reviewed = await toSign(submissionId);
+    const again = async (more: object = {}) => {
+      const update = { formCode: TEST_CODE, files: [], language: 'en', submissionId } as const;
+      const given = { ...update, sitting: SITTING, formData: { ...formData, ...more } };
+      expect(await portal.services.updateSubmission(given)).toMatchObject({ result: 'ok' });
+      return toSign(submissionId);
+    };
+    portal.clock.advance(60_000);
+    expect(await again()).toEqual(reviewed);
+    expect(await again({ receiveAckEmail: true, ackEmail: 'chan@example.hk' })).toEqual(reviewed);
+    portal.clock.advance(portal.deps.settings.quoteLifeMs);
+    expect(await again()).not.toEqual(reviewed);
+  }, 60_000);
+
   it('is another one, of another date, when the answers are saved again', async () => {
     const submissionId = await savedSubmission(
       portal,

@@ -1,8 +1,11 @@
+import type { FormData, Plan } from '#engine';
 import type { SignatureRecord } from '../../ports/Signature.ts';
+import type { Submission } from '../../ports/Submission.ts';
 import type { FileRecord, StoreRecords } from '../../ports/SubmissionStore.ts';
 import { putFiles, recordFiles } from '../files/keepFiles.ts';
 import type { ServiceDeps } from '../ServiceDeps.ts';
 import type { SaveResult, UpdateInput } from '../Services.ts';
+import { canonicalText, openOwnAnswers, ownAnswers } from './answers.ts';
 import { type Appraised, appraise } from './appraise.ts';
 import { definitionFor } from './definitionFor.ts';
 import { isFree, isLocked } from './isFree.ts';
@@ -33,7 +36,7 @@ export async function updateSubmission(
   if ('result' in appraised) return appraised;
   const added = await putFiles(deps, submissionId, files, appraised.named);
   const { result, unnamed } = await deps.store.transact((records) =>
-    replace(deps, records, { input, appraised, added }),
+    replace(deps, records, { input, plan: form.plan, appraised, added }),
   );
   for (const key of unnamed) await deps.files.remove(key);
   return result;
@@ -41,6 +44,7 @@ export async function updateSubmission(
 
 interface Replacement {
   readonly input: UpdateInput;
+  readonly plan: Plan;
   readonly appraised: Appraised;
   readonly added: readonly FileRecord[];
 }
@@ -54,14 +58,17 @@ interface Replaced {
 async function replace(
   deps: ServiceDeps,
   records: StoreRecords,
-  { input, appraised, added }: Replacement,
+  { input, plan, appraised, added }: Replacement,
 ): Promise<Replaced> {
   const { submissionId } = input;
   const submission = await records.submissions.lock(submissionId);
   if (!submission || !(await isFree(deps, records, submission))) {
     return { result: { result: 'paidDataLocked', submissionId }, unnamed: [] };
   }
-  const { answers, named } = appraised;
+  const { named } = appraised;
+  const answers = hasSameDocument(deps, submission, { plan, appraised })
+    ? { ...appraised.answers, quoteExpiresAt: submission.quoteExpiresAt }
+    : appraised.answers;
   await records.submissions.replaceAnswers(submissionId, { ...answers, language: input.language });
   const isSame =
     answers.dataHash === submission.dataHash &&
@@ -81,6 +88,33 @@ async function replace(
     detail: { amountCents, dataHash, signaturesDropped: signed.length },
   });
   return { result: { result: 'ok', submissionId, amountCents, invalidSignatures }, unnamed };
+}
+
+/**
+ * Checks whether the document of the submission stays as it is. The document is dated by the quote and does not
+ * name the payment method, so that a method chosen after the review must leave the reviewed bytes: such a
+ * submission keeps its quote as long as the price is honoured.
+ */
+function hasSameDocument(
+  { vault }: Pick<ServiceDeps, 'vault'>,
+  submission: Submission,
+  { plan, appraised: { answers, data } }: Pick<Replacement, 'plan' | 'appraised'>,
+): boolean {
+  const { quoteExpiresAt, amountCents, feeLines, definitionHash } = submission;
+  return (
+    submission.sealedData !== undefined &&
+    answers.definitionHash === definitionHash &&
+    answers.amountCents === amountCents &&
+    quoteExpiresAt > answers.now &&
+    canonicalText([answers.feeLines, documented(plan, ownAnswers(plan, data))]) ===
+      canonicalText([feeLines, documented(plan, openOwnAnswers(vault, submission))])
+  );
+}
+
+/** The answers that a document shows: all but those about the payment. */
+function documented({ paymentFields }: Plan, data: FormData): FormData {
+  const entries = Object.entries(data).filter(([key]) => !paymentFields.includes(`/${key}`));
+  return Object.fromEntries(entries);
 }
 
 /** Drops the signatures that the page no longer shows, and those made on top of them. */
