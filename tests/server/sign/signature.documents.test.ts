@@ -74,6 +74,16 @@ describe('a signed PDF, read by other programs', () => {
     }
   });
 
+  it('T-04: is refused with one letter of a signature written as a capital', async () => {
+    const changed = Buffer.from(signed);
+    const [{ hexStart, cms } = { hexStart: 0, cms: Buffer.of() }] = signaturesIn(signed);
+    const at = changed.subarray(hexStart, hexStart + cms.length * 2).findIndex((byte) => byte > 96);
+    changed[hexStart + at] = (changed[hexStart + at] ?? 0) - 32;
+    expect((await signer.verify(signed)).map(({ valid }) => valid)).toEqual([true, true, true]);
+    const found = await signer.verify(changed).catch(() => []);
+    expect(found.length === 3 && found.every(({ valid }) => valid)).toBe(false);
+  });
+
   it('T-04: shows pdfsig one flipped byte', () => {
     const changed = Buffer.from(signed);
     changed[5_000] = (changed[5_000] ?? 0) ^ 1;
