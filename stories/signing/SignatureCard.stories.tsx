@@ -170,7 +170,7 @@ export const IdentityAppOff: Story = {
   args: { hasIdentityApp: true, isIdentityAppOff: true },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText(/identity app is not available/)).toBeVisible();
+    await expect(canvas.getByText(/Signing with iAM Smart is not available/)).toBeVisible();
     await expect(canvas.getAllByRole('button')).toHaveLength(1);
   },
 };
@@ -179,7 +179,7 @@ export const IdentityAppOff: Story = {
 export const OrganisationWithoutTheApp: Story = {
   args: { holder: 'organisation', hasIdentityApp: true, isIdentityAppOff: true },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).queryByText(/identity app/)).toBeNull();
+    await expect(within(canvasElement).queryByText(/iAM Smart is not available/)).toBeNull();
     await expect(within(canvasElement).queryByRole('button', { name: /iAM Smart/ })).toBeNull();
   },
 };

@@ -30,7 +30,9 @@ test.beforeAll(async () => {
   const { formsDir, origin } = portal;
   const form = await writeThreeSignersForm(formsDir, CODE);
   handed = { code: CODE, form, origin, answers: member.formData as FormData, now: member.now };
-  await expect.poll(async () => (await fetch(`${origin}/api/forms/${CODE}`)).status).toBe(200);
+  const status = async () => (await fetch(`${origin}/api/forms/${CODE}`)).status;
+  // Compiling the form takes long beside other walks.
+  await expect.poll(status, { timeout: 60_000 }).toBe(200);
 });
 test.afterAll(() => portal?.stop());
 
