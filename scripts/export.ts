@@ -1,6 +1,6 @@
 /**
  * `npm run export -- --form CODE [--since DAY] --to FOLDER` takes every submission of a form that was handed
- * in online and that nobody has taken; `--ref REFERENCE` takes one. Each is written into FOLDER/REFERENCE and
+ * in online and not taken yet; `--ref REFERENCE` takes one. Each is written into FOLDER/REFERENCE and
  * marked as taken: the portal removes it 90 days after its mark, and never without one. `--again` takes those
  * that were taken before, too. A form's submissions in FOLDER are then summed up in tables: CODE.xlsx,
  * CODE.csv and a CSV file for each list. A run that was cut off is run again.

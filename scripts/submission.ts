@@ -1,7 +1,7 @@
 /**
  * `npm run submission -- show REFERENCE [--answers]`: prints the record of a submission: status, payments,
- * signatures, files with their hashes, and what happened. `--answers` prints the answers too, which its history
- * then says. Settings as for the server, which may run meanwhile. Ends with 1 when there is nothing to show,
+ * signatures, files with their hashes, and history. `--answers` prints the answers too; the history records
+ * that. Settings as for the server, which may run meanwhile. Ends with 1 when there is nothing to show,
  * with 2 for a wrong call.
  */
 import { commandLine, misused } from './commandLine.ts';

@@ -17,7 +17,7 @@ export type ExportedSubmission = Readonly<Record<string, unknown>> & {
 
 type Row = Readonly<Record<string, CellValue>>;
 
-/** What a row of a list is found by in the table of submissions. */
+/** Column that links a row of a list to the table of submissions. */
 const KEY = 'referenceNumber';
 const ANSWERS = ['registryData', 'formData'] as const;
 
@@ -64,7 +64,7 @@ interface Flat {
   readonly lists: readonly (readonly [string, readonly Readonly<Record<string, unknown>>[]])[];
 }
 
-/** Puts nested answers side by side: `address.line1`. Lists of records are left apart; lists of values are one text. */
+/** Flattens nested answers: `address.line1`. Returns lists of records apart; joins lists of values to one text. */
 function flatten(values: Readonly<Record<string, unknown>>, prefix = ''): Flat {
   const parts = Object.entries(values).map(([key, value]): Flat => {
     const name = prefix + key;

@@ -13,8 +13,8 @@ export interface FormWish {
 }
 
 /**
- * Takes the submissions of a form one by one. One that cannot be taken now does not keep the others; it has
- * no mark, so that the next run comes back to it.
+ * Takes the submissions of a form one by one. A submission that cannot be taken now is skipped; it gets no mark,
+ * so the next run tries it again.
  *
  * @param say is given a line about each submission
  * @returns how many were taken, and how many were not

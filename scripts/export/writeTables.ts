@@ -57,7 +57,7 @@ async function submissionsIn(
   return found;
 }
 
-/** With a byte order mark, by which Excel knows UTF-8; what would be a formula begins with an apostrophe. */
+/** Writes CSV with a byte order mark, by which Excel recognises UTF-8, and an apostrophe before each formula. */
 function csv({ columns, rows }: Table): string {
   return stringify([[...columns], ...rows.map((row) => [...row])], {
     bom: true,
@@ -79,7 +79,7 @@ function workbook(tables: readonly Table[]): Promise<Buffer> {
   return writeXlsx(sheets).toBuffer();
 }
 
-/** A text stays a text, whatever it begins with. */
+/** Types every text as text, so that a spreadsheet never reads it as a formula. */
 function cellOf(value: CellValue | undefined): Cell {
   if (value === undefined) return null;
   if (typeof value !== 'string') return { value };

@@ -13,6 +13,7 @@ import { bankRoutes } from '../sandbox/bankRoutes.ts';
 import { phoneRoutes } from '../sandbox/phone/phoneRoutes.ts';
 import type { PaymentServices } from '../services/payment/PaymentServices.ts';
 import type { OpenIdentity } from './openIdentity.ts';
+import { mailFolderOf } from './openMail.ts';
 import type { OpenPayment } from './openPayment.ts';
 
 /** What the routes that depend on the settings need. */
@@ -45,7 +46,9 @@ export function furtherRoutes(parts: FurtherParts): FastifyPluginAsync<FurtherOp
     if (identity?.phone) await app.register(phoneRoutes, { phone: identity.phone });
     if (config.debugPages && authority) {
       const { publicUrl } = config;
-      await app.register(debugRoutes, { forms, authority, bank: chequeBank, publicUrl });
+      const mailFolder = mailFolderOf(config);
+      const shown = { forms, authority, bank: chequeBank, mailFolder, publicUrl };
+      await app.register(debugRoutes, shown);
     }
   };
 }

@@ -7,8 +7,17 @@ import type { Mailer } from '../ports/Mailer.ts';
 
 /** Opens the mailer that the settings name: a mail server, or the folder `DATA_DIR/mail`. */
 export function openMail({ mail, dataDir }: Config, clock: Clock): Mailer {
-  const { by, from, smtpUrl } = mail;
-  if (by === 'file') return new OutboxMailer({ folder: join(dataDir, 'mail'), from, clock });
+  const { from, smtpUrl } = mail;
+  const folder = mailFolderOf({ mail, dataDir });
+  if (folder !== undefined) return new OutboxMailer({ folder, from, clock });
   if (smtpUrl === undefined) throw new TypeError('Cannot send mails: no SMTP_URL was given');
   return new SmtpMailer({ url: smtpUrl, from, clock });
+}
+
+/** Returns the folder that mails are written into; `undefined` where a mail server sends them. */
+export function mailFolderOf({
+  mail,
+  dataDir,
+}: Pick<Config, 'mail' | 'dataDir'>): string | undefined {
+  return mail.by === 'file' ? join(dataDir, 'mail') : undefined;
 }

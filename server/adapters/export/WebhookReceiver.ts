@@ -12,7 +12,7 @@ export interface WebhookOptions {
   readonly keys: readonly Uint8Array[];
 }
 
-/** An answer says nothing but its status. */
+/** Only the status of an answer is read. */
 const MOST_ANSWER_BYTES = 64 * 1024;
 const TAKEN = [200, 201, 202, 204];
 

@@ -2,16 +2,23 @@ import { E_CHEQUE_PAYEES } from '#engine';
 import { escapeHtml, htmlPage } from '../../pages/htmlPage.ts';
 import type { FaultyForm, FormCatalogue } from '../../ports/FormCatalogue.ts';
 
+/** What there is to try out. */
+export interface DebugOffer {
+  /** Kinds of test certificates. */
+  readonly variants: readonly string[];
+  /** Kinds of e-Cheques; none where no test bank is trusted. */
+  readonly cheques: readonly string[];
+  /** Whether mails can be read here. */
+  readonly hasMails: boolean;
+}
+
 /**
- * Returns the page for developers: forms on offer and withheld, and two forms to get a test
- * certificate and a test e-Cheque.
- *
- * @param cheques kinds of e-Cheques; none where no test bank is trusted
+ * Returns the page for developers: forms on offer and withheld, two forms to get a test certificate and a
+ * test e-Cheque, and the way to the mails.
  */
 export function debugPage(
   forms: FormCatalogue,
-  variants: readonly string[],
-  cheques: readonly string[],
+  { variants, cheques, hasMails }: DebugOffer,
 ): string {
   return htmlPage({
     language: 'en',
@@ -33,7 +40,8 @@ ${choice('variant', variants)}
 <button class="first" type="submit">Download the certificate file</button>
 </form>
 <p class="quiet">The PIN stands in the name of the file, and in the header Certificate-Pin.</p>
-${chequeForm(cheques)}`,
+${chequeForm(cheques)}
+${hasMails ? '<h2>Mails</h2>\n<p><a href="/debug/mails">Mails that this demo has sent</a></p>' : ''}`,
     inLanguage: () => '/debug',
   });
 }

@@ -11,6 +11,7 @@ import type {
 } from '../../ports/TestAuthority.ts';
 import type { TestBank, TestChequeRequest, TestChequeVariant } from '../../ports/TestBank.ts';
 import { debugPage } from './debugPage.ts';
+import { mailRoutes } from './mailRoutes.ts';
 
 /** What the pages for developers need. */
 export interface DebugDeps {
@@ -18,6 +19,8 @@ export interface DebugDeps {
   readonly authority: TestAuthority;
   /** Absent where e-Cheques of real banks are trusted. */
   readonly bank?: TestBank | undefined;
+  /** Folder that mails are written into; absent where a mail server sends them. */
+  readonly mailFolder?: string | undefined;
   /** Origin that applicants see: the pages are there under its name and this machine's own. */
   readonly publicUrl: string;
 }
@@ -33,15 +36,23 @@ const VARIANTS: readonly TestCertificateVariant[] = [
 ];
 
 /**
- * `/debug`: what helps to try the portal out, in demo only. Faults of form files, and certificates
- * of the test authority in any name, and e-Cheques of the test bank.
+ * `/debug`: what helps to try the portal out, in demo only. Faults of form files, certificates of the test
+ * authority in any name, e-Cheques of the test bank, and the mails that were sent.
  */
 export const debugRoutes: FastifyPluginAsync<DebugDeps> = async (app, deps) => {
-  const { forms, authority, bank } = deps;
+  const { forms, authority, bank, mailFolder } = deps;
   refuseOtherHosts(app, deps.publicUrl);
   app.get('/debug', async (_request, reply) =>
-    sendPage(reply, debugPage(forms, VARIANTS, bank ? CHEQUE_VARIANTS : [])),
+    sendPage(
+      reply,
+      debugPage(forms, {
+        variants: VARIANTS,
+        cheques: bank ? CHEQUE_VARIANTS : [],
+        hasMails: mailFolder !== undefined,
+      }),
+    ),
   );
+  if (mailFolder !== undefined) await app.register(mailRoutes, { folder: mailFolder });
   app.get('/debug/debug.css', async (_request, reply) => sendStyles(reply));
 
   app.get<{ Querystring: Wish }>('/debug/test-certificate', async ({ query }, reply) => {

@@ -18,7 +18,7 @@ type Deps = Pick<ServiceDeps, 'store' | 'clock' | 'vault'>;
 
 /**
  * Shows staff the record of a submission: its status, definition and mark, payments, signatures and files with
- * their hashes, and its history. Answers only where they are asked for, which the history then says.
+ * their hashes, and its history. Answers are shown only on request, and the history records that.
  */
 export async function showSubmission(
   { store, clock, vault }: Deps,

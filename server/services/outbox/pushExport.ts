@@ -9,8 +9,8 @@ import type { TaskOutcome } from './outboxTasks.ts';
 const NEEDED = ['export', 'acknowledgement'] as const;
 
 /**
- * Sends a submission to the Registry's system. A submission that an operator took meanwhile is sent all the
- * same; without a receiver in the settings it waits for the operator.
+ * Sends a submission to the Registry's system, even if an operator took it meanwhile. Without a receiver in the
+ * settings it waits for the operator.
  *
  * @returns marks the submission as taken
  * @throws {Error} when it was not taken, or not all of its files are made yet

@@ -1,0 +1,38 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+
+/** A mail in the outbox folder. */
+export interface KeptMail {
+  /** Name of its file, without `.eml`. */
+  readonly name: string;
+  readonly mail: Email;
+}
+
+/** As `OutboxMailer` names its files; nothing that leads out of the folder. */
+const NAME = /^[A-Za-z0-9-]{1,100}$/;
+const ENDING = '.eml';
+/** The most that a list shows. */
+const NEWEST = 50;
+
+/** Reads the mails of a folder, the newest first. A folder that is not there has none. */
+export async function readMails(folder: string): Promise<readonly KeptMail[]> {
+  const files = await readdir(folder).catch(() => []);
+  const dated = await Promise.all(
+    files
+      .filter((file) => file.endsWith(ENDING))
+      .map(async (file) => ({ file, at: (await stat(join(folder, file))).mtimeMs })),
+  );
+  const newest = dated.toSorted((a, b) => b.at - a.at).slice(0, NEWEST);
+  const mails = await Promise.all(
+    newest.map(({ file }) => readMail(folder, file.slice(0, -ENDING.length))),
+  );
+  return mails.filter((mail) => mail !== undefined);
+}
+
+/** Reads one mail. @returns `undefined` when there is none of that name */
+export async function readMail(folder: string, name: string): Promise<KeptMail | undefined> {
+  if (!NAME.test(name)) return undefined;
+  const content = await readFile(join(folder, name + ENDING)).catch(() => undefined);
+  return content && { name, mail: await PostalMime.parse(content) };
+}
