@@ -43,6 +43,9 @@ export const HIDDEN_ROUTES: Readonly<Record<string, string>> = {
   'GET /sandbox/identity.css': PHONE,
   'GET /debug': DEBUG,
   'GET /debug/debug.css': DEBUG,
+  'GET /debug/mails': DEBUG,
+  'GET /debug/mails/:name': DEBUG,
+  'GET /debug/mails/:name/:index': DEBUG,
   'GET /debug/test-certificate': DEBUG,
   'GET /debug/test-e-cheque': DEBUG,
 };
