@@ -25,6 +25,7 @@ const COMMANDS: Readonly<Record<string, string>> = {
   doctor: 'doctor',
   migrate: 'migrate',
   export: 'export',
+  submission: 'submission',
   payments: 'payments',
   'forms:check': 'check-forms',
   'address:import': 'address-import',
