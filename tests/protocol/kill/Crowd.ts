@@ -48,11 +48,11 @@ export class Crowd {
   }
 
   /**
-   * How calls ended, each status once. Left out is what a payer is told whose payment was taken but whose
-   * answer was lost, and who sends it again: that it is under way.
+   * Returns each status of a call once. Leaves out the refusal of a payment that a payer repeats because the
+   * answer to the first call was lost.
    */
   get statuses(): ReadonlySet<number> {
-    const others = this.calls.filter(({ error }) => error !== 'LIVE_PAYMENT');
+    const others = this.calls.filter(({ isRepeatedPayment }) => !isRepeatedPayment);
     return new Set(others.map(({ status }) => status));
   }
 

@@ -3,14 +3,17 @@ import { type Answer, PortalClient } from '../../api/portalClient.ts';
 /** One call of a browser: its status, 0 when the connection was cut, and how long it took. */
 export interface NotedCall {
   readonly status: number;
-  /** The code of a refusal, `LIVE_PAYMENT`. */
-  readonly error?: unknown;
+  /** Refused as `LIVE_PAYMENT` after the same browser lost the answer to an earlier payment call. */
+  readonly isRepeatedPayment?: boolean;
   readonly ms: number;
 }
+
+const PAYMENTS = '/api/payment/web/';
 
 /** A browser that notes how each of its calls ended. */
 export class WatchedClient extends PortalClient {
   readonly #calls: NotedCall[];
+  #isPaymentLost = false;
 
   /** @param calls where each call is noted */
   constructor(origin: string, calls: NotedCall[]) {
@@ -19,22 +22,25 @@ export class WatchedClient extends PortalClient {
   }
 
   override get(path: string, schema?: string): Promise<Answer> {
-    return this.#noted(super.get(path, schema));
+    return this.#noted(path, super.get(path, schema));
   }
 
   override post(path: string, body: object | undefined, schema?: string): Promise<Answer> {
-    return this.#noted(super.post(path, body, schema));
+    return this.#noted(path, super.post(path, body, schema));
   }
 
-  async #noted(asking: Promise<Answer>): Promise<Answer> {
+  async #noted(path: string, asking: Promise<Answer>): Promise<Answer> {
     const started = performance.now();
-    let noted: Pick<NotedCall, 'status' | 'error'> = { status: 0 };
+    let status = 0;
+    let isRepeatedPayment = false;
     try {
       const answer = await asking;
-      noted = { status: answer.status, error: answer.body.error };
+      status = answer.status;
+      isRepeatedPayment = this.#isPaymentLost && answer.body.error === 'LIVE_PAYMENT';
       return answer;
     } finally {
-      this.#calls.push({ ...noted, ms: performance.now() - started });
+      if (path.startsWith(PAYMENTS) && (status === 0 || status === 502)) this.#isPaymentLost = true;
+      this.#calls.push({ status, isRepeatedPayment, ms: performance.now() - started });
     }
   }
 }
