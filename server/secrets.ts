@@ -18,7 +18,7 @@ export interface Secrets {
   /** Keys of one purpose, derived (HKDF-SHA256) from the secret keys. */
   readonly keysFor: (purpose: KeyPurpose) => readonly NamedKey[];
   readonly gatewayKeys: readonly NamedKey[];
-  /** Sign what is sent to the system that gets submissions. */
+  /** Sign requests to the export webhook. */
   readonly exportKeys: readonly NamedKey[];
 }
 

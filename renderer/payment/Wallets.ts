@@ -56,7 +56,7 @@ export class Wallets {
     try {
       this.#sheet = this.#opened?.open(key, amountCents);
     } catch {
-      // Whoever waits for the sheet is told that there is none.
+      // `agree` throws where there is no sheet.
     }
   }
 

@@ -1,9 +1,9 @@
 import { type FormData, METHOD_FIELD } from '#engine';
 
 /**
- * Tells whether a change of answers shows in the form's PDF. The payment method does not: the review
- * asks for it, and only an e-Cheque adds a step to the document. The wish for an acknowledgement does
- * not either: it is no part of what is filed.
+ * Checks whether a change of answers shows in the form's PDF. The payment method does not: the review
+ * asks for it, and only an e-Cheque adds a step to the document. The acknowledgement fields do not
+ * either: they are not filed.
  *
  * @param workflowFields pointers of the fields that say how an acknowledgement is sent
  */

@@ -309,7 +309,7 @@ export interface ServerConfig {
    */
   EXPORT_WEBHOOK_URL: string;
   /**
-   * Keys that sign what is sent to EXPORT_WEBHOOK_URL: id:base64 of 32 bytes, current first. Each makes a signature.
+   * Keys that sign requests to EXPORT_WEBHOOK_URL: id:base64 of 32 bytes, current first. Each adds a signature.
    */
   EXPORT_WEBHOOK_KEYS: string;
   /**

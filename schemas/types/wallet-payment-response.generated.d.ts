@@ -7,7 +7,7 @@ export interface WalletPaymentResponse {
    */
   currencycode: string;
   /**
-   * What the gateway charged; before that what was ordered. Two decimals.
+   * Amount that the gateway charged; before the charge, the amount ordered. Two decimals.
    */
   amount: string;
   /**

@@ -14,7 +14,7 @@ export type TestDatabase =
 /** A PostgreSQL of one's own, to be killed. */
 export interface OwnDatabase {
   readonly url: string;
-  /** Stops it as a fault of the machine does: no connection is told, nothing is written out. */
+  /** Kills the server as a machine fault does: connections are not closed and buffers are not flushed. */
   readonly kill: () => Promise<void>;
   readonly start: () => Promise<void>;
   /** Ends it and removes its data. */

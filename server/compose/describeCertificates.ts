@@ -11,7 +11,7 @@ import { openRevocation, trustedFolder } from './openCertificates.ts';
  * Looks at the trusted authorities as a signature would: each must lead to a root, and an answer
  * must say that it is not revoked.
  *
- * @returns what is trusted, in a line
+ * @returns one line that lists the trusted authorities
  * @throws {Error} with a line for each authority that nobody can sign under
  */
 export async function describeCertificates(config: Config, clock: Clock): Promise<string> {

@@ -1,8 +1,8 @@
 /**
  * Keeps the receipt that the payment gateway sends the browser back with, takes it out of the address
  * so that it is in no history, and passes it to the portal. A receipt proves nothing by itself: the
- * portal has the gateway check it and asks how the payment stands. What is kept here is read and
- * deleted by `renderer/payment/receipts.ts`.
+ * portal has the gateway check it and queries the payment status. `renderer/payment/receipts.ts` reads
+ * and deletes the stored receipt.
  */
 (() => {
   const PREFIX = 'receipt.';

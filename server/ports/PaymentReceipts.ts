@@ -1,6 +1,6 @@
 import type { GatewayMethod } from './PaymentGateway.ts';
 
-/** A receipt as the gateway sends the browser back with it. A claim: whoever has it proves nothing. */
+/** A receipt as the gateway sends the browser back with it. It is a claim, not a proof of payment. */
 export interface PaymentReceipt {
   /** Our attempt. */
   readonly attemptId: string;

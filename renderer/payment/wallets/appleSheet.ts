@@ -43,7 +43,7 @@ export function openAppleSheet(options: AppleSheetOptions): WalletSheet {
   };
 }
 
-/** A session that has ended refuses to be ended: that is what was wanted. */
+/** Ends a session. Ignores the error of one that has ended already. */
 function abort(session: AppleSession): void {
   try {
     session.abort();

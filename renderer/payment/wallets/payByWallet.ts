@@ -6,7 +6,7 @@ import { bodyOf, type PaymentRequest } from '../../api/paymentApi.ts';
 /** What a wallet's sheet gives: goes out with the payment, once, and is kept nowhere. */
 export type WalletData = Readonly<Record<string, unknown>>;
 
-/** What is said of a wallet's payment that was made. */
+/** The result of a completed wallet payment. */
 export type WalletResult = Pick<WalletPaymentResponse, 'result'>;
 
 /** The request of a wallet's payment, as the server's call has it. */

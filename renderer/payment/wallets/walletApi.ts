@@ -1,6 +1,6 @@
 import type { applePayRequest, googlePayRequest, googleReadyRequest } from '#engine';
 
-/** What is used of Apple Pay JS: `window.ApplePaySession`. */
+/** The part of Apple Pay JS that the page uses: `window.ApplePaySession`. */
 export interface AppleSessionClass {
   new (version: number, request: ReturnType<typeof applePayRequest>): AppleSession;
   readonly STATUS_SUCCESS: number;
@@ -24,7 +24,7 @@ interface AppleAuthorised {
   readonly payment: { readonly token: { readonly paymentData: Readonly<Record<string, unknown>> } };
 }
 
-/** What is used of Google's library: a client of `google.payments.api.PaymentsClient`. */
+/** The part of Google's library that the page uses: an instance of `google.payments.api.PaymentsClient`. */
 export interface GoogleClient {
   isReadyToPay(
     request: ReturnType<typeof googleReadyRequest>,

@@ -29,7 +29,7 @@ export interface AppleSessionDeps {
   readonly apple?: AppleDesk | undefined;
 }
 
-/** `POST /rm-payment/startapplepaysession`: only for whoever fills in a form, only from Apple. */
+/** `POST /rm-payment/startapplepaysession`: only for a browser with a sitting, only from Apple. */
 export const appleSessionRoute: FastifyPluginAsync<AppleSessionDeps> = async (
   app,
   { sittings, apple },

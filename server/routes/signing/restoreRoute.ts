@@ -34,7 +34,7 @@ const RESTORE = {
 
 /**
  * `POST /api/submission/restoreSignedForm/{formCode}`: the next signer loads a saved file. The browser
- * gets a capability of its own for what is taken over, and none where nothing is.
+ * gets a capability for the restored submission, and none where nothing was restored.
  */
 export const restoreRoute: FastifyPluginAsync<SubmissionDeps> = async (app, deps) => {
   const { services, forms, sittings } = deps;

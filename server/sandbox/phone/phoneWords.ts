@@ -25,7 +25,7 @@ export interface PhoneWords {
 export const PHONE_WORDS: Readonly<Record<Language, PhoneWords>> = {
   en: {
     title: 'Sandbox phone',
-    notice: 'For demonstration only. This page stands in for the identity app.',
+    notice: 'For demonstration only. This page replaces the identity app.',
     ask: 'You are asked to sign',
     department: 'Department',
     service: 'Service',

@@ -37,7 +37,7 @@ export interface PaymentServices {
   cancelPayment(input: TokenCall): Promise<PaymentState | PaymentRefused | undefined>;
   /**
    * Passes a receipt that the browser brought back to the gateway. The receipt decides nothing: once
-   * the gateway takes it, the server asks how the payment stands.
+   * the gateway takes it, the server queries the payment status.
    */
   updatePayment(input: ReceiptCall): Promise<PaymentState | PaymentRefused | undefined>;
   /**

@@ -5,7 +5,7 @@ import type { PaymentRefused, PaymentState, ReceiptCall } from './PaymentService
 import { paymentStateOf } from './paymentStateOf.ts';
 
 /**
- * Passes a receipt to the gateway and, once it takes it, asks how the payment stands. Only that answer
+ * Passes a receipt to the gateway and, once it takes it, queries the payment status. Only that answer
  * counts: a forged receipt changes nothing. The gateway gives a receipt to those whom it saw, so that
  * one for a payment that was never begun is refused without a call; what is paid needs none.
  *

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** What the person before a stubbed sheet does. */
 export type Wish = 'agree' | 'reject' | 'cancel';
 
-/** Address of Apple's that the stub has the merchant validated at. */
+/** Apple address at which the stub requests merchant validation. */
 const APPLE = 'https://apple-pay-gateway-cert.apple.com/paymentservices/startSession';
 
 /**

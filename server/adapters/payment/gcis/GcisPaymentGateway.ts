@@ -24,7 +24,7 @@ export interface GcisOptions {
   readonly times: Readonly<Record<'createMs' | 'statusMs' | 'cancelMs', number>>;
 }
 
-/** What is asked about: the method where it is known. */
+/** A charge to query, with its method where it is known. */
 interface Asked {
   readonly attemptId: string;
   readonly method?: GatewayMethod | undefined;

@@ -67,7 +67,7 @@ export const WALLET_RESULT = {
   description: { pattern: ANY_TEXT },
 } as const satisfies WireFields;
 
-/** What is looked at of Apple's session; the whole of it goes to the browser. */
+/** The checked fields of Apple's session; the browser gets the whole session. */
 export const APPLE_SESSION = {
   nonce: { pattern: /^[\x21-\x7e]{1,1000}$/ },
   signature: { pattern: /^[\x21-\x7e]{1,60000}$/ },
