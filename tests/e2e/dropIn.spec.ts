@@ -4,10 +4,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { editForm, writeForm } from './support/formFolder.ts';
 import { type OwnPortal, ownPortal } from './support/ownPortal.ts';
 import { problemsButton } from './support/problemsButton.ts';
+import { expectSoonLive } from './support/expectSoonLive.ts';
 import { Words } from './support/Words.ts';
 
-/** A folder that was dropped in must be open to applicants by then. */
-const LIVE_WITHIN_MS = 2000;
 const CODE = 'LR950';
 const words = new Words('en');
 
@@ -60,7 +59,7 @@ test('a folder dropped into the running server is live in two seconds and filled
   await expect(page.getByRole('link', { name: /Subscription to Property Alert/ })).toBeVisible();
 
   writeForm(formsDir, CODE);
-  await expect.poll(statusOf, { timeout: LIVE_WITHIN_MS, intervals: [50] }).toBe(200);
+  await expectSoonLive(async () => (await statusOf()) === 200);
   await begin(page);
   await expect(page).toHaveTitle(/New Form/);
   await goOn(page);
@@ -80,7 +79,7 @@ test('F1: a sitting stays with its version when the folder changes, and ends whe
   editForm(formsDir, `${CODE}/locales/en.json`, 'Name of applicant', 'Full name of applicant');
   // The sample, CHAN TAI MAN, is just short enough: one that broke its promise would withhold the form.
   editForm(formsDir, `${CODE}/schema.json`, '"maxChars": 100', '"maxChars": 12');
-  await expect.poll(hashOf, { timeout: LIVE_WITHIN_MS, intervals: [50] }).not.toBe(before);
+  await expectSoonLive(async () => (await hashOf()) !== before);
 
   await goToReview(page);
   await expect(page.getByRole('main')).not.toContainText('Full name');
@@ -91,7 +90,7 @@ test('F1: a sitting stays with its version when the folder changes, and ends whe
   await expectRefusal(newcomer, '12');
 
   rmSync(join(formsDir, CODE), { recursive: true });
-  await expect.poll(statusOf, { timeout: LIVE_WITHIN_MS, intervals: [50] }).toBe(404);
+  await expectSoonLive(async () => (await statusOf()) === 404);
   await open(newcomer);
   await expect(
     newcomer.getByRole('link', { name: /Subscription to Property Alert/ }),
@@ -108,12 +107,13 @@ test('a broken folder is refused with its place on /debug, and the last good ver
   page,
 }) => {
   writeForm(formsDir, CODE);
-  await expect.poll(statusOf, { timeout: LIVE_WITHIN_MS, intervals: [50] }).toBe(200);
+  await expectSoonLive(async () => (await statusOf()) === 200);
   const good = await hashOf();
   editForm(formsDir, `${CODE}/schema.json`, '"maxChars"', '"maxChar"');
-  await expect
-    .poll(async () => (await fetch(`${server.origin}/debug`)).text(), { timeout: LIVE_WITHIN_MS })
-    .toMatch(new RegExp(`forms/${CODE}/schema\\.json:9:\\d+ error unknown-key `));
+  const refusal = new RegExp(`forms/${CODE}/schema\\.json:9:\\d+ error unknown-key `);
+  await expectSoonLive(async () =>
+    refusal.test(await (await fetch(`${server.origin}/debug`)).text()),
+  );
   expect(server.output()).toContain('maxChar');
   expect(await hashOf()).toBe(good);
   await begin(page);

@@ -214,7 +214,8 @@ export class FormWalk {
     const dialog = this.page.getByRole('dialog', {
       name: this.#words.of('signing:certificate.title'),
     });
-    await expect(dialog).toBeVisible();
+    // The server keeps a copy before the dialog opens.
+    await expect(dialog).toBeVisible({ timeout: 30_000 });
     await look({ id: 'submission', state: 'certificate dialog' });
     const response = await this.page.request.get(
       `${origin}/debug/test-certificate?${certificateQuery(request)}`,

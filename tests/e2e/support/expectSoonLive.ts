@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect } from '@playwright/test';
+
+/** A change of a form's folder must be live by then, on a machine that has nothing else to do. */
+const LIVE_WITHIN_MS = 2000;
+/** On a busy machine: so many starts of a process as the one below. A quiet one starts it in 0.5 s. */
+const LIVE_WITHIN_STARTS = 4;
+/** Far more than either limit, so that the figure is in the message. */
+const WAIT_MS = 30_000;
+
+/**
+ * Waits for a change of a form's folder to be live, and checks how long that took: two seconds, or
+ * as long as four starts of a process that loads a bundler take meanwhile. The portal starts
+ * such a process to compile, so that what slows the one down slows the other down.
+ *
+ * @param isLive asked twenty times a second
+ */
+export async function expectSoonLive(isLive: () => Promise<boolean>): Promise<void> {
+  const began = performance.now();
+  const control = processStartMs();
+  await expect.poll(isLive, { timeout: WAIT_MS, intervals: [50] }).toBe(true);
+  const took = performance.now() - began;
+  const limit = Math.max(LIVE_WITHIN_MS, LIVE_WITHIN_STARTS * (await control));
+  expect(took, 'milliseconds until the change is live').toBeLessThan(limit);
+}
+
+async function processStartMs(): Promise<number> {
+  const began = performance.now();
+  const child = spawn(process.execPath, ['-e', "import('vite')"], { stdio: 'inherit' });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`Cannot measure the start of a process: it ended with ${code}`);
+  return performance.now() - began;
+}
