@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { expectSoonLive } from './support/expectSoonLive.ts';
 import { editForm, writeForm } from './support/formFolder.ts';
 import { type OwnPortal, ownPortal } from './support/ownPortal.ts';
 import { problemsButton } from './support/problemsButton.ts';
-import { expectSoonLive } from './support/expectSoonLive.ts';
 import { Words } from './support/Words.ts';
 
 const CODE = 'LR950';
