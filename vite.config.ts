@@ -61,7 +61,7 @@ function project(
 
 /** Files that share a worker's modules: many small ones, for which a worker each is most of the time. */
 function sharing({ test, ...rest }: TestProjectInlineConfiguration) {
-  const setupFiles = ['tests/support/leaveClean.ts'];
+  const setupFiles = ['tests/support/leaveClean.ts', 'tests/support/oneByteClass.ts'];
   return { ...rest, test: { ...test, isolate: false, setupFiles } };
 }
 

@@ -18,6 +18,8 @@ export interface SavedFileCall {
 export interface FileContent {
   /** Base64. */
   readonly encryptedFormData: string;
+  /** Thumbprint of the certificate that opens the file; absent for a password. */
+  readonly recipient?: string | undefined;
   /** The content holds everything: attachments, and the signed document where there is one. */
   readonly withSignAndAttch: boolean;
   /** The signed document, base64; absent where nothing is signed. */
@@ -34,7 +36,7 @@ export interface FileContent {
 export async function wrapFile(
   call: SavedFileCall,
   passwordHash: string,
-  { signedFields, ...content }: FileContent,
+  { signedFields, recipient, ...content }: FileContent,
 ): Promise<string> {
   const { http, definition } = call;
   const { data, message, result } = await http.send<SavedFileSaveResponse>({
@@ -45,6 +47,7 @@ export async function wrapFile(
       ...origin(call),
       passwordHash,
       ...content,
+      ...(recipient !== undefined && { recipient }),
       signedFields: signedFields.map(({ fieldId, signedBy, signedAt }) => ({
         signField: fieldId,
         signedBy,

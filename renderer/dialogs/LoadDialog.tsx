@@ -1,54 +1,67 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatFileSize, LANGUAGE_CODES, type MessageRef, SAVED_FILE_LIMIT_BYTES } from '#engine';
+import { LANGUAGE_CODES, type MessageRef } from '#engine';
 import { useLanguage } from '../app/LanguageProvider.tsx';
 import { useMessageText } from '../i18n/useMessageText.ts';
+import type { Unlocking } from '../saved-file/FileLock.ts';
+import { savedFileLine } from '../saved-file/savedFileLine.ts';
 import { Dialog } from './Dialog.tsx';
-import { DialogField, fieldAttributes } from './DialogField.tsx';
-import { PasswordField } from './PasswordField.tsx';
-import '../styles/files.css';
+import { DialogFileField } from './DialogFileField.tsx';
+import { type LoadFaults, loadFaults, unlockingOf } from './loadFaults.ts';
+import { UnlockFields } from './UnlockFields.tsx';
 
 interface LoadDialogProps {
   /** Why the last try failed. */
   readonly error: MessageRef | undefined;
   readonly isWorking: boolean;
-  readonly onLoad: (file: File, password: string) => void;
+  readonly onLoad: (file: File, unlocking: Unlocking) => void;
   readonly onClose: () => void;
 }
 
-interface Faults {
-  readonly file?: string | undefined;
-  readonly password?: string | undefined;
-}
+/** The boxes in their order in the dialog. */
+const BOXES = ['file', 'certificate', 'secret'] as const;
 
-/** Asks for a saved file and its password (document 2, section 3 "Saved form data file"). */
+/**
+ * Asks for a saved file, and for its password or for the certificate that it names (document 2,
+ * section 3 "Saved form data file").
+ */
 export function LoadDialog({ error, isWorking, onLoad, onClose }: LoadDialogProps) {
-  const { t } = useTranslation(['wizard', 'common', 'errors', 'validation']);
+  const { t } = useTranslation(['wizard', 'common']);
   const messageText = useMessageText();
-  const [name, setName] = useState<string>();
-  const [faults, setFaults] = useState<Faults>({});
-  const file = useRef<HTMLInputElement>(null);
-  const password = useRef<HTMLInputElement>(null);
+  const [faults, setFaults] = useState<LoadFaults>({});
+  const [wantsCertificate, setWantsCertificate] = useState(false);
+  const boxes = {
+    file: useRef<HTMLInputElement>(null),
+    certificate: useRef<HTMLInputElement>(null),
+    secret: useRef<HTMLInputElement>(null),
+  };
   const alert = useRef<HTMLDivElement>(null);
   const id = useId();
-  const field = { id: `${id}-file`, help: t('load.fileHint'), error: faults.file };
 
   useEffect(() => {
     if (error) alert.current?.focus();
   }, [error]);
 
+  const readLine = async (chosen: File | undefined) => {
+    const line = await (chosen && savedFileLine(chosen));
+    if (boxes.file.current?.files?.[0] === chosen) {
+      setWantsCertificate(line?.recipient !== undefined);
+    }
+  };
   const load = (event: FormEvent) => {
     event.preventDefault();
-    const chosen = file.current?.files?.[0];
-    const refusal = refusalOf(chosen);
-    const typed = password.current?.value ?? '';
-    setFaults({
-      file: refusal && t(refusal, { 0: formatFileSize(SAVED_FILE_LIMIT_BYTES) }),
-      password: typed === '' ? t('errors:passwordEmpty') : undefined,
-    });
-    if (refusal) file.current?.focus();
-    else if (typed === '') password.current?.focus();
-    else if (chosen && !isWorking) onLoad(chosen, typed);
+    const entries = {
+      file: boxes.file.current?.files?.[0],
+      certificate: boxes.certificate.current?.files?.[0],
+      secret: boxes.secret.current?.value ?? '',
+      wantsCertificate,
+    };
+    const found = loadFaults(entries);
+    setFaults(found);
+    const wrong = BOXES.find((name) => found[name]);
+    if (wrong) return boxes[wrong].current?.focus();
+    const unlocking = unlockingOf(entries);
+    if (entries.file && unlocking && !isWorking) onLoad(entries.file, unlocking);
   };
   return (
     <Dialog title={t('load.title')} onClose={isWorking ? undefined : onClose}>
@@ -60,29 +73,23 @@ export function LoadDialog({ error, isWorking, onLoad, onClose }: LoadDialogProp
         </div>
       )}
       <form noValidate onSubmit={load}>
-        <DialogField {...field} label={t('load.file')}>
-          <div className="file-choose">
-            <input
-              {...fieldAttributes(field)}
-              ref={file}
-              className="file-input"
-              type="file"
-              accept=".lrwf,.txt"
-              data-autofocus
-              onChange={({ target }) => setName(target.files?.[0]?.name)}
-            />
-            <label htmlFor={field.id} className="button">
-              {t('load.choose')}
-            </label>
-            <span role="status">{name && <span className="file-name">{name}</span>}</span>
-          </div>
-        </DialogField>
-        <PasswordField
-          ref={password}
-          id={`${id}-password`}
-          label={t('load.password')}
-          error={faults.password}
-          autoComplete="current-password"
+        <DialogFileField
+          id={`${id}-file`}
+          ref={boxes.file}
+          label={t('load.file')}
+          help={t('load.fileHint')}
+          error={faults.file && messageText(faults.file)}
+          accept=".lrwf,.txt"
+          choose={t('load.choose')}
+          onChoose={readLine}
+          hasFirstFocus
+        />
+        <UnlockFields
+          id={id}
+          wantsCertificate={wantsCertificate}
+          faults={faults}
+          certificate={boxes.certificate}
+          secret={boxes.secret}
         />
         <div className="button-row">
           <button type="submit" className="button button-primary" aria-disabled={isWorking}>
@@ -113,10 +120,4 @@ function LinkedText({ text, address }: { readonly text: string; readonly address
       {text.slice(at + path.length)}
     </>
   );
-}
-
-function refusalOf(file: File | undefined): string | undefined {
-  if (!file || file.size === 0) return 'errors:fileNotSelected';
-  if (!/\.(?:lrwf|txt)$/i.test(file.name)) return 'errors:loadFailed';
-  return file.size > SAVED_FILE_LIMIT_BYTES ? 'validation:validation_fileSizeExceed' : undefined;
 }

@@ -6,6 +6,9 @@ import {
   PASSWORD_MIN_LENGTH,
   UPLOAD_LIMIT_BYTES,
 } from '#engine';
+import type { FileLock } from '../saved-file/FileLock.ts';
+import { useSavedFileWords } from '../saved-file/useSavedFileWords.ts';
+import { CertificateLockForm } from './CertificateLockForm.tsx';
 import { Dialog } from './Dialog.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
@@ -18,8 +21,8 @@ interface SaveDialogProps {
   readonly title?: string | undefined;
   /** What the file carries beside the answers. */
   readonly children?: ReactNode;
-  /** Told a password that keeps the rules, typed twice the same. */
-  readonly onSave: (password: string) => void;
+  /** Gets a password that keeps the rules, typed twice the same, or a certificate. */
+  readonly onSave: (lock: FileLock) => void;
   readonly onClose: () => void;
 }
 
@@ -28,9 +31,46 @@ interface Faults {
   readonly again?: string;
 }
 
-/** Asks for the password of a saved file (document 2, section 5 "Saved-file password"). */
+/**
+ * Asks for the password of a saved file, or for the certificate that will open it (document 2,
+ * section 5 "Saved-file password").
+ */
 export function SaveDialog(props: SaveDialogProps) {
   const { typed = '', tooLarge = [], title, children, onSave, onClose } = props;
+  const { t } = useTranslation('wizard');
+  const words = useSavedFileWords();
+  const [way, setWay] = useState<FileLock['kind']>('password');
+  const isPassword = way === 'password';
+  const saveLabel = t(tooLarge.length > 0 ? 'save.withoutFiles' : 'save.save');
+  return (
+    <Dialog title={title ?? t('save.title')} onClose={onClose}>
+      {tooLarge.length > 0 && <TooLarge tooLarge={tooLarge} />}
+      <p>{isPassword ? t('save.lead') : words.certificateLead}</p>
+      {children}
+      {isPassword ? (
+        <PasswordLockForm typed={typed} saveLabel={saveLabel} onSave={onSave} onClose={onClose} />
+      ) : (
+        <CertificateLockForm saveLabel={saveLabel} onSave={onSave} onClose={onClose} />
+      )}
+      <p>
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => setWay(isPassword ? 'certificate' : 'password')}
+        >
+          {isPassword ? words.byCertificate : words.byPassword}
+        </button>
+      </p>
+    </Dialog>
+  );
+}
+
+interface PasswordLockFormProps extends Pick<SaveDialogProps, 'onSave' | 'onClose'> {
+  readonly typed: string;
+  readonly saveLabel: string;
+}
+
+function PasswordLockForm({ typed, saveLabel, onSave, onClose }: PasswordLockFormProps) {
   const { t } = useTranslation(['wizard', 'common', 'errors']);
   const [faults, setFaults] = useState<Faults>({});
   const password = useRef<HTMLInputElement>(null);
@@ -46,44 +86,39 @@ export function SaveDialog(props: SaveDialogProps) {
     setFaults(found);
     if (found.password) password.current?.focus();
     else if (found.again) again.current?.focus();
-    else onSave(chosen);
+    else onSave({ kind: 'password', password: chosen });
   };
   return (
-    <Dialog title={title ?? t('save.title')} onClose={onClose}>
-      {tooLarge.length > 0 && <TooLarge tooLarge={tooLarge} />}
-      <p>{t('save.lead')}</p>
-      {children}
-      <form noValidate onSubmit={save}>
-        <PasswordField
-          ref={password}
-          id={`${id}-password`}
-          label={t('save.password')}
-          typed={typed}
-          help={t('save.rule', limits)}
-          error={words(faults.password)}
-          autoComplete="new-password"
-        />
-        <PasswordField
-          ref={again}
-          id={`${id}-again`}
-          label={t('save.again')}
-          typed={typed}
-          error={words(faults.again)}
-          autoComplete="new-password"
-        />
-        <div className="notice notice-warning">
-          <p>{t('save.warning')}</p>
-        </div>
-        <div className="button-row">
-          <button type="submit" className="button button-primary">
-            {t(tooLarge.length > 0 ? 'save.withoutFiles' : 'save.save')}
-          </button>
-          <button type="button" className="button" onClick={onClose}>
-            {t('common:button.cancel')}
-          </button>
-        </div>
-      </form>
-    </Dialog>
+    <form noValidate onSubmit={save}>
+      <PasswordField
+        ref={password}
+        id={`${id}-password`}
+        label={t('save.password')}
+        typed={typed}
+        help={t('save.rule', limits)}
+        error={words(faults.password)}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        ref={again}
+        id={`${id}-again`}
+        label={t('save.again')}
+        typed={typed}
+        error={words(faults.again)}
+        autoComplete="new-password"
+      />
+      <div className="notice notice-warning">
+        <p>{t('save.warning')}</p>
+      </div>
+      <div className="button-row">
+        <button type="submit" className="button button-primary">
+          {saveLabel}
+        </button>
+        <button type="button" className="button" onClick={onClose}>
+          {t('common:button.cancel')}
+        </button>
+      </div>
+    </form>
   );
 }
 

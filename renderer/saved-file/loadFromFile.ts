@@ -1,5 +1,5 @@
 import { CallError, type ChallengeAnswer } from '#engine';
-import { toBase64 } from '../api/base64.ts';
+import { fromBase64, toBase64 } from '../api/base64.ts';
 import { type Restored, restoreSignedForm, type SignedDocument } from '../api/handOverApi.ts';
 import { unwrapFile } from '../api/savedFileApi.ts';
 import { withEachFile } from '../api/sentFiles.ts';
@@ -10,9 +10,11 @@ import { judged, judgeOfForm } from '../wizard/judged.ts';
 import { callOf, wireData } from '../wizard/submissionCalls.ts';
 import type { WizardServices } from '../wizard/WizardServices.ts';
 import { unpackAnswers } from './answerLayout.ts';
+import type { FileKey, Unlocking } from './FileLock.ts';
 import { fileCall } from './fileCall.ts';
+import { fileVerifier } from './fileVerifier.ts';
 import { fileReader, knownAnswers } from './knownAnswers.ts';
-import { passwordVerifier } from './passwordKeys.ts';
+import { type SavedFileLine, savedFileLine } from './savedFileLine.ts';
 import { unsealAnswers } from './sealAnswers.ts';
 
 /** What came of a file. */
@@ -39,21 +41,24 @@ export type LoadedSignatures = Restored & { readonly fields: readonly string[] }
 export async function loadFromFile(
   services: WizardServices,
   file: Blob,
-  password: string,
+  unlocking: Unlocking,
   challenge: ChallengeAnswer | undefined,
 ): Promise<LoadedFile> {
   const { form, store, http } = services;
   const bytes = await file.arrayBuffer().catch(() => {
     throw refused('loadFailed');
   });
-  if (!isSavedForm(bytes)) throw refused('notSavedForm');
+  // Before a captcha and a password are spent on it.
+  const line = await savedFileLine(new Blob([bytes]));
+  if (!line) throw refused('notSavedForm');
+  const key = await keyOf(unlocking, line);
   if (challenge) http.pass.offer(challenge);
   const { content, savedAt, isOlder } = await unwrapFile(
     fileCall(form, http),
-    await passwordVerifier(password),
+    await fileVerifier(key),
     toBase64(new Uint8Array(bytes)),
   );
-  const plain = await unsealAnswers(content, password, form.code);
+  const plain = await unsealAnswers(fromBase64(content), key, form.code);
   if (!plain) throw refused('passwordError');
   const saved = unpackAnswers(plain);
   if (!saved) throw refused('loadFailed');
@@ -89,12 +94,11 @@ async function takeOver(
   return { ...restored, fields };
 }
 
-/** Every saved file begins so; the server, which wrote it, reads the rest of the line. */
-const FIRST_CHARACTERS = '{"lrwf":';
-
-/** Tells a saved form from any other file before a captcha and a password are spent on it. */
-function isSavedForm(bytes: ArrayBuffer): boolean {
-  return new TextDecoder().decode(bytes.slice(0, FIRST_CHARACTERS.length)) === FIRST_CHARACTERS;
+/** @throws {CallError} for a certificate that cannot be opened, and for one that the file does not name */
+async function keyOf(unlocking: Unlocking, { recipient }: SavedFileLine): Promise<FileKey> {
+  if (unlocking.kind === 'password') return unlocking;
+  const { openFileKey } = await import('./openFileKey.ts');
+  return openFileKey(unlocking, recipient);
 }
 
 /** What is chosen later is held against it: no file is taken twice. */

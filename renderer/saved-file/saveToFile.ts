@@ -1,5 +1,5 @@
 import { CallError, type FormData, formatFileSize, UPLOAD_LIMIT_BYTES } from '#engine';
-import { fromBase64 } from '../api/base64.ts';
+import { fromBase64, toBase64 } from '../api/base64.ts';
 import { fetchSignedDocument, type SignedDocument } from '../api/handOverApi.ts';
 import { wrapFile } from '../api/savedFileApi.ts';
 import { bytesOfFiles, withEachFile } from '../api/sentFiles.ts';
@@ -9,24 +9,27 @@ import { signedSubmission } from '../wizard/signedSubmission.ts';
 import type { WizardServices } from '../wizard/WizardServices.ts';
 import { packAnswers } from './answerLayout.ts';
 import { fileCall } from './fileCall.ts';
-import { passwordVerifier } from './passwordKeys.ts';
+import { fileVerifier } from './fileVerifier.ts';
 import { sealAnswers } from './sealAnswers.ts';
 
 /**
- * Saves the answers into a file that the browser downloads: encrypted here with the password that
- * `services.saving` holds, then sealed by the server. Passwords among the answers stay out of it. A
+ * Saves the answers into a file that the browser downloads: encrypted here with the password or
+ * the certificate that `services.saving` holds, then sealed by the server. Passwords among the answers stay out of it. A
  * signed form is saved with its document, for the next signer.
  *
  * @throws {CallError}
  */
 export async function saveToFile(services: WizardServices): Promise<Saving> {
   const { form, store, http, saving } = services;
-  const password = saving.get();
+  const lock = saving.get();
+  // The dialog asks for one first; the wizard opens it again after this error.
+  if (!lock) throw refused('passwordEmpty');
   const data = await answersToSave(services);
   const signed = await signedDocument(services);
-  const sealed = await sealAnswers(await packAnswers(form.plan, data, signed), password, form.code);
-  const file = await wrapFile(fileCall(form, http), await passwordVerifier(password), {
-    encryptedFormData: sealed,
+  const sealed = await sealAnswers(await packAnswers(form.plan, data, signed), lock, form.code);
+  const file = await wrapFile(fileCall(form, http), await fileVerifier(lock), {
+    encryptedFormData: toBase64(sealed),
+    recipient: lock.kind === 'certificate' ? lock.recipient.thumbprint : undefined,
     withSignAndAttch: !saving.leavesFilesOut(),
     pdfData: signed?.pdf,
     signedFields: signed ? (services.context()?.signed ?? []) : [],
@@ -47,10 +50,8 @@ async function signedDocument(services: WizardServices): Promise<SignedDocument 
   return fetchSignedDocument(call, submissionId);
 }
 
-/** @throws {CallError} without a password, and for attachments that no file of ours can hold */
+/** @throws {CallError} for attachments that no file of ours can hold */
 async function answersToSave({ form, store, saving }: WizardServices): Promise<FormData> {
-  // The dialog asks for one first; the wizard opens it again after this error.
-  if (saving.get() === '') throw refused('passwordEmpty');
   const data = withoutPasswords(form.plan.workflowFields, store.data());
   if (saving.leavesFilesOut()) return withEachFile(form.plan, data, async () => undefined);
   if (bytesOfFiles(form.plan, data) <= UPLOAD_LIMIT_BYTES) return data;

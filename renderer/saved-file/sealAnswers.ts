@@ -1,56 +1,123 @@
-import { fromBase64, toBase64 } from '../api/base64.ts';
-import { passwordKey } from './passwordKeys.ts';
+import { base64url, decodeProtectedHeader, FlattenedEncrypt, flattenedDecrypt } from 'jose';
+import type { FileKey, FileLock } from './FileLock.ts';
+import { unsealVersion1 } from './unsealVersion1.ts';
 
-const SALT_BYTES = 16;
-const NONCE_BYTES = 12;
+/** Version of the envelope; version 1 had no line in front. */
+const VERSION = 2;
+/** Rounds of PBKDF2-HMAC-SHA512, as OWASP recommends. */
+const ROUNDS = 210_000;
+/** Most rounds that a file may ask for: about a second on an old phone (T-41). */
+const MOST_ROUNDS = 1_000_000;
+/** RFC 7518: the content's cipher, and how its key is protected by a password or a certificate. */
+const CIPHER = 'A256GCM';
+const KEY_PROTECTION = { password: 'PBES2-HS512+A256KW', certificate: 'RSA-OAEP-256' } as const;
+/** Members of a header of ours. Another one, `zip` above all, could ask for more work. */
+const KNOWN = new Set(['typ', 'alg', 'enc', 'p2c', 'p2s', 'x5t#S256', 'lrwf']);
+const LINE_END = 0x0a;
+const LONGEST_LINE = 8192;
 
 /**
- * Encrypts the answers with a password, in the browser: salt, nonce, then AES-256-GCM.
+ * Encrypts the answers in the browser, as a JWE (RFC 7516) whose ciphertext stays bytes: one line of
+ * JSON with the members of the flattened serialization except `ciphertext`, then the ciphertext
+ * itself. Base64url of it, as the member, makes it a JWE that any library opens.
  *
  * @param plain the answers as `packAnswers` wrote them
- * @param context binds the content to the form that saved it: another form cannot open it
- * @returns base64
+ * @param formCode binds the content to the form that saved it: another form cannot open it
  */
 export async function sealAnswers(
   plain: Uint8Array<ArrayBuffer>,
-  password: string,
-  context: string,
-): Promise<string> {
-  const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
-  const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
-  const key = await passwordKey(password, salt);
-  const sealed = await crypto.subtle.encrypt(parameters(nonce, context), key, plain);
-  const content = new Uint8Array(SALT_BYTES + NONCE_BYTES + sealed.byteLength);
-  content.set(salt);
-  content.set(nonce, SALT_BYTES);
-  content.set(new Uint8Array(sealed), SALT_BYTES + NONCE_BYTES);
-  return toBase64(content);
+  lock: FileLock,
+  formCode: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const jwe = new FlattenedEncrypt(plain).setProtectedHeader({
+    typ: 'lrwf',
+    alg: KEY_PROTECTION[lock.kind],
+    enc: CIPHER,
+    lrwf: { version: VERSION, formCode },
+    ...(lock.kind === 'certificate' && { 'x5t#S256': lock.recipient.thumbprint }),
+  });
+  if (lock.kind === 'password') jwe.setKeyManagementParameters({ p2c: ROUNDS });
+  const secret = lock.kind === 'password' ? bytesOf(lock.password) : lock.recipient.publicKey;
+  const { ciphertext, ...head } = await jwe.encrypt(secret);
+  const line = bytesOf(`${JSON.stringify(head)}\n`);
+  const sealed = base64url.decode(ciphertext);
+  const content = new Uint8Array(line.length + sealed.length);
+  content.set(line);
+  content.set(sealed, line.length);
+  return content;
 }
 
 /**
- * Opens what `sealAnswers` made.
+ * Opens what `sealAnswers` made, and files of version 1 with their password.
  *
- * @returns the bytes as they were; `undefined` for a wrong password, another form, or a changed
- * or broken content: one answer for all (B-64)
+ * @returns the bytes as they were; `undefined` for a wrong password or certificate, another form, or
+ * a changed or broken content: one answer for all (B-64)
  */
 export async function unsealAnswers(
-  content: string,
-  password: string,
-  context: string,
+  content: Uint8Array<ArrayBuffer>,
+  key: FileKey,
+  formCode: string,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const sealed = readEnvelope(content);
+  if (sealed) return decrypted(sealed, key, formCode);
+  return key.kind === 'password' ? unsealVersion1(content, key.password, formCode) : undefined;
+}
+
+interface Envelope {
+  readonly protected: string;
+  readonly encrypted_key: string;
+  readonly iv: string;
+  readonly tag: string;
+  readonly content: Uint8Array<ArrayBuffer>;
+}
+
+const MEMBERS = ['protected', 'encrypted_key', 'iv', 'tag'] as const;
+
+/** @returns `undefined` for content without a line of ours */
+function readEnvelope(content: Uint8Array<ArrayBuffer>): Envelope | undefined {
+  const end = content.subarray(0, LONGEST_LINE).indexOf(LINE_END);
+  if (end < 0) return undefined;
+  try {
+    const line: unknown = JSON.parse(new TextDecoder().decode(content.subarray(0, end)));
+    if (typeof line !== 'object' || line === null) return undefined;
+    const values = MEMBERS.map((name) => [name, Reflect.get(line, name)] as const);
+    if (values.some(([, value]) => typeof value !== 'string')) return undefined;
+    return { ...Object.fromEntries(values), content: content.subarray(end + 1) } as Envelope;
+  } catch {
+    // Version 1 begins with random bytes.
+    return undefined;
+  }
+}
+
+async function decrypted(
+  { content, ...head }: Envelope,
+  key: FileKey,
+  formCode: string,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
-    const bytes = fromBase64(content);
-    const salt = bytes.slice(0, SALT_BYTES);
-    const nonce = bytes.slice(SALT_BYTES, SALT_BYTES + NONCE_BYTES);
-    const sealed = bytes.subarray(SALT_BYTES + NONCE_BYTES);
-    const key = await passwordKey(password, salt);
-    const plain = await crypto.subtle.decrypt(parameters(nonce, context), key, sealed);
-    return new Uint8Array(plain);
+    if (!isOfForm(head, formCode)) return undefined;
+    const secret = key.kind === 'password' ? bytesOf(key.password) : key.privateKey;
+    const jwe = { ...head, ciphertext: base64url.encode(content) };
+    const { plaintext } = await flattenedDecrypt(jwe, secret, {
+      keyManagementAlgorithms: [KEY_PROTECTION[key.kind]],
+      contentEncryptionAlgorithms: [CIPHER],
+      maxPBES2Count: MOST_ROUNDS,
+    });
+    return plaintext as Uint8Array<ArrayBuffer>;
   } catch {
     return undefined;
   }
 }
 
-function parameters(nonce: Uint8Array<ArrayBuffer>, context: string): AesGcmParams {
-  return { name: 'AES-GCM', iv: nonce, additionalData: new TextEncoder().encode(context) };
+/** Decrypting proves the header; what it says is compared before any work is done. */
+function isOfForm(head: Pick<Envelope, 'protected'>, formCode: string): boolean {
+  const header: Readonly<Record<string, unknown>> = decodeProtectedHeader(head);
+  const { typ, lrwf } = header;
+  if (typ !== 'lrwf' || typeof lrwf !== 'object' || lrwf === null) return false;
+  if (Object.keys(header).some((name) => !KNOWN.has(name))) return false;
+  return Reflect.get(lrwf, 'version') === VERSION && Reflect.get(lrwf, 'formCode') === formCode;
+}
+
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(text);
 }

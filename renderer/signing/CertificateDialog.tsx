@@ -1,14 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { eachMessage, type FieldError } from '#engine';
 import { CaptchaDialog } from '../captcha/CaptchaDialog.tsx';
 import { Dialog } from '../dialogs/Dialog.tsx';
-import { DialogField, fieldAttributes } from '../dialogs/DialogField.tsx';
+import { DialogFileField } from '../dialogs/DialogFileField.tsx';
 import { PasswordField } from '../dialogs/PasswordField.tsx';
 import { useMessageText } from '../i18n/useMessageText.ts';
 import type { ChildActor } from '../wizard/childActors.ts';
-import '../styles/files.css';
 
 interface CertificateDialogProps {
   readonly actor: ChildActor<'signing'>;
@@ -83,7 +82,6 @@ interface CertificateFormProps extends CertificateDialogProps {
 
 function CertificateForm({ actor, faults, isWorking, testCertificate }: CertificateFormProps) {
   const { t } = useTranslation(['signing', 'common']);
-  const [name, setName] = useState<string>();
   const file = useRef<HTMLInputElement>(null);
   const pin = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -113,24 +111,16 @@ function CertificateForm({ actor, faults, isWorking, testCertificate }: Certific
   };
   return (
     <form noValidate onSubmit={sign}>
-      <DialogField {...fileField} label={t('certificate.file')}>
-        <div className="file-choose">
-          <input
-            {...fieldAttributes(fileField)}
-            ref={file}
-            className="file-input"
-            type="file"
-            accept=".p12"
-            data-autofocus
-            disabled={isWorking}
-            onChange={({ target }) => setName(target.files?.[0]?.name)}
-          />
-          <label htmlFor={fileField.id} className="button">
-            {t(name === undefined ? 'certificate.choose' : 'certificate.chooseOther')}
-          </label>
-          <span role="status">{name && <span className="file-name">{name}</span>}</span>
-        </div>
-      </DialogField>
+      <DialogFileField
+        {...fileField}
+        ref={file}
+        label={t('certificate.file')}
+        accept=".p12"
+        choose={t('certificate.choose')}
+        chooseOther={t('certificate.chooseOther')}
+        isDisabled={isWorking}
+        hasFirstFocus
+      />
       <PasswordField
         {...pinField}
         ref={pin}

@@ -4,11 +4,13 @@ import type { OpenedPkcs12, Pkcs12Fault } from './OpenedPkcs12.ts';
 export interface CertificateRequest {
   readonly file: ArrayBuffer;
   readonly pin: string;
+  /** What the key is for; a signature when absent. */
+  readonly purpose?: 'sign' | 'decrypt';
   /** Identity card number to compare, where the field asks for it. */
   readonly hkid?: string | undefined;
 }
 
-/** A certificate that can sign. */
+/** A certificate that can sign or decrypt, as was asked. */
 export interface CertificateInPage extends Omit<OpenedPkcs12, 'pkcs8'> {
   readonly kind: 'opened';
   /** Not extractable. */

@@ -2,10 +2,13 @@ import type { CertificateReply, CertificateRequest } from './CertificateMessages
 import { Pkcs12Error } from './OpenedPkcs12.ts';
 import { openPkcs12 } from './pkcs12.ts';
 
-const ALGORITHM = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' } as const;
+const ALGORITHMS = {
+  sign: { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' },
+  decrypt: { name: 'RSA-OAEP', hash: 'SHA-256' },
+} as const;
 
 /**
- * Opens one file and answers with a key that can sign but not be read. The worker is ended after
+ * Opens one file and answers with a key that can sign or decrypt but not be read. The worker is ended after
  * its answer, and with it everything that was in its memory.
  */
 self.onmessage = async ({ data }: MessageEvent<CertificateRequest>) => {
@@ -18,11 +21,14 @@ async function replyTo({
   file,
   pin,
   hkid,
+  purpose = 'sign',
 }: CertificateRequest): Promise<Exclude<CertificateReply, { kind: 'ready' }>> {
   try {
     const { pkcs8, ...opened } = openPkcs12(new Uint8Array(file), pin, hkid);
     try {
-      const key = await crypto.subtle.importKey('pkcs8', pkcs8, ALGORITHM, false, ['sign']);
+      const key = await crypto.subtle.importKey('pkcs8', pkcs8, ALGORITHMS[purpose], false, [
+        purpose,
+      ]);
       return { kind: 'opened', key, ...opened };
     } finally {
       pkcs8.fill(0);

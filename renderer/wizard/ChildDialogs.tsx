@@ -61,7 +61,7 @@ export function ChildDialogs({ dialogs = DIALOGS, ...props }: ChildDialogsProps)
     // A captcha that was closed goes back to the dialog of the saving that it came from.
     return () => {
       const isGivenUp = actor.getSnapshot().context.intent === undefined;
-      if (isGivenUp && services.saving.get() !== '') services.saving.wish();
+      if (isGivenUp && services.saving.get() !== undefined) services.saving.wish();
     };
   }, [isProving, actor, services]);
 

@@ -17,6 +17,7 @@ import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import { LoadDialog } from '../dialogs/LoadDialog.tsx';
 import { MessageDialog } from '../dialogs/MessageDialog.tsx';
 import { inOneLine } from '../i18n/inOneLine.ts';
+import type { Unlocking } from '../saved-file/FileLock.ts';
 import { type LoadedFile, loadFromFile } from '../saved-file/loadFromFile.ts';
 import { answersLoaded } from './answersLoaded.ts';
 import { LeaveAckDialog } from './LeaveAckDialog.tsx';
@@ -87,8 +88,8 @@ function LoadFile({ actor, services, onClose }: LoadSavedProps) {
         error={error}
         isWorking={isWorking}
         onClose={onClose}
-        onLoad={(file, password) => {
-          wish.current = { file, password };
+        onLoad={(file, unlocking) => {
+          wish.current = { file, unlocking };
           void load();
         }}
       />
@@ -107,7 +108,7 @@ function LoadFile({ actor, services, onClose }: LoadSavedProps) {
 
 interface Wish {
   readonly file: File;
-  readonly password: string;
+  readonly unlocking: Unlocking;
 }
 
 type Outcome =
@@ -117,11 +118,11 @@ type Outcome =
 
 async function tryToLoad(
   services: ScreenProps['services'],
-  { file, password }: Wish,
+  { file, unlocking }: Wish,
   challenge: ChallengeAnswer | undefined,
 ): Promise<Outcome> {
   try {
-    return { kind: 'loaded', loaded: await loadFromFile(services, file, password, challenge) };
+    return { kind: 'loaded', loaded: await loadFromFile(services, file, unlocking, challenge) };
   } catch (error) {
     const failure = callFailureOf(error);
     if (failure.kind === 'captcha') return { kind: 'captcha' };

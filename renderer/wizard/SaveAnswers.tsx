@@ -15,7 +15,7 @@ interface SaveAnswersProps {
 }
 
 /**
- * Asks for the password and saves. Attachments that are too large together are named and left out, and
+ * Asks for a password or a certificate and saves. Attachments that are too large together are named and left out, and
  * the signatures with them: they are over these very attachments. Otherwise the file carries the signed
  * document.
  */
@@ -27,21 +27,22 @@ export function SaveAnswers({ actor, services, onClose }: SaveAnswersProps) {
   const words = useHandOverWords();
   const { language } = useLanguage();
   const { context } = actor.getSnapshot();
+  const lock = saving.get();
   const isSigned = signedSubmission(context) !== undefined;
   const isForNext = isSigned && canHandOn(context) && !isTooLarge;
   return (
     <SaveDialog
       // The password of a saving that failed.
-      typed={saving.get()}
+      typed={lock?.kind === 'password' ? lock.password : ''}
       tooLarge={isTooLarge ? files : []}
       title={isForNext ? words['save.title'] : undefined}
       onClose={() => {
         onClose();
         saving.forget();
       }}
-      onSave={(password) => {
+      onSave={(chosen) => {
         onClose();
-        saving.offer(password, isTooLarge);
+        saving.offer(chosen, isTooLarge);
         actor.send({ type: 'save' });
       }}
     >

@@ -1,3 +1,5 @@
+import type { FileLock } from '../saved-file/FileLock.ts';
+
 /** A finished saving. */
 export interface Saving {
   readonly fileName: string;
@@ -6,22 +8,22 @@ export interface Saving {
 }
 
 /**
- * Hands a password from the dialog to the call that saves. It stays out of the machine and of
- * React's state, and is kept no longer than the saving takes: a captcha may come between.
+ * Hands a password or a certificate from the dialog to the call that saves. It stays out of the machine
+ * and of React's state, and is kept no longer than the saving takes: a captcha may come between.
  */
 export class SaveRequest {
-  #password: string | undefined;
+  #lock: FileLock | undefined;
   #leavesFilesOut = false;
   readonly #listeners = new Set<(saving: Saving) => void>();
   readonly #wishers = new Set<() => void>();
 
   /**
-   * Keeps the password for the call that follows.
+   * Keeps the protection of the file for the call that follows.
    *
    * @param leavesFilesOut saves the answers without their attachments, which are too large
    */
-  offer(password: string, leavesFilesOut = false): void {
-    this.#password = password;
+  offer(lock: FileLock, leavesFilesOut = false): void {
+    this.#lock = lock;
     this.#leavesFilesOut = leavesFilesOut;
   }
 
@@ -30,23 +32,23 @@ export class SaveRequest {
     return this.#leavesFilesOut;
   }
 
-  /** The password; `''` when none was offered. */
-  get(): string {
-    return this.#password ?? '';
+  /** Returns the protection; `undefined` when none was offered. */
+  get(): FileLock | undefined {
+    return this.#lock;
   }
 
   /** The applicant does not want to save after all. */
   forget(): void {
-    this.#password = undefined;
+    this.#lock = undefined;
   }
 
-  /** The file is written: the password is forgotten, and whoever waits is told. */
+  /** Forgets the protection and tells the listeners that the file is written. */
   done(saving: Saving): void {
-    this.#password = undefined;
+    this.#lock = undefined;
     for (const listener of this.#listeners) listener(saving);
   }
 
-  /** Asks whoever shows the dialog to show it (the session's warning, a saving that failed). */
+  /** Asks for the dialog (the session's warning, a saving that failed). */
   wish(): void {
     for (const wisher of this.#wishers) wisher();
   }

@@ -16,9 +16,13 @@ export interface SavedFileSaveRequest {
    */
   validFrom?: string;
   /**
-   * Verifier derived from the password in the browser (base64url or hex of 32 bytes); never the password, never logged.
+   * Verifier derived in the browser from the password, or from the thumbprint of the certificate (base64url or hex of 32 bytes); never the password, never logged.
    */
   passwordHash: string;
+  /**
+   * SHA-256 of the certificate that opens the file, base64url; absent where a password does. Written into the file, so that the certificate is asked for.
+   */
+  recipient?: string;
   /**
    * The encrypted content carries the signed document and the attachments.
    */

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { LoadDialog } from '#screens';
+import type { Unlocking } from '../../renderer/saved-file/FileLock.ts';
 import { framed, inPortal } from '../support/portal.tsx';
 
 /** What may be wrong with the file, as the dialog is told. */
@@ -9,6 +10,7 @@ const FAULTS = {
   fromAnotherForm: { key: 'formCodeMismatch', args: ['/LR172/form/LR172'] },
   newerVersion: { key: 'newerVersion', args: [] },
   notToBeLoaded: { key: 'loadFailed', args: [] },
+  otherCertificate: { key: 'otherCertificate', args: [] },
   notASavedForm: { key: 'notSavedForm', args: [] },
 } as const;
 
@@ -16,7 +18,7 @@ interface StoryLoadProps {
   /** What is wrong with the file that was loaded before; nothing when absent. */
   readonly fault?: keyof typeof FAULTS;
   readonly isWorking: boolean;
-  readonly onLoad: (file: File, password: string) => void;
+  readonly onLoad: (file: File, unlocking: Unlocking) => void;
   readonly onClose: () => void;
 }
 
@@ -30,7 +32,10 @@ const meta = {
   ...inPortal,
   args: { isWorking: false, onLoad: fn(), onClose: fn() },
   argTypes: { fault: { control: 'select', options: [undefined, ...Object.keys(FAULTS)] } },
-  parameters: framed('Asks for a saved file (.lrwf or .txt) and its password.', 560),
+  parameters: framed(
+    'Asks for a saved file (.lrwf or .txt) and its password, or for the certificate that the file names.',
+    560,
+  ),
 } satisfies Meta<typeof StoryLoad>;
 
 export default meta;
@@ -82,9 +87,43 @@ export const Chosen: Story = {
     await expect(screen.getByText('LREAL1-2026-11-20.lrwf')).toBeVisible();
     await userEvent.type(screen.getByLabelText('Password of the file'), 'correct horse');
     await open();
-    await expect(args.onLoad).toHaveBeenCalledWith(expect.any(File), 'correct horse');
+    await expect(args.onLoad).toHaveBeenCalledWith(expect.any(File), {
+      kind: 'password',
+      password: 'correct horse',
+    });
   },
 };
+
+/** The first line of a file that was saved using a certificate. */
+const BY_CERTIFICATE = `${JSON.stringify({ lrwf: 1, recipient: 'A'.repeat(43) })}\nsealed`;
+
+export const SavedByCertificate: Story = {
+  play: async ({ args }) => {
+    await choose('LREAL1-2026-11-20.lrwf', BY_CERTIFICATE);
+    const certificate = await screen.findByLabelText<HTMLInputElement>(/Certificate file/);
+    await open();
+    await waitFor(() => expect(certificate).toHaveFocus());
+    await userEvent.upload(certificate, new File(['x'], 'certificate.p12'));
+    await userEvent.type(screen.getByLabelText('PIN of the certificate'), '12345678');
+    await open();
+    await expect(args.onLoad).toHaveBeenCalledWith(expect.any(File), {
+      kind: 'certificate',
+      file: expect.any(File),
+      pin: '12345678',
+    });
+  },
+};
+
+export const SavedByPasswordAfterAll: Story = {
+  play: async () => {
+    await choose('LREAL1-2026-11-20.lrwf', BY_CERTIFICATE);
+    await screen.findByLabelText(/Certificate file/);
+    await choose('LREAL1-2026-11-21.lrwf', '{"lrwf":1}\nsealed');
+    await expect(await screen.findByLabelText('Password of the file')).toBeVisible();
+  },
+};
+
+export const ForAnotherCertificate: Story = { args: { fault: 'otherCertificate' } };
 
 export const Working: Story = { args: { isWorking: true } };
 export const WrongPassword: Story = {

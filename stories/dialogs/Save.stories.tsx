@@ -9,7 +9,7 @@ const meta = {
   ...inPortal,
   args: { onSave: fn(), onClose: fn() },
   parameters: framed(
-    'Asks for the password of a saved file, twice: 8 to 25 characters, counted as people count them. What is typed first is never cleared.',
+    'Asks for the password of a saved file, twice: 8 to 25 characters, counted as people count them. What is typed first is never cleared. Instead of a password a certificate may be chosen, whose private key opens the file.',
     560,
   ),
 } satisfies Meta<typeof SaveDialog>;
@@ -56,7 +56,7 @@ export const NotTheSame: Story = {
 export const EightCharactersOfAnyScript: Story = {
   play: async ({ args }) => {
     await save('😀'.repeat(8));
-    await expect(args.onSave).toHaveBeenCalledWith('😀'.repeat(8));
+    await expect(args.onSave).toHaveBeenCalledWith({ kind: 'password', password: '😀'.repeat(8) });
   },
 };
 
@@ -73,7 +73,49 @@ export const AttachmentsTooLarge: Story = {
     await userEvent.type(box('Password of the file'), 'correct horse');
     await userEvent.type(box('Password again'), 'correct horse');
     await userEvent.click(screen.getByRole('button', { name: 'Save without attachments' }));
-    await expect(args.onSave).toHaveBeenCalledWith('correct horse');
+    await expect(args.onSave).toHaveBeenCalledWith({ kind: 'password', password: 'correct horse' });
+  },
+};
+
+const byCertificate = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Save using a digital certificate' }));
+const certificateBox = () => screen.getByLabelText<HTMLInputElement>(/Public key/);
+
+export const ByCertificate: Story = {
+  play: async ({ args }) => {
+    await byCertificate();
+    await waitFor(() => expect(certificateBox()).toHaveFocus());
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await expect(screen.getByText('Please choose the .cer file of the certificate.')).toBeVisible();
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+export const NoCertificate: Story = {
+  play: async ({ args }) => {
+    await byCertificate();
+    await userEvent.upload(certificateBox(), new File(['x'], 'letter.cer'));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await expect(
+      await screen.findByText('Unable to get public key from selected file.'),
+    ).toBeVisible();
+    await expect(certificateBox()).toHaveFocus();
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+export const BackToThePassword: Story = {
+  play: async () => {
+    await byCertificate();
+    await userEvent.click(screen.getByRole('button', { name: 'Save with a password' }));
+    await expect(box('Password of the file')).toBeVisible();
+  },
+};
+
+export const ByCertificateInTraditionalChinese: Story = {
+  globals: { language: 'zh-Hant' },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: '使用數碼證書儲存' }));
   },
 };
 

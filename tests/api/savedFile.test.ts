@@ -7,7 +7,7 @@ import { sealAnswers, unsealAnswers } from '../../renderer/saved-file/sealAnswer
 import { loadPortalForm, type PortalForm } from '../support/loadPortalForm.ts';
 import { testApp } from '../support/testApp.ts';
 
-const PASSWORD = 'correct-horse';
+const LOCK = { kind: 'password', password: 'correct-horse' } as const;
 const VERIFIER = Buffer.alloc(32, 3).toString('base64url');
 const HALF = UPLOAD_LIMIT_BYTES / 2;
 
@@ -28,14 +28,19 @@ describe('a saved file of the largest size', () => {
   it('promise 6: saves and loads 30 MB of attachments byte for byte', async () => {
     const contents = [pattern(HALF, 7), pattern(HALF, 11)];
     const plain = await packAnswers(form.plan, answersWith(contents));
-    const encryptedFormData = await sealAnswers(plain, PASSWORD, 'LREAL1');
+    const sealed = await sealAnswers(plain, LOCK, 'LREAL1');
+    const encryptedFormData = Buffer.from(sealed).toString('base64');
     const saved = (await post('save', { encryptedFormData })).json();
     expect(saved.result).toBe('ok');
     expect(Buffer.from(saved.data, 'base64').length).toBeLessThanOrEqual(SAVED_FILE_LIMIT_BYTES);
 
     const loaded = (await post('load', { data: saved.data })).json();
     expect(loaded.result).toBe('ok');
-    const opened = await unsealAnswers(loaded.data, PASSWORD, 'LREAL1');
+    const opened = await unsealAnswers(
+      new Uint8Array(Buffer.from(loaded.data, 'base64')),
+      LOCK,
+      'LREAL1',
+    );
     const answers = opened && unpackAnswers(opened);
     if (!answers) throw new TypeError('The saved file did not open');
     const { supportDocument } = answers.data as { supportDocument: { docFile: object }[] };

@@ -26,7 +26,9 @@ test('U-34: a form is saved to a file and goes on in another browser', async ({
   const dialog = first.dialog('Save the form to a file');
   await dialog.getByLabel('Password of the file', { exact: true }).fill(PASSWORD);
   await dialog.getByLabel('Password again', { exact: true }).fill(PASSWORD);
-  await first.throughCaptcha(() => dialog.getByRole('button', { name: 'Save' }).click());
+  await first.throughCaptcha(() =>
+    dialog.getByRole('button', { name: 'Save', exact: true }).click(),
+  );
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^LREAL1-\d{4}-\d{2}-\d{2}-\d{4}\.lrwf$/);
   await expect(first.main).toContainText(`Saved as ${file.suggestedFilename()} on `);
@@ -131,7 +133,7 @@ test('saving asks for two equal passwords of 8 to 25 characters', async ({ page 
   const [password, again] = ['Password of the file', 'Password again'].map((label) =>
     dialog.getByLabel(label, { exact: true }),
   );
-  const save = dialog.getByRole('button', { name: 'Save' });
+  const save = dialog.getByRole('button', { name: 'Save', exact: true });
 
   await save.click();
   await expect(dialog).toContainText('Please enter the password.');

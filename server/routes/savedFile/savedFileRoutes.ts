@@ -62,13 +62,21 @@ export const savedFileRoutes: FastifyPluginAsync<SavedFileDeps> = async (
     '/api/tempsave/save',
     { ...OPTIONS, schema: SAVE },
     async (request) => {
-      const { formCode, formRef, validFrom, passwordHash, encryptedFormData } = request.body;
+      const { formCode, formRef, validFrom, recipient, passwordHash, encryptedFormData } =
+        request.body;
       const form = await definitionOf(forms, formCode, request);
       if (!form) return { result: 'formChanged', message: 'formChanged' };
       const content = decode(encryptedFormData);
       if (content.length > SAVED_FILE_LIMIT_BYTES - HEADER_BYTES) throw new ApiError('tooLarge');
       const file = savedFiles.seal(
-        { formCode, formRef, validFrom, definition: form.hash, version: form.plan.version },
+        {
+          formCode,
+          formRef,
+          validFrom,
+          recipient,
+          definition: form.hash,
+          version: form.plan.version,
+        },
         passwordHash,
         content,
       );

@@ -6,6 +6,8 @@ export interface SavedFileOrigin {
   readonly formCode: string;
   readonly formRef?: string | undefined;
   readonly validFrom?: string | undefined;
+  /** SHA-256 of the certificate that opens the content, base64url; absent for a password. */
+  readonly recipient?: string | undefined;
   /** Hash of the definition that the answers are of. */
   readonly definition: string;
   /** Version of the form, from its manifest. */
@@ -128,6 +130,7 @@ function headerOf(line: unknown, length: number): Header | undefined {
     formCode: text('formCode'),
     formRef: text('formRef'),
     validFrom: text('validFrom'),
+    recipient: text('recipient') || undefined,
     definition: text('definition'),
     version,
     savedAt: text('savedAt'),

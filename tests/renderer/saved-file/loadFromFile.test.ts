@@ -11,6 +11,7 @@ import { sealedInLayout1 } from '../../support/sealedAnswers.ts';
 import { loadedForm } from '../../support/showWizard.tsx';
 
 const PASSWORD = 'correct-horse';
+const UNLOCKING = { kind: 'password', password: PASSWORD } as const;
 /** How a saved file begins; the test's server opens whatever it gets. */
 const FILE = '{"lrwf":1}\n';
 const NOW = '2026-11-20T10:00:00+08:00';
@@ -24,14 +25,14 @@ async function loading(content: object, before = (_: FormStore) => {}) {
   const { plan, validator } = form;
   const store = createFormStore(plan, validator, { now: NOW });
   before(store);
-  const data = await sealedInLayout1(content, PASSWORD, 'LREAL1');
+  const data = sealedInLayout1(content, PASSWORD, 'LREAL1');
   const services = {
     form: loadedForm(form),
     store,
     http: { send: async () => ({ result: 'ok', data }) },
     pdf: { forget: vi.fn() },
   } as unknown as WizardServices;
-  const loaded = await loadFromFile(services, new Blob([FILE]), PASSWORD, undefined);
+  const loaded = await loadFromFile(services, new Blob([FILE]), UNLOCKING, undefined);
   return { loaded, store, event: answersLoaded(services) };
 }
 
@@ -68,7 +69,7 @@ describe('loadFromFile()', () => {
     const gone = new Blob(['file']);
     vi.spyOn(gone, 'arrayBuffer').mockRejectedValue(new DOMException('', 'NotReadableError'));
     const services = { form: loadedForm(form) } as unknown as WizardServices;
-    await expect(loadFromFile(services, gone, PASSWORD, undefined)).rejects.toMatchObject({
+    await expect(loadFromFile(services, gone, UNLOCKING, undefined)).rejects.toMatchObject({
       failure: { kind: 'refused', message: { key: 'loadFailed' } },
     });
   });
@@ -82,7 +83,7 @@ describe('loadFromFile()', () => {
     async (_, content) => {
       const http = { send: vi.fn(), pass: { offer: vi.fn() } };
       const services = { form: loadedForm(form), http } as unknown as WizardServices;
-      const load = loadFromFile(services, new Blob([content]), PASSWORD, undefined);
+      const load = loadFromFile(services, new Blob([content]), UNLOCKING, undefined);
       await expect(load).rejects.toMatchObject({ failure: { message: { key: 'notSavedForm' } } });
       expect(http.send).not.toHaveBeenCalled();
     },

@@ -2,6 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFormStore, type FormData, UPLOAD_LIMIT_BYTES } from '#engine';
 import corporate from '#forms/LREAL1/samples/corporate-online.json' with { type: 'json' };
+import { fromBase64 } from '../../../renderer/api/base64.ts';
 import { keepFile } from '../../../renderer/form/fileShelf.ts';
 import { unpackAnswers } from '../../../renderer/saved-file/answerLayout.ts';
 import { saveToFile } from '../../../renderer/saved-file/saveToFile.ts';
@@ -11,7 +12,7 @@ import type { WizardServices } from '../../../renderer/wizard/WizardServices.ts'
 import { loadPortalForm, type PortalForm } from '../../support/loadPortalForm.ts';
 import { loadedForm } from '../../support/showWizard.tsx';
 
-const PASSWORD = 'correct-horse';
+const LOCK = { kind: 'password', password: 'correct-horse' } as const;
 const NOW = '2026-11-20T10:00:00+08:00';
 let form: PortalForm;
 beforeAll(async () => {
@@ -36,7 +37,7 @@ async function saving(size: number, leavesFilesOut = false, isSigned = false) {
   const store = createFormStore(form.plan, form.validator, { now: NOW });
   store.replace(data);
   const request = new SaveRequest();
-  request.offer(PASSWORD, leavesFilesOut);
+  request.offer(LOCK, leavesFilesOut);
   const sent: { encryptedFormData: string; pdfData?: string }[] = [];
   const http = {
     send: async ({ path, body }: { path: string; body: { encryptedFormData: string } }) => {
@@ -52,7 +53,7 @@ async function saving(size: number, leavesFilesOut = false, isSigned = false) {
   const language = () => 'en';
   const services = { form: loadedForm(form), store, http, saving: request, context, language };
   const saved = await saveToFile(services as unknown as WizardServices);
-  const plain = await unsealAnswers(sent[0]?.encryptedFormData ?? '', PASSWORD, 'LREAL1');
+  const plain = await unsealAnswers(fromBase64(sent[0]?.encryptedFormData ?? ''), LOCK, 'LREAL1');
   const content = plain && unpackAnswers(plain);
   return { saved, answers: content?.data, signed: content?.signed, body: sent[0] };
 }

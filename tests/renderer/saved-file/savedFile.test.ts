@@ -1,46 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import full from '#forms/LREAL1/samples/full.json' with { type: 'json' };
-import { fromBase64, toBase64 } from '../../../renderer/api/base64.ts';
 import { fileOf } from '../../../renderer/form/fileShelf.ts';
 import { knownAnswers } from '../../../renderer/saved-file/knownAnswers.ts';
 import { passwordVerifier } from '../../../renderer/saved-file/passwordKeys.ts';
-import { sealAnswers, unsealAnswers } from '../../../renderer/saved-file/sealAnswers.ts';
 import { loadPortalForm, type PortalForm } from '../../support/loadPortalForm.ts';
 
 const PASSWORD = 'correct-horse 中文';
-const encoded = (answers: object) => new TextEncoder().encode(JSON.stringify(answers));
-
-describe('sealAnswers()', () => {
-  it('opens again with the same password, to the very same answers', async () => {
-    const sealed = await sealAnswers(encoded(full.formData), PASSWORD, 'LREAL1');
-    expect(await unsealAnswers(sealed, PASSWORD, 'LREAL1')).toEqual(encoded(full.formData));
-  });
-
-  it('never makes the same content twice, and holds no answer in the clear', async () => {
-    const [first, second] = await Promise.all([
-      sealAnswers(encoded({ name: 'CHAN TAI MAN' }), PASSWORD, 'LREAL1'),
-      sealAnswers(encoded({ name: 'CHAN TAI MAN' }), PASSWORD, 'LREAL1'),
-    ]);
-    expect(first).not.toBe(second);
-    expect(atob(first)).not.toContain('CHAN');
-  });
-
-  it('B-64: stays closed for another password and for another form', async () => {
-    const sealed = await sealAnswers(encoded({ a: 'b' }), PASSWORD, 'LREAL1');
-    expect(await unsealAnswers(sealed, 'correct-horse', 'LREAL1')).toBeUndefined();
-    expect(await unsealAnswers(sealed, PASSWORD, 'LREAL2')).toBeUndefined();
-  });
-
-  it('T-40: stays closed when any part of it was changed, cut or made up', async () => {
-    const bytes = fromBase64(await sealAnswers(encoded({ a: 'b' }), PASSWORD, 'LREAL1'));
-    for (const at of [0, 20, 30, bytes.length - 1]) {
-      const changed = bytes.map((byte, index) => (index === at ? byte ^ 1 : byte));
-      expect(await unsealAnswers(toBase64(changed), PASSWORD, 'LREAL1')).toBeUndefined();
-    }
-    expect(await unsealAnswers(toBase64(bytes.slice(0, 40)), PASSWORD, 'L')).toBeUndefined();
-    expect(await unsealAnswers('not base64!', PASSWORD, 'LREAL1')).toBeUndefined();
-  });
-});
 
 describe('passwordVerifier()', () => {
   it('is the same for the same password, and is neither it nor a key of the content', async () => {

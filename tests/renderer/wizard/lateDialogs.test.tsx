@@ -14,7 +14,7 @@ beforeAll(teachDialogs);
 afterEach(cleanup);
 
 const never = () => () => undefined;
-const services = { saving: { onDone: never, onWish: never, get: () => '' } };
+const services = { saving: { onDone: never, onWish: never, get: () => undefined } };
 const words = () => screen.getAllByRole('dialog', { hidden: true }).map((each) => each.textContent);
 
 describe('a dialog whose code comes over a slow line', () => {

@@ -21,7 +21,7 @@ const loaded = pageFor('LREAL1');
 
 /** The notes of a form that was begun, with a server that opens a file with such answers. */
 async function backOnNotes(data: object, enter: () => Promise<void> = async () => undefined) {
-  const content = await sealedInLayout1({ data }, PASSWORD, 'LREAL1');
+  const content = sealedInLayout1({ data }, PASSWORD, 'LREAL1');
   await showWizard(loaded(), {
     ...GOOD_ANSWERS,
     '/api/tempsave/load': () => wireAnswer(200, { result: 'ok', data: content }),

@@ -1,0 +1,53 @@
+import {
+  certificateFaults,
+  formatFileSize,
+  type MessageRef,
+  SAVED_FILE_LIMIT_BYTES,
+} from '#engine';
+import type { Unlocking } from '../saved-file/FileLock.ts';
+
+/** The boxes of the dialog that loads a saved file. */
+export interface LoadEntries {
+  readonly file: File | undefined;
+  /** The certificate's file; asked for where the saved file names a certificate. */
+  readonly certificate: File | undefined;
+  /** The password, or the PIN of the certificate, as typed. */
+  readonly secret: string;
+  readonly wantsCertificate: boolean;
+}
+
+/** Messages by box, in the order of the boxes. */
+export type LoadFaults = Partial<Readonly<Record<'file' | 'certificate' | 'secret', MessageRef>>>;
+
+/** Checks what was entered before anything is read or sent. */
+export function loadFaults(entries: LoadEntries): LoadFaults {
+  const file = fileFault(entries.file);
+  return { ...(file && { file }), ...secretFaults(entries) };
+}
+
+/** @returns `undefined` when something is missing */
+export function unlockingOf(entries: LoadEntries): Unlocking | undefined {
+  const { certificate, secret, wantsCertificate } = entries;
+  if (!wantsCertificate) return { kind: 'password', password: secret };
+  return certificate && { kind: 'certificate', file: certificate, pin: secret };
+}
+
+function secretFaults({ certificate, secret, wantsCertificate }: LoadEntries): LoadFaults {
+  if (!wantsCertificate) return secret === '' ? { secret: messageOf('passwordEmpty') } : {};
+  const names = { '/file': 'certificate', '/pin': 'secret' };
+  const faults = certificateFaults(certificate, secret);
+  return Object.fromEntries(
+    faults.map(({ path, key, args }) => [names[path as keyof typeof names], { key, args }]),
+  );
+}
+
+function fileFault(file: File | undefined): MessageRef | undefined {
+  if (!file || file.size === 0) return messageOf('fileNotSelected');
+  if (!/\.(?:lrwf|txt)$/i.test(file.name)) return messageOf('loadFailed');
+  if (file.size <= SAVED_FILE_LIMIT_BYTES) return undefined;
+  return messageOf('validation_fileSizeExceed', formatFileSize(SAVED_FILE_LIMIT_BYTES));
+}
+
+function messageOf(key: string, ...args: readonly string[]): MessageRef {
+  return { key, args };
+}

@@ -1,0 +1,26 @@
+/** A saved file is opened with a password, or with the certificate that it names. */
+export interface SavedFileLine {
+  /** Thumbprint of the certificate (`x5t#S256`); absent for a password. */
+  readonly recipient: string | undefined;
+}
+
+/** Most characters of the server's line. */
+const LONGEST_LINE = 2000;
+
+/**
+ * Reads the line that the server writes at the start of each saved file. The server proves it when it
+ * opens the file.
+ *
+ * @returns `undefined` for a file that is no saved form
+ */
+export async function savedFileLine(file: Blob): Promise<SavedFileLine | undefined> {
+  const start = await file.slice(0, LONGEST_LINE).text();
+  try {
+    const line: unknown = JSON.parse(start.slice(0, start.indexOf('\n')));
+    if (typeof line !== 'object' || line === null || !('lrwf' in line)) return undefined;
+    const recipient: unknown = Reflect.get(line, 'recipient');
+    return { recipient: typeof recipient === 'string' ? recipient : undefined };
+  } catch {
+    return undefined;
+  }
+}
