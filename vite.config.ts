@@ -35,7 +35,7 @@ const GENERATED = [
   'tests/reference/**/*.test.ts',
   'tests/forms/{commands,everyForm,everyFormWalk,hotline,misusedCommands,mutation,patterns,strangersAtRandom}.test.ts',
   'tests/renderer/form/{tiers,rjsf/everyForm}.test.tsx',
-  'tests/api/fuzz.test.ts',
+  'tests/api/{fuzz,fuzzFiles}.test.ts',
 ];
 /** Measures time, and so needs the machine for itself. */
 const LOAD = 'tests/load/**/*.test.ts';

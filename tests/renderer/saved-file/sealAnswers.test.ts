@@ -38,6 +38,7 @@ describe('sealAnswers() with a password', () => {
   it('is a JWE that is opened with Node alone', async () => {
     const { head, header, ciphertext } = taken(await sealAnswers(PLAIN, LOCK, 'LREAL1'));
     expect(header).toMatchObject({ typ: 'lrwf', lrwf: { version: 2, formCode: 'LREAL1' } });
+    expect(header.p2c).toBeGreaterThanOrEqual(210_000);
     const salt = Buffer.concat([bytesOf(`${header.alg}\0`), Buffer.from(header.p2s, 'base64url')]);
     const wrapping = pbkdf2Sync(LOCK.password, salt, header.p2c, 32, 'sha512');
     const unwrap = createDecipheriv('aes256-wrap', wrapping, Buffer.alloc(8, 0xa6));

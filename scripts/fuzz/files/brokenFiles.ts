@@ -1,0 +1,82 @@
+import type { SavedFiles } from '../../../server/services/files/savedFiles.ts';
+
+const LARGE_BYTES = 31_457_280;
+const [VERIFIER, WRONG] = ['a'.repeat(64), 'b'.repeat(64)];
+/** An even number: each refusal comes first in half of the turns. */
+const TIMED = 40;
+/** Bytes that are changed in each part of the large file. */
+const SAMPLED = 24;
+
+/** What came of changed files. */
+export interface BrokenFiles {
+  readonly tried: number;
+  /** Places of changed bytes that were not noticed. */
+  readonly unnoticed: readonly string[];
+  /** Milliseconds until a refusal, medians, of a 30 MB file. */
+  readonly wrongPasswordMs: number;
+  readonly changedMs: number;
+  /** Of the shortest times of both: a busy machine can only make one seem longer. */
+  readonly ratio: number;
+}
+
+/** Changes every byte of a small file, and bytes of header, middle and tail of one of 30 MB. */
+export function brokenFiles(files: SavedFiles): BrokenFiles {
+  const origin = { formCode: 'LREAL1', definition: 'campaign', version: 1 };
+  const small = files.seal(origin, VERIFIER, Buffer.from('{"layout":2}\n'));
+  const large = files.seal(origin, VERIFIER, Buffer.alloc(LARGE_BYTES, 7));
+  const header = large.indexOf(0x0a) + 17;
+  const middle = Math.floor(large.length / 2);
+  const places = [
+    ...[...small.keys()].map((at) => ({ name: 'small', file: small, at })),
+    ...spread(0, header).map((at) => ({ name: 'header of 30 MB', file: large, at })),
+    ...spread(middle, middle + 4096).map((at) => ({ name: 'middle of 30 MB', file: large, at })),
+    ...spread(large.length - 64, large.length).map((at) => ({ name: 'tail', file: large, at })),
+  ];
+  const unnoticed = places
+    .filter(({ file, at }) => isOpened(files, file, at))
+    .map(({ name, at }) => `${name}, byte ${at}`);
+  const [wrong = [], changed = []] = timesOf([
+    () => files.open(large, WRONG),
+    () => isOpened(files, large, middle),
+  ]);
+  return {
+    tried: places.length,
+    unnoticed,
+    wrongPasswordMs: wrong[TIMED / 2] ?? 0,
+    changedMs: changed[TIMED / 2] ?? 0,
+    ratio: (wrong[0] ?? 0) / (changed[0] ?? 0),
+  };
+}
+
+/** Opens the file with one byte changed, which is put back. */
+function isOpened(files: SavedFiles, file: Buffer, at: number): boolean {
+  const byte = file[at] ?? 0;
+  file[at] = byte ^ 1;
+  const opened = files.open(file, VERIFIER);
+  file[at] = byte;
+  return opened !== undefined;
+}
+
+/**
+ * Milliseconds that each act takes, the shortest first. Timed by turns: what one leaves to collect costs
+ * the other, too.
+ */
+function timesOf(acts: readonly (() => unknown)[]): readonly (readonly number[])[] {
+  const times = acts.map((): number[] => []);
+  for (let turn = 0; turn < TIMED; turn += 1) {
+    const order = turn % 2 === 0 ? acts : acts.toReversed();
+    for (const act of order) times[acts.indexOf(act)]?.push(timed(act));
+  }
+  return times.map((each) => each.toSorted((a, b) => a - b));
+}
+
+function timed(act: () => unknown): number {
+  const began = performance.now();
+  act();
+  return performance.now() - began;
+}
+
+function spread(from: number, to: number): readonly number[] {
+  const step = Math.max(1, Math.floor((to - from) / SAMPLED));
+  return Array.from({ length: SAMPLED }, (_, index) => Math.min(from + index * step, to - 1));
+}
