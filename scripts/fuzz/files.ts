@@ -6,7 +6,7 @@ import { knownAnswers } from '../../renderer/saved-file/knownAnswers.ts';
 import { createSavedFiles } from '../../server/services/files/savedFiles.ts';
 import { say } from '../run.ts';
 import type { Campaign, CampaignOptions, CampaignResult } from './Campaign.ts';
-import { brokenFiles } from './files/brokenFiles.ts';
+import { brokenFiles, MOST_RATIO } from './files/brokenFiles.ts';
 import { protections } from './files/protections.ts';
 import { savedAndLoaded } from './files/savedAndLoaded.ts';
 import { openSubjects } from './validators/openSubjects.ts';
@@ -14,8 +14,6 @@ import { payloadsOf } from './validators/payloads.ts';
 
 /** One file in so many is saved with a password: deriving its keys takes most of the time. */
 const PASSWORD_EACH = 10;
-/** Of the times of a wrong password and of a changed byte. */
-const MOST_RATIO = 2;
 const LARGEST_ATTACHMENT = 4096;
 
 /**
