@@ -101,8 +101,12 @@ export async function unwrapFile(
   };
 }
 
-/** A file of another form says where to open it: `/{formcode}/form/{reference}`. */
+/** A file of another form says where to open it: `/{formcode}/form/{reference}` (document 2, section 2). */
 function refusalOf({ message, result, exc }: SavedFileLoadResponse): MessageRef {
   const key = message ?? result;
-  return { key, args: exc?.formCode === undefined ? [] : [`/form/${exc.formCode}`] };
+  if (exc?.formCode === undefined) return { key, args: [] };
+  const { formCode, formRef = '' } = exc;
+  // The reference is for the reader of the address: `L.R. 172` stays legible without its space.
+  const reference = encodeURIComponent(formRef.replace(/\s/g, '')) || formCode;
+  return { key, args: [`/${formCode}/form/${reference}`] };
 }
