@@ -62,6 +62,8 @@ function csv({ columns, rows }: Table): string {
   return stringify([[...columns], ...rows.map((row) => [...row])], {
     bom: true,
     escape_formulas: true,
+    // A carriage return outside of quotes begins a row, whose first text would be a formula again.
+    quoted_string: true,
     record_delimiter: 'windows',
     cast: { boolean: String },
   });

@@ -23,6 +23,11 @@ export const TOOLS = {
   chineseFonts: { names: ['/usr/share/fonts/opentype/noto'], debian: 'fonts-noto-cjk' },
   pdfsig: { names: ['pdfsig'], debian: 'poppler-utils' },
   pdftotext: { names: ['pdftotext'], debian: 'poppler-utils' },
+  // The part of LibreOffice that opens tables.
+  calc: {
+    names: ['/usr/lib/libreoffice/program/libsclo.so'],
+    debian: 'libreoffice-calc-nogui',
+  },
   certutil: { names: ['certutil'], debian: 'libnss3-tools' },
   qpdf: { names: ['qpdf'], debian: 'qpdf' },
   openssl: { names: ['openssl'], debian: 'openssl' },

@@ -149,7 +149,7 @@ describe('tables of a folder', () => {
     const nameEng = '陳大文, "Tai Man"\nCHAN';
     lay({ ...ONE, registryData: { nameEng, details: 'x'.repeat(40_000) } } as never);
     await writeTables(folder, 'LREAL1');
-    expect(read('LREAL1.csv')).toMatch(/^\u{FEFF}referenceNumber,/u);
+    expect(read('LREAL1.csv')).toMatch(/^\u{FEFF}"referenceNumber",/u);
     expect(read('LREAL1.csv')).toContain('"陳大文, ""Tai Man""\nCHAN"');
     expect(read('LREAL1.csv')).toContain('x'.repeat(40_000));
     const row = (await sheet('submissions'))?.[1];

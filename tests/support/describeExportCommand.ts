@@ -73,7 +73,7 @@ export function describeExportCommand(
     const rowsOf = (name: string) =>
       readFileSync(join(to, name), 'utf8')
         .split('\r\n')
-        .map((line) => line.split(',')[0] ?? '')
+        .map((line) => /^"([^"]*)"/.exec(line)?.[1] ?? '')
         .filter(isSubmission);
     const find = (id: string) => portal.store.submissions.find(id);
     const paid = () => paidWithFiles(portal);
