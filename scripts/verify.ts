@@ -4,7 +4,8 @@
  * certificates of the settings, or those of `--trust`. `--answers` prints the answers too. Ends with 0 for
  * a genuine file, with 1 for one that is not, with 2 for one that cannot be read and for a wrong call.
  */
-import { readFile, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { certificatesIn } from '../server/adapters/seal/pemCertificates.ts';
 import { systemClock } from '../server/adapters/system/systemClock.ts';
 import { openCheck, trustedCertificates } from '../server/compose/openSeal.ts';
@@ -40,11 +41,7 @@ async function verify(file: string): Promise<0 | 1 | 2> {
   let checked: CheckedAcknowledgement;
   try {
     const check = await openTrustedCheck();
-    const { size } = await stat(file);
-    const isTooLarge = size > ACKNOWLEDGEMENT_LIMIT_BYTES;
-    checked = isTooLarge
-      ? { isGenuine: false, fault: 'tooLarge' }
-      : await check.check(await readFile(file));
+    checked = await check.check(await beginningOf(file));
   } catch (error) {
     say(error instanceof Error ? error.message : String(error));
     return 2;
@@ -57,6 +54,16 @@ async function verify(file: string): Promise<0 | 1 | 2> {
   const isUnreadable = UNREADABLE.some((each) => each === fault);
   say(`${isUnreadable ? TEXTS.unreadable : TEXTS.notGenuine}: ${faultText(fault, 'en')}`);
   return isUnreadable ? 2 : 1;
+}
+
+/** Reads a file, and of one that is too large no more than shows that. */
+async function beginningOf(file: string): Promise<Uint8Array> {
+  try {
+    const chunks = createReadStream(file, { end: ACKNOWLEDGEMENT_LIMIT_BYTES });
+    return Buffer.concat(await chunks.toArray());
+  } catch (cause) {
+    throw new Error(`Cannot read ${file}`, { cause });
+  }
 }
 
 async function openTrustedCheck(): Promise<AcknowledgementCheck> {
