@@ -20,6 +20,7 @@ export interface JobParts {
 /** Puts the work in the background together. Nothing runs yet. */
 export function openJobs(base: Base, deps: ServiceDeps, parts: JobParts): Jobs {
   const { config, secrets, clock, log, portal, stores } = base;
+  const verifyUrl = `${config.publicUrl}/verify`;
   return createJobs({
     services: deps,
     outbox: {
@@ -27,7 +28,7 @@ export function openJobs(base: Base, deps: ServiceDeps, parts: JobParts): Jobs {
       pdf: parts.pdf,
       seal: parts.seal,
       envelope: new PdfLibEnvelope(),
-      mailWriter: new TemplateAckMailWriter(config.mail.from),
+      mailWriter: new TemplateAckMailWriter(config.mail.from, parts.seal && verifyUrl),
       mailer: openMail(config, clock),
       hotline: () => portal.readPortalConfig().HOTLINE,
       alerts: { raise: async (alert) => log.error({ alert }, 'an operator is needed') },
