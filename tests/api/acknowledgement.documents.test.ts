@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Portal } from '../../server/compose.ts';
 import { enclosedIn } from '../support/enclosedIn.ts';
 import { runCommand } from '../support/runCommand.ts';
@@ -17,6 +17,8 @@ const WISH = {
   password: 'correct-horse',
   confirmPassword: 'correct-horse',
 };
+
+const WAIT = { timeout: 30_000, interval: 500 };
 
 let portal: Portal;
 let locked: Buffer;
@@ -36,7 +38,7 @@ beforeAll(async () => {
   const submitted = await submitForm(client, submissionId);
   reference = String(submitted.referenceNumber);
   const mails = async () => /\/debug\/mails\/[^"?/]+/.exec(await client.page('/debug/mails'))?.[0];
-  await expect.poll(mails, { timeout: 30_000, interval: 500 }).toBeDefined();
+  await vi.waitFor(async () => expect(await mails()).toBeDefined(), WAIT);
   locked = (await client.file(`${await mails()}/0`)).content;
   const name = `${reference}-acknowledgement.pdf`;
   acknowledgement = Buffer.from(enclosedIn(locked, WISH.password, name));
