@@ -13,7 +13,7 @@ import { ACKNOWLEDGEMENT_FILE } from '../../server/ports/AcknowledgementSeal.ts'
 import type { TimeStamps } from '../../server/ports/TimeStamps.ts';
 
 /** Stands for a signed form in the documents of this file. */
-export const SIGNED_FORM = Buffer.from('%PDF-1.7 a signed form');
+const SIGNED_FORM = Buffer.from('%PDF-1.7 a signed form');
 
 /** The present of the documents of this file. */
 export const SEALED_AT = new Date('2026-11-28T02:30:00Z');
