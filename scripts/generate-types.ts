@@ -1,5 +1,5 @@
 /**
- * `node scripts/generate-types.ts [--check] [forms]`: TypeScript types of the wire and of the
+ * `node scripts/generate-types.ts [--check] [forms]`: TypeScript types of the wire, of documents and of the
  * configuration, from their JSON Schemas, into `schemas/types`, and of every form's data into
  * `schemas/types/forms`; with `forms` (`npm run forms:types`) of these alone. With `--check` nothing
  * is written; a type file that is missing, stale or left over fails the run.
@@ -11,7 +11,7 @@ import { ROOT, say } from './run.ts';
 import { formTypes } from './types/formTypes.ts';
 import { TYPE_STYLE } from './types/typeStyle.ts';
 
-const SOURCES = ['schemas/api', 'schemas/config'];
+const SOURCES = ['schemas/api', 'schemas/config', 'schemas/documents'];
 const TARGET = resolve(ROOT, 'schemas/types');
 /** Folder of the forms' types under the target. */
 const FORMS = 'forms';

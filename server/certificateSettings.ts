@@ -27,9 +27,19 @@ export interface CertificateSettings {
     readonly folder: string | undefined;
     readonly whenUnreachable: Settings['TSA_UNREACHABLE'];
   };
+  /** The key that acknowledgements are signed with. */
+  readonly seal: {
+    /** `own`: made once in `dataDir`; `none`: they are not signed. */
+    readonly by: 'file' | 'own' | 'none';
+    /** PKCS #12; of `file`. */
+    readonly file: string;
+    readonly pin: string;
+    /** PEM file with earlier certificates. */
+    readonly earlierFile: string | undefined;
+  };
 }
 
-/** The part of the settings that is about the certificates of signers and banks, and about time stamps. */
+/** The part of the settings that is about certificates: of signers, banks and the portal itself, and about time stamps. */
 export function certificateSettings(s: Settings): CertificateSettings {
   return {
     trust: s.CERTIFICATE_TRUST,
@@ -48,8 +58,17 @@ export function certificateSettings(s: Settings): CertificateSettings {
       folder: s.TSA_TRUST_DIR || s.TRUST_DIR || undefined,
       whenUnreachable: s.TSA_UNREACHABLE,
     },
+    seal: {
+      by: SEAL_KEYS[s.ACK_SIGNING_P12] ?? 'file',
+      file: s.ACK_SIGNING_P12,
+      pin: s.ACK_SIGNING_PIN,
+      earlierFile: s.ACK_EARLIER_CERTS || undefined,
+    },
   };
 }
+
+/** Values of `ACK_SIGNING_P12` that are no files. */
+const SEAL_KEYS: Readonly<Record<string, 'own' | 'none'>> = { '': 'own', none: 'none' };
 
 /** The usual ports are left out, as addresses leave them out. */
 function hostsIn(text: string): readonly string[] {

@@ -4,8 +4,6 @@ import { EnvelopeVault } from './adapters/crypto/EnvelopeVault.ts';
 import { HmacHash } from './adapters/crypto/HmacHash.ts';
 import { LocalFileStore } from './adapters/file/LocalFileStore.ts';
 import { WorkerInspector } from './adapters/inspect/WorkerInspector.ts';
-import { TemplateAckMailWriter } from './adapters/mail/TemplateAckMailWriter.ts';
-import { PdfLibEnvelope } from './adapters/pdf/PdfLibEnvelope.ts';
 import { unshownInAnswer } from './adapters/pdf/ShownCharacters.ts';
 import { TypstPdfRenderer } from './adapters/pdf/TypstPdfRenderer.ts';
 import { PadesDocumentSigner } from './adapters/sign/PadesDocumentSigner.ts';
@@ -19,22 +17,21 @@ import { type Base, openBase } from './compose/openBase.ts';
 import { type OpenCaptcha, openCaptcha } from './compose/openCaptcha.ts';
 import { type OpenCertificates, openCertificates } from './compose/openCertificates.ts';
 import { type OpenCheques, openCheques } from './compose/openCheques.ts';
-import { openExportReceiver } from './compose/openExportReceiver.ts';
 import { openIdentity } from './compose/openIdentity.ts';
-import { openMail } from './compose/openMail.ts';
+import { openJobs } from './compose/openJobs.ts';
 import { openOperator } from './compose/openOperator.ts';
 import { type OpenPayment, openPayment } from './compose/openPayment.ts';
 import { openScanner } from './compose/openScanner.ts';
+import { type OpenSeal, openSeal } from './compose/openSeal.ts';
 import { openTimeStamps } from './compose/openTimeStamps.ts';
 import { reviewWith } from './compose/reviewWith.ts';
 import { serviceSettings } from './compose/serviceSettings.ts';
 import type { Config } from './config.ts';
 import { DEFINITIONS_URL } from './forms/definitionFiles.ts';
-import { createJobs, type Jobs } from './jobs/createJobs.ts';
-import { RETENTION } from './jobs/purge.ts';
 import type { LogTarget } from './plugins/requestLog.ts';
 import type { AddressLookup } from './ports/AddressLookup.ts';
 import type { PdfRenderer } from './ports/PdfRenderer.ts';
+import type { TimeStamps } from './ports/TimeStamps.ts';
 import { openSiteFiles } from './routes/site/SiteFiles.ts';
 import { createServices } from './services/createServices.ts';
 import { createSavedFiles } from './services/files/savedFiles.ts';
@@ -86,7 +83,10 @@ export async function composeOver(base: Base, logTarget?: LogTarget): Promise<Po
   const inspector = scanningInspector(worker, openScanner(base));
   const eCheques = await openCheques(base, worker, certificates.online);
   const deps = serviceDeps(base, payment, { inspector, pdf, eCheques: eCheques.desk });
-  const jobs = openJobs(base, deps, pdf, payment);
+  const timeStamps = openTimeStamps(config, base.clock, (fault) => base.log.warn({}, fault));
+  const seal = await openSeal(config, base.clock, timeStamps);
+  const { hasSettlement } = payment;
+  const jobs = openJobs(base, deps, { pdf, seal: seal.seal, hasSettlement });
   const app = await openApp(base, deps, {
     pdf,
     payment,
@@ -94,6 +94,8 @@ export async function composeOver(base: Base, logTarget?: LogTarget): Promise<Po
     eCheques,
     addresses,
     captcha,
+    seal,
+    timeStamps,
     isStopping: () => state.isStopping,
     lateJobs: jobs.late,
     ...(logTarget ? { logTarget } : {}),
@@ -148,35 +150,6 @@ function serviceDeps(
   };
 }
 
-function openJobs(
-  base: Base,
-  deps: ServiceDeps,
-  pdf: PdfRenderer,
-  { hasSettlement }: OpenPayment,
-): Jobs {
-  const { config, secrets, clock, log, portal, stores } = base;
-  return createJobs({
-    services: deps,
-    outbox: {
-      ...deps,
-      pdf,
-      envelope: new PdfLibEnvelope(),
-      mailWriter: new TemplateAckMailWriter(config.mail.from),
-      mailer: openMail(config, clock),
-      hotline: () => portal.readPortalConfig().HOTLINE,
-      alerts: { raise: async (alert) => log.error({ alert }, 'an operator is needed') },
-      receiver: openExportReceiver(config, secrets, clock),
-    },
-    outboxSignal: stores.outboxSignal,
-    retention: RETENTION,
-    hasSettlement,
-    report: (job, outcome) => {
-      if (outcome instanceof Error) log.error({ job, err: outcome }, 'job failed');
-      else log.info({ job, outcome }, 'job done');
-    },
-  });
-}
-
 interface AppParts {
   readonly pdf: PdfRenderer;
   readonly payment: OpenPayment;
@@ -184,6 +157,8 @@ interface AppParts {
   readonly eCheques: OpenCheques;
   readonly addresses: AddressLookup | undefined;
   readonly captcha: OpenCaptcha;
+  readonly seal: OpenSeal;
+  readonly timeStamps: TimeStamps | undefined;
   readonly isStopping: () => boolean;
   readonly lateJobs: () => readonly string[];
   readonly logTarget?: LogTarget;
@@ -194,8 +169,7 @@ function openApp(base: Base, deps: ServiceDeps, parts: AppParts): Promise<Fastif
   const { pdf, certificates, addresses, isStopping, lateJobs, logTarget } = parts;
   const services = createServices(deps);
   const payments = { ...services, pollTransaction: cachedPolls(services.pollTransaction) };
-  const timeStamps = openTimeStamps(config, clock, (fault) => base.log.warn({}, fault));
-  const signer = new PadesDocumentSigner(timeStamps);
+  const signer = new PadesDocumentSigner(parts.timeStamps);
   const signing = { ...deps, pdf, signer, trust: certificates.trust };
   return buildApp({
     config,
@@ -229,6 +203,7 @@ function openApp(base: Base, deps: ServiceDeps, parts: AppParts): Promise<Fastif
       }),
       authority: certificates.authority,
       chequeBank: parts.eCheques.bank,
+      seal: parts.seal,
     }),
     checks: healthChecks(base),
     version: versionFor(config.mode),

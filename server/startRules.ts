@@ -155,6 +155,11 @@ const REAL_MODE_RULES: readonly StartRule[] = [
     why: 'must name the folder of trusted authorities',
   },
   {
+    name: 'ACK_SIGNING_P12',
+    refuses: (s) => s.ACK_SIGNING_P12 === '',
+    why: 'must name the key that signs acknowledgements, or none',
+  },
+  {
     name: 'MALWARE_SCANNER',
     refuses: (s) => s.MALWARE_SCANNER === 'unset',
     why: 'must be clamd, or none where files are scanned elsewhere',

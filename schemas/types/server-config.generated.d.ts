@@ -229,6 +229,18 @@ export interface ServerConfig {
    */
   ECHEQUE_DAYS: number;
   /**
+   * File (PKCS #12) with the key and certificate that the portal signs acknowledgements with. none: they are not signed. Empty, in demo only: a key that is made once in DATA_DIR/acknowledgement-key.
+   */
+  ACK_SIGNING_P12: string;
+  /**
+   * PIN of ACK_SIGNING_P12, best by ACK_SIGNING_PIN_FILE.
+   */
+  ACK_SIGNING_PIN: string;
+  /**
+   * File (PEM) with certificates that the portal signed acknowledgements with before. They are checked with these too.
+   */
+  ACK_EARLIER_CERTS: string;
+  /**
    * Address of a time-stamping authority (RFC 3161), https:// where TSA_CREDENTIAL is given. Empty: signatures get no time stamp.
    */
   TSA_URL: string;

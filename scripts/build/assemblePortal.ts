@@ -26,6 +26,7 @@ const COMMANDS: Readonly<Record<string, string>> = {
   migrate: 'migrate',
   export: 'export',
   submission: 'submission',
+  verify: 'verify',
   payments: 'payments',
   'forms:check': 'check-forms',
   'address:import': 'address-import',

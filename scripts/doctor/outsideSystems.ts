@@ -5,6 +5,7 @@ import { scannerTestFile } from '../../server/adapters/scan/scannerTestFile.ts';
 import { openStores } from '../../server/adapters/store/openStores.ts';
 import { systemClock } from '../../server/adapters/system/systemClock.ts';
 import { describeCertificates } from '../../server/compose/describeCertificates.ts';
+import { describeSeal } from '../../server/compose/describeSeal.ts';
 import { describeTimeStamps } from '../../server/compose/describeTimeStamps.ts';
 import { openAddresses } from '../../server/compose/openAddresses.ts';
 import { openAvailability } from '../../server/compose/openPayment.ts';
@@ -19,6 +20,7 @@ export const OUTSIDE_SYSTEMS: readonly (readonly [name: string, look: Look])[] =
   ['address lookup', lookAtAddresses],
   ['malware scanner', lookAtScanner],
   ['certificates', (config) => describeCertificates(config, systemClock)],
+  ['acknowledgements', async (config) => describeSeal(config, systemClock)],
   ['time stamps', (config) => describeTimeStamps(config, systemClock)],
   ['gateway', lookAtGateway],
   ['wallets', lookAtWallets],

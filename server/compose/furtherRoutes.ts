@@ -9,12 +9,14 @@ import { autofillRoutes } from '../routes/autofill/autofillRoutes.ts';
 import { debugRoutes } from '../routes/debug/debugRoutes.ts';
 import { identityRoutes } from '../routes/identity/identityRoutes.ts';
 import { paymentRoutes } from '../routes/payment/paymentRoutes.ts';
+import { verifyRoutes } from '../routes/verify/verifyRoutes.ts';
 import { bankRoutes } from '../sandbox/bankRoutes.ts';
 import { phoneRoutes } from '../sandbox/phone/phoneRoutes.ts';
 import type { PaymentServices } from '../services/payment/PaymentServices.ts';
 import type { OpenIdentity } from './openIdentity.ts';
 import { mailFolderOf } from './openMail.ts';
 import type { OpenPayment } from './openPayment.ts';
+import type { OpenSeal } from './openSeal.ts';
 
 /** What the routes that depend on the settings need. */
 export interface FurtherParts {
@@ -27,17 +29,20 @@ export interface FurtherParts {
   readonly authority: TestAuthority | undefined;
   /** Draws e-Cheques to try with. */
   readonly chequeBank: TestBank | undefined;
+  readonly seal: OpenSeal;
 }
 
 /** Routes that depend on the settings. */
 export function furtherRoutes(parts: FurtherParts): FastifyPluginAsync<FurtherOptions> {
-  const { config, clock, forms, payments, openedPayment, identity, authority, chequeBank } = parts;
+  const { config, clock, forms, payments, openedPayment, identity, authority, chequeBank, seal } =
+    parts;
   return async (app, { sittings, logins }) => {
     const { signatureHeader } = config.payment;
     const { applePay } = config.wallets;
     const { bank, appleSessions } = openedPayment;
     const apple = applePay && appleSessions && { ...applePay, sessions: appleSessions };
     await app.register(paymentRoutes, { payments, sittings, clock, signatureHeader, apple });
+    await app.register(sealRoutes(seal, forms));
     if (bank) await app.register(bankRoutes, { bank });
     if (identity) {
       await app.register(identityRoutes, { identity: identity.services, sittings, logins });
@@ -50,5 +55,12 @@ export function furtherRoutes(parts: FurtherParts): FastifyPluginAsync<FurtherOp
       const shown = { forms, authority, bank: chequeBank, mailFolder, publicUrl };
       await app.register(debugRoutes, shown);
     }
+  };
+}
+
+/** The page that checks acknowledgements, where any could have been signed. */
+function sealRoutes({ check, certificates }: OpenSeal, forms: FormCatalogue): FastifyPluginAsync {
+  return async (app) => {
+    if (check) await app.register(verifyRoutes, { check, certificates, forms });
   };
 }

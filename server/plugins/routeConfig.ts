@@ -1,4 +1,5 @@
 import { SAVED_FILE_LIMIT_BYTES, SIGNED_DOCUMENT_LIMIT_BYTES, UPLOAD_LIMIT_BYTES } from '#engine';
+import { ACKNOWLEDGEMENT_LIMIT_BYTES } from '../services/submission/acknowledgementLimit.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -40,6 +41,8 @@ export const BODY_LIMITS = {
   small: 16 * 1024,
   /** Answers without files. */
   form: 256 * 1024,
+  /** The largest acknowledgement, and the lines around it in the body of an HTML form. */
+  acknowledgement: ACKNOWLEDGEMENT_LIMIT_BYTES + 4 * 1024,
   /** The largest files in base64, and 4 MB for the answers. */
   files: Math.ceil(UPLOAD_LIMIT_BYTES / 3) * 4 + 4 * 1024 * 1024,
   /** The largest saved file and signed document in base64, and the fields beside them. */

@@ -14,6 +14,8 @@ export interface SignaturePreparation {
   readonly signedAt: Date;
   /** PDF of one page that is drawn in the panel of the field; absent: nothing is drawn. */
   readonly panel?: Uint8Array | undefined;
+  /** Certifies the document: PDF readers report every later change. It must be the first signature. */
+  readonly isFinal?: boolean | undefined;
 }
 
 /** A document with room for a signature, and what the signer's key has to sign. */

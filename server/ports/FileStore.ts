@@ -12,6 +12,12 @@ export interface FileStore {
    * @throws {StoreError} `full` when there is no room
    */
   put(key: string, content: Uint8Array): Promise<void>;
+  /**
+   * As `put`, but leaves what is kept under the key: of two at the same time one is kept.
+   *
+   * @returns `false` when something was kept already
+   */
+  putNew(key: string, content: Uint8Array): Promise<boolean>;
   /** @returns the bytes, or `undefined` when nothing is kept under the key */
   get(key: string): Promise<Uint8Array | undefined>;
   /** Forgets a key; a key that is not there is no error. */

@@ -5,6 +5,8 @@ export interface EnclosedFile {
   readonly type: string;
   readonly content: Uint8Array;
   readonly description: string;
+  /** Holds the data of the cover: readers of PDF/A-3 find it as such. */
+  readonly isData?: boolean;
 }
 
 /** Puts documents into one PDF that can be locked, without touching the bytes enclosed. */

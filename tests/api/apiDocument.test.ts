@@ -240,6 +240,6 @@ describe('the document of the API', () => {
 
 /** The bank is hidden; a card pays already where FPS is to. */
 const isDocumented = ({ path }: { readonly path: string }) =>
-  !path.startsWith('/sandbox/') && path !== '/api/payment/wallet/fps';
+  !/^\/(?:sandbox|verify)\b/.test(path) && path !== '/api/payment/wallet/fps';
 
 const ORDER = { totalAmount: '380.00', currency: 'HKD', orderDetails: [] };

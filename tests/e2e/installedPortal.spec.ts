@@ -23,6 +23,7 @@ const PRODUCTION = {
   SMTP_URL: 'smtps://mail.landreg.example',
   MALWARE_SCANNER: 'none',
   ADDRESS_LOOKUP: 'none',
+  ACK_SIGNING_P12: 'none',
 };
 
 let top: string;

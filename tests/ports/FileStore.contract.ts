@@ -45,6 +45,22 @@ export function describeFileStore(name: string, make: () => FileStore): void {
       expect(contents.some((content) => content.equals(found))).toBe(true);
     });
 
+    it('leaves what is kept when it is asked for a new file', async () => {
+      const store = make();
+      expect(await store.putNew('some-key', bytes)).toBe(true);
+      expect(await store.putNew('some-key', Buffer.from('newer'))).toBe(false);
+      expect(Buffer.from((await store.get('some-key')) ?? [])).toEqual(bytes);
+    });
+
+    it('keeps one new file of two that are put at the same time', async () => {
+      const store = make();
+      const contents = [Buffer.alloc(300_000, 1), Buffer.alloc(200_000, 2)];
+      const done = await Promise.all(contents.map((each) => store.putNew('same-key', each)));
+      expect(done.filter(Boolean)).toHaveLength(1);
+      const found = Buffer.from((await store.get('same-key')) ?? []);
+      expect(contents[done.indexOf(true)]?.equals(found)).toBe(true);
+    });
+
     it.each([
       '',
       'ab',

@@ -20,6 +20,7 @@ const PRODUCTION = {
   MAIL: 'smtp',
   MALWARE_SCANNER: 'clamd',
   ADDRESS_LOOKUP: 'imported',
+  ACK_SIGNING_P12: '/etc/landform/acknowledgement.p12',
   SMTP_URL: 'smtps://mail.landreg.example',
   DATABASE_URL: 'postgres://db.landreg.example/landform?sslmode=verify-full',
   SECRET_KEYS: `k1:${KEY}`,
@@ -163,6 +164,7 @@ describe('start matrix', () => {
     ['IDENTITY_APP', 'sandbox'],
     ['CERTIFICATE_TRUST', 'test'],
     ['TRUST_DIR', ''],
+    ['ACK_SIGNING_P12', ''],
     ['MALWARE_SCANNER', 'unset'],
     ['MAIL', 'file'],
     ['ADDRESS_LOOKUP', 'sample'],
@@ -318,6 +320,14 @@ describe('start matrix', () => {
     }
   });
 
+  it('lets production go without a key for acknowledgements only where that is said', () => {
+    expect(problemsOf({ ...PRODUCTION, ACK_SIGNING_P12: 'none' })).toEqual([]);
+    const seals = ['', 'none', '/etc/ack.p12'].map(
+      (ACK_SIGNING_P12) => readConfig({ ACK_SIGNING_P12 }).certificates.seal.by,
+    );
+    expect(seals).toEqual(['own', 'none', 'file']);
+  });
+
   it('T-20: lets production go without a scanner only where that is said', () => {
     expect(problemsOf({ ...PRODUCTION, MALWARE_SCANNER: 'none' })).toEqual([]);
     const { MALWARE_SCANNER: _, ...silent } = PRODUCTION;
@@ -341,6 +351,7 @@ describe('start matrix', () => {
     expect(refused).toEqual([
       'PAYMENT_GATEWAY',
       'CERTIFICATE_TRUST',
+      'ACK_SIGNING_P12',
       'MALWARE_SCANNER',
       'MAIL',
       'ADDRESS_LOOKUP',

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TemplateAckMailWriter } from '../../server/adapters/mail/TemplateAckMailWriter.ts';
 import { PdfLibEnvelope } from '../../server/adapters/pdf/PdfLibEnvelope.ts';
 import { TypstPdfRenderer } from '../../server/adapters/pdf/TypstPdfRenderer.ts';
+import { PadesAcknowledgementCheck } from '../../server/adapters/seal/PadesAcknowledgementCheck.ts';
+import { PadesSeal } from '../../server/adapters/seal/PadesSeal.ts';
 import { TEST_CLASSES } from '../../server/adapters/sign/EmbeddedTestAuthority.ts';
 import { PadesDocumentSigner } from '../../server/adapters/sign/PadesDocumentSigner.ts';
 import { PkiCertificateTrust } from '../../server/adapters/sign/PkiCertificateTrust.ts';
@@ -12,6 +14,7 @@ import { createSigning } from '../../server/services/signing/createSigning.ts';
 import type { SigningServices } from '../../server/services/signing/SigningServices.ts';
 import { enclosedIn } from '../support/enclosedIn.ts';
 import { runTool } from '../support/runTool.ts';
+import { testSealKey } from '../support/sealedDocument.ts';
 import { TEST_CODE } from '../support/testForm.ts';
 import { testOutbox } from '../support/testOutbox.ts';
 import {
@@ -169,7 +172,9 @@ describe('I9, I11: the reviewed document', () => {
     const { deps, mails } = testOutbox(portal.deps);
     const envelope = new PdfLibEnvelope();
     const mailWriter = new TemplateAckMailWriter('forms@landform.test');
-    await runOutbox({ ...deps, pdf: renderer, envelope, mailWriter });
+    const key = await testSealKey(portal.clock.now());
+    const seal = new PadesSeal({ key, signer: new PadesDocumentSigner(), clock: portal.clock });
+    await runOutbox({ ...deps, pdf: renderer, envelope, mailWriter, seal });
     const [sent] = mails;
     expect(sent?.text).toContain(sha256Of(signed));
     const locked = sent?.attachments[0]?.content ?? Buffer.of();
@@ -178,5 +183,13 @@ describe('I9, I11: the reviewed document', () => {
     const name = /[A-Z]+-\d+-\d+/.exec(sent?.text ?? '')?.[0];
     const enclosed = enclosedIn(locked, mail.password, `${name}-signed.pdf`);
     expect(Buffer.from(enclosed).equals(signed)).toBe(true);
+    const whole = enclosedIn(locked, mail.password, `${name}-acknowledgement.pdf`);
+    const trust = { trusted: [key.certificate], largest: whole.length };
+    expect(await new PadesAcknowledgementCheck(trust).check(whole)).toMatchObject({
+      isGenuine: true,
+      content: { referenceNumber: name, signedFormHash: sha256Of(signed) },
+    });
+    const kept = (await portal.store.files.ofSubmission(submissionId)).map(({ sha256 }) => sha256);
+    expect(kept).toContain(sha256Of(whole));
   }, 60_000);
 });

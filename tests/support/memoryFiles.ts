@@ -12,6 +12,11 @@ export function memoryFiles(): MemoryFiles {
     put: async (key, bytes) => {
       content.set(key, bytes);
     },
+    putNew: async (key, bytes) => {
+      if (content.has(key)) return false;
+      content.set(key, bytes);
+      return true;
+    },
     get: async (key) => content.get(key),
     remove: async (key) => {
       content.delete(key);

@@ -14,7 +14,7 @@ const TOO_LONG_MS = 8_000;
 /** The contract's bare sentence for an expired web token. */
 const BARE = 'Webtoken is expired.';
 /** Pages for people: HTML, or a redirect. */
-const PAGES = /^\/(?:sandbox|payment)\//;
+const PAGES = /^\/(?:(?:sandbox|payment)\/|verify\b)/;
 
 /**
  * Judges one answer.

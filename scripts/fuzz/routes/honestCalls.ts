@@ -16,6 +16,9 @@ const DETAIL = { lang: 'Eng' };
 const ORDER = { totalAmount: '380.00', currency: 'HKD', orderDetails: [] };
 const BASE64 = 'JVBERi0xLjcKJSVFT0Y=';
 const FORM = 'application/x-www-form-urlencoded';
+const FILE_FORM = 'multipart/form-data; boundary=b';
+const FILE_BODY =
+  '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7\r\n--b--\r\n';
 /** Names a log-in that never was. */
 const HANDLE = 'h'.repeat(43);
 /** A link that was never sent. */
@@ -101,6 +104,7 @@ export function honestCalls({
     { path: '/api/sitting/end', body: {} },
     { path: '/api/supplement', body: { link: LINK } },
     { path: '/lookup', body: 'q=66+Queensway&n=10', type: FORM },
+    { path: '/verify', body: FILE_BODY, type: FILE_FORM },
     { path: '/sandbox/bank/unknown', body: 'button=approve', type: FORM },
     { path: '/api/eme/initLogin', body: { ...DETAIL, formCode: 'LREAL1', source: 'PC_Browser' } },
     { path: '/api/eme/authAppCallback', body: { state: HANDLE, code: 'code' } },

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { link, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileStore } from '../../ports/FileStore.ts';
 import { StoreError } from '../../ports/SubmissionStore.ts';
@@ -13,19 +13,34 @@ export class LocalFileStore implements FileStore {
     this.#folder = folder;
   }
 
-  /** Written beside, flushed, renamed, and the rename flushed: after a power cut it is all or none. */
   async put(key: string, content: Uint8Array): Promise<void> {
+    await this.#keep(key, content, rename);
+  }
+
+  async putNew(key: string, content: Uint8Array): Promise<boolean> {
+    try {
+      await this.#keep(key, content, link);
+      return true;
+    } catch (error) {
+      if (hasCode(error, 'EEXIST')) return false;
+      throw error;
+    }
+  }
+
+  /** Written beside, flushed, put in its place, and that flushed: after a power cut it is all or none. */
+  async #keep(key: string, content: Uint8Array, place: typeof rename): Promise<void> {
     const path = this.#pathOf(key);
     const draft = `${path}.${randomBytes(6).toString('hex')}.new`;
     await mkdir(dirname(path), { recursive: true });
     try {
       await writeFlushed(draft, content);
-      await rename(draft, path);
+      await place(draft, path);
     } catch (error) {
-      await rm(draft, { force: true });
       throw isFull(error)
         ? new StoreError('full', 'Cannot keep the file: its disk is full', { cause: error })
         : error;
+    } finally {
+      await rm(draft, { force: true });
     }
     await flushFolder(dirname(path));
   }
@@ -57,13 +72,16 @@ export class LocalFileStore implements FileStore {
 const KEY = /^[a-z0-9]+(?:[/-][a-z0-9]+)*$/;
 
 function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+  return hasCode(error, 'ENOENT');
 }
 
 /** The disk is, or the part of it that this user may have. */
 function isFull(error: unknown): boolean {
-  if (!(error instanceof Error) || !('code' in error)) return false;
-  return error.code === 'ENOSPC' || error.code === 'EDQUOT';
+  return hasCode(error, 'ENOSPC', 'EDQUOT');
+}
+
+function hasCode(error: unknown, ...codes: readonly unknown[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(error.code);
 }
 
 function ignoreMissing(error: unknown): void {

@@ -9,9 +9,14 @@ import { isPlainAddress } from './checkMail.ts';
 /** Words acknowledgement mails from the texts of `server/locales/<lang>/mail.json`. */
 export class TemplateAckMailWriter implements AckMailWriter {
   readonly #domain: string;
+  readonly #verifyUrl: string | undefined;
 
-  /** @param sender address that the mails come from; its domain ends the Message-ID */
-  constructor(sender: string) {
+  /**
+   * @param sender address that the mails come from; its domain ends the Message-ID
+   * @param verifyUrl page that checks acknowledgements; absent where they are not signed
+   */
+  constructor(sender: string, verifyUrl?: string) {
+    this.#verifyUrl = verifyUrl;
     this.#domain = /@([A-Za-z0-9.-]+)>?\s*$/.exec(sender)?.[1] ?? 'landform.invalid';
   }
 
@@ -25,7 +30,7 @@ export class TemplateAckMailWriter implements AckMailWriter {
       messageId: `ack.${reference}@${this.#domain}`,
       to,
       subject: filled(WORDS[language].subject, valuesOf(request)),
-      text: textOf(request),
+      text: textOf(request, this.#verifyUrl),
       attachments:
         lockedPdf === undefined
           ? []
@@ -36,9 +41,9 @@ export class TemplateAckMailWriter implements AckMailWriter {
 
 const WORDS: Readonly<Record<Language, typeof en>> = { en, 'zh-Hant': zhHant, 'zh-Hans': zhHans };
 
-function textOf(request: AckMailRequest): string {
+function textOf(request: AckMailRequest, verify: string | undefined): string {
   const words = WORDS[request.language];
-  const values = valuesOf(request);
+  const values = { ...valuesOf(request), verify: verify ?? '' };
   const facts = [
     words.reference,
     words.time,
@@ -60,6 +65,7 @@ function textOf(request: AckMailRequest): string {
     ...(request.toSign === undefined || request.toSign.length === 0 ? [] : [words.toSign]),
     ...refunds,
     ...(request.lockedPdf === undefined ? [] : [words.attached]),
+    ...(request.lockedPdf === undefined || verify === undefined ? [] : [words.verify]),
     words.keep,
   ].map((paragraph) => filled(paragraph, values));
   const end = [words.noReply, words.sender];

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
+  AFRelationship,
   PDFArray,
   PDFDict,
   PDFDocument,
@@ -18,8 +19,9 @@ export class PdfLibEnvelope implements PdfEnvelope {
     readonly password?: string | undefined;
   }): Promise<Uint8Array> {
     const document = await PDFDocument.load(input.cover, { updateMetadata: false });
-    for (const { content, name, type, description } of input.files) {
-      await document.attach(content, name, { mimeType: type, description });
+    for (const { content, name, type, description, isData } of input.files) {
+      const relation = isData ? { afRelationship: AFRelationship.Data } : {};
+      await document.attach(content, name, { mimeType: type, description, ...relation });
     }
     if (input.password !== undefined) {
       await document.flush();

@@ -19,6 +19,7 @@ import {
   unpackSignature,
 } from './cmsSignature.ts';
 import { type FoundSignature, findSignatures } from './findSignatures.ts';
+import { instantOf } from './pdfDate.ts';
 import type { ReadCertificate } from './readCertificate.ts';
 import { checkedRange, digestOf, fillByteRange, fillGap, type SignedRange } from './SignedRange.ts';
 import { signedAttributes, toBeSigned } from './signedAttributes.ts';
@@ -200,11 +201,4 @@ function isValid(unpacked: UnpackedSignature, digest: Uint8Array): boolean {
 function isInGap(pdf: Uint8Array, { contents }: FoundSignature, range: SignedRange): boolean {
   const gap = Buffer.from(pdf.subarray(range.gapStart + 1, range.gapEnd - 1)).toString('latin1');
   return gap === Buffer.from(contents).toString('hex');
-}
-
-function instantOf(date: string | undefined): Date | undefined {
-  const match = /^D:(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})Z/.exec(date ?? '');
-  if (!match) return undefined;
-  const [, year, month, day, hour, minute, second] = match.map(Number);
-  return new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute, second));
 }

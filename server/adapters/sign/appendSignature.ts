@@ -9,6 +9,7 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib';
 import { drawnPanel } from './drawnPanel.ts';
+import { pdfDate } from './pdfDate.ts';
 
 /** The content of an empty signature. */
 export interface EmptySignature {
@@ -20,6 +21,8 @@ export interface EmptySignature {
   readonly panel?: Uint8Array | undefined;
   /** Made by another system, which need not name the certificate among what it signs. */
   readonly isOutside?: boolean;
+  /** Certifies the document: PDF readers report every later change. It must be the first signature. */
+  readonly isFinal?: boolean | undefined;
 }
 
 /** Bytes kept free for the signature: a CMS with three certificates takes some 5,000. */
@@ -75,6 +78,7 @@ export async function appendSignature(pdf: Uint8Array, empty: EmptySignature): P
   fields.push(widget);
   form.dict.set(PDFName.of('SigFlags'), PDFNumber.of(SIGNED_AND_APPEND_ONLY));
   snapshot.markRefForSave(form.ref);
+  if (empty.isFinal) catalog.set(PDFName.of('Perms'), context.obj({ DocMDP: value }));
   const catalogRef = context.getObjectRef(catalog);
   if (catalogRef) snapshot.markRefForSave(catalogRef);
 
@@ -91,7 +95,8 @@ function nothingDrawn(context: PDFDocument['context']): PDFRef {
 const PRINT_AND_LOCKED = 132;
 const SIGNED_AND_APPEND_ONLY = 3;
 
-function signatureDictionary({ signerName, reason, signedAt, isOutside }: EmptySignature) {
+function signatureDictionary(empty: EmptySignature) {
+  const { signerName, reason, signedAt, isOutside, isFinal } = empty;
   return {
     Type: 'Sig',
     Filter: 'Adobe.PPKLite',
@@ -101,12 +106,16 @@ function signatureDictionary({ signerName, reason, signedAt, isOutside }: EmptyS
     M: PDFString.of(pdfDate(signedAt)),
     Name: PDFHexString.fromText(signerName),
     Reason: PDFHexString.fromText(reason),
+    ...(isFinal && { Reference: [NO_CHANGES] }),
   };
 }
 
-function pdfDate(instant: Date): string {
-  return `D:${instant.toISOString().slice(0, 19).replace(/[-:T]/g, '')}Z`;
-}
+/** Permits no change of the document (ISO 32000-1, 12.8.2.2). */
+const NO_CHANGES = {
+  Type: 'SigRef',
+  TransformMethod: 'DocMDP',
+  TransformParams: { Type: 'TransformParams', P: 1, V: '1.2' },
+};
 
 /** The document's form, made when there is none. Always an object of its own, to be saved alone. */
 function acroFormOf(document: PDFDocument): { readonly ref: PDFRef; readonly dict: PDFDict } {

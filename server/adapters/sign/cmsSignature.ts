@@ -88,6 +88,8 @@ export interface UnpackedSignature {
   readonly chain: readonly ReadCertificate[];
   /** Value of the signature. */
   readonly signature: Uint8Array;
+  /** Object identifier of its algorithm. */
+  readonly algorithm: string | undefined;
   /** Time-stamp token as it was found, DER; nothing of it is checked. */
   readonly timeStamp: Uint8Array | undefined;
   /** Whether the key signed the document with this certificate. */
@@ -123,14 +125,24 @@ export function unpackSignature(cms: Uint8Array): UnpackedSignature | undefined 
     return {
       certificate,
       chain,
-      isSigned: (digest) => isSigned(parts, certificate, digest),
+      isSigned: (digest) => isTrue(() => isSigned(parts, certificate, digest)),
       signature: parts.signature,
+      algorithm: parts.algorithm,
       timeStamp: parts.timeStamp,
       packedWith: (timeStamp) => packSignature({ ...parts, timeStamp }),
-      isAsPacked: () => packSignature(parts).equals(der),
+      isAsPacked: () => isTrue(() => packSignature(parts).equals(der)),
     };
   } catch {
     return undefined;
+  }
+}
+
+/** Returns the outcome of a check; `false` where a part of the structure cannot be read. */
+function isTrue(check: () => boolean): boolean {
+  try {
+    return check();
+  } catch {
+    return false;
   }
 }
 

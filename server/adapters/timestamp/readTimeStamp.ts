@@ -51,7 +51,7 @@ export function sealedToken(
   token: TimeStampToken,
   path: readonly ReadCertificate[],
 ): Uint8Array | undefined {
-  return isSelfContained(path) ? token.packedWith(path) : undefined;
+  return isSelfContained(path) ? token.sealedWith(path) : undefined;
 }
 
 /** Whether each certificate was issued by the next one, and the last one by itself. */

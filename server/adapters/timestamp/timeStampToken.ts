@@ -14,7 +14,7 @@ import {
 } from 'pkijs';
 import { type ReadCertificate, readCertificate } from '../sign/readCertificate.ts';
 import { OIDS, toBeSigned } from '../sign/signedAttributes.ts';
-import { SIGNATURE_KINDS, TOKEN_DIGESTS } from './tokenAlgorithms.ts';
+import { keptName, SIGNATURE_KINDS, TOKEN_DIGESTS } from './tokenAlgorithms.ts';
 
 /** A time-stamp token that its signer signed (RFC 3161, section 2.4.2). */
 export interface TimeStampToken {
@@ -25,6 +25,10 @@ export interface TimeStampToken {
   readonly certificates: readonly ReadCertificate[];
   /** Packs the same signed content with these certificates, the signer's first. */
   readonly packedWith: (certificates: readonly ReadCertificate[]) => Buffer;
+  /** As `packedWith`, with the algorithm under the one of its names that is kept. */
+  readonly sealedWith: (certificates: readonly ReadCertificate[]) => Buffer;
+  /** Whether the algorithm has that name already. */
+  readonly hasOneName: boolean;
 }
 
 /** Most certificates of a token. */
@@ -106,11 +110,14 @@ function isSigned(parts: TokenParts): boolean {
 
 function tokenOf(parts: TokenParts): TimeStampToken {
   const { content, signer, certificates } = parts;
+  const algorithm = keptName(parts.algorithm);
   return {
     info: TSTInfo.fromBER(Uint8Array.from(content)),
     signer,
     certificates,
     packedWith: (given) => packToken({ ...parts, certificates: given }),
+    sealedWith: (given) => packToken({ ...parts, algorithm, certificates: given }),
+    hasOneName: parts.algorithm === algorithm,
   };
 }
 

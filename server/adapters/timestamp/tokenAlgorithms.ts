@@ -1,3 +1,5 @@
+import { OIDS } from '../sign/signedAttributes.ts';
+
 /** Digests of tokens, by object identifier, as Node names them. */
 export const TOKEN_DIGESTS: Readonly<Record<string, string>> = {
   '2.16.840.1.101.3.4.2.1': 'sha256',
@@ -23,3 +25,11 @@ export const SIGNATURE_KINDS: Readonly<Record<string, SignatureKind>> = {
   '1.2.840.10045.4.3.3': { key: 'ec', hash: 'sha384' },
   '1.2.840.10045.4.3.4': { key: 'ec', hash: 'sha512' },
 };
+
+/**
+ * Returns the name under which an algorithm is kept. RSA has one name with the digest and one without,
+ * which differ in a byte that is not signed; the digest has a field of its own, so the shorter name is kept.
+ */
+export function keptName(algorithm: string): string {
+  return SIGNATURE_KINDS[algorithm]?.key === 'rsa' ? OIDS.rsaEncryption : algorithm;
+}

@@ -14,6 +14,23 @@ export async function putSealed(
 }
 
 /**
+ * Seals bytes for their key and keeps them unless something is kept under it already.
+ *
+ * @returns what is kept now
+ * @throws {VaultError} when that was changed or moved
+ */
+export async function keepSealed(
+  deps: Deps,
+  key: string,
+  content: Uint8Array,
+): Promise<Uint8Array> {
+  const isNew = await deps.files.putNew(key, deps.vault.seal(placeOf(key), content));
+  const kept = isNew ? content : await getSealed(deps, key);
+  if (!kept) throw new Error(`Cannot read the file that was kept first: ${key}`);
+  return kept;
+}
+
+/**
  * Gets bytes that `putSealed` put.
  *
  * @returns `undefined` when nothing is kept under the key

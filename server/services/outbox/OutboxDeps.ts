@@ -1,4 +1,5 @@
 import type { AckMailWriter } from '../../ports/AckMailWriter.ts';
+import type { AcknowledgementSeal } from '../../ports/AcknowledgementSeal.ts';
 import type { Alerts } from '../../ports/Alerts.ts';
 import type { ExportReceiver } from '../../ports/ExportReceiver.ts';
 import type { Mailer } from '../../ports/Mailer.ts';
@@ -11,6 +12,8 @@ export interface OutboxDeps
   extends Pick<ServiceDeps, 'store' | 'clock' | 'ids' | 'vault' | 'files' | 'catalogue' | 'rules'> {
   readonly pdf: PdfRenderer;
   readonly envelope: PdfEnvelope;
+  /** Signs acknowledgements; absent: they are not signed. */
+  readonly seal?: AcknowledgementSeal | undefined;
   readonly mailWriter: AckMailWriter;
   readonly mailer: Mailer;
   /** The customer service hotline, as mails name it. */

@@ -5,7 +5,7 @@ import { refundsOf } from '../payment/otherPayments.ts';
 import { SUBMISSION_STEPS } from '../payment/transitions.ts';
 import { signaturesLeft } from '../signing/signaturesLeft.ts';
 import { signedHash } from '../signing/signedDocument.ts';
-import { acknowledgementDocument } from '../submission/acknowledgementDocument.ts';
+import { lockedAcknowledgement } from '../submission/acknowledgementDocument.ts';
 import { openAckWish, openOwnAnswers, sealAckAddress } from '../submission/answers.ts';
 import type { OutboxDeps } from './OutboxDeps.ts';
 import type { TaskOutcome } from './outboxTasks.ts';
@@ -81,6 +81,5 @@ async function lockedForm(
   if (wish.ackEmailIncludeFilledForm !== true || typeof wish.password !== 'string') {
     return undefined;
   }
-  const { pdf } = await acknowledgementDocument(deps, submission);
-  return deps.envelope.enclose({ cover: pdf, files: [], password: wish.password });
+  return lockedAcknowledgement(deps, submission, wish.password);
 }

@@ -1,13 +1,14 @@
+import type { EnclosedFile } from '../../ports/PdfEnvelope.ts';
 import type { Submission } from '../../ports/Submission.ts';
 import type { FileRecord, StoreRecords } from '../../ports/SubmissionStore.ts';
-import { getSealed, putSealed, sha256Of } from '../files/sealedFiles.ts';
+import { getSealed, keepSealed, sha256Of } from '../files/sealedFiles.ts';
 import type { OutboxDeps } from '../outbox/OutboxDeps.ts';
 import { eChequeFee } from '../payment/eChequeFee.ts';
-import { refundsOf } from '../payment/otherPayments.ts';
-import { signerOf } from '../signing/sealedSigner.ts';
+import { type OtherPayment, refundsOf } from '../payment/otherPayments.ts';
 import { signaturesLeft } from '../signing/signaturesLeft.ts';
 import { signedDocument } from '../signing/signedDocument.ts';
-import { openOwnAnswers } from './answers.ts';
+import { type AcknowledgementFacts, acknowledgementFile } from './acknowledgementContent.ts';
+import { acknowledgementFacts } from './acknowledgementFacts.ts';
 import { formDocument } from './formDocument.ts';
 
 /** The acknowledgement as a document, and what to write once it is kept. */
@@ -19,28 +20,20 @@ export interface AcknowledgementDocument {
 
 /**
  * Renders the acknowledgement of a handed-in submission and keeps it, or gets the one that is kept.
- * A signed document travels inside it, byte for byte. The same submission gives the same document;
- * a refund that became due or was paid out later makes another one, which names it.
+ * It encloses the answers as data and a signed form byte for byte, and the portal signs it last. It is
+ * signed once: the kept document is given from then on. A refund that became due or was paid out later
+ * makes another one, which names it.
  *
  * @throws {PdfError} when it cannot be rendered now
+ * @throws {SigningError | TimeStampError} when the portal cannot sign it now
  */
 export async function acknowledgementDocument(
   deps: OutboxDeps,
   submission: Submission,
 ): Promise<AcknowledgementDocument> {
-  const refunds = await refundsOf(deps.store, submission);
-  const paidOut = refunds.filter(({ state }) => state === 'refunded').length;
-  const suffix =
-    (refunds.length > 0 ? `-refunds-${refunds.length}` : '') +
-    (paidOut > 0 ? `-paid-${paidOut}` : '');
-  const key = `acknowledgements/${submission.id.toLowerCase()}${suffix}`;
-  const known = (await deps.store.files.ofSubmission(submission.id)).find(
-    (record) => record.key === key,
-  );
-  const kept = known && (await getSealed(deps, key));
-  if (kept) return { pdf: kept, record: async () => {} };
-  const pdf = await render(deps, submission);
-  await putSealed(deps, key, pdf);
+  const key = keyOf(submission, await refundsOf(deps.store, submission));
+  const kept = await getSealed(deps, key);
+  const pdf = kept ?? (await keepSealed(deps, key, await render(deps, submission)));
   const record: FileRecord = {
     key,
     submissionId: submission.id,
@@ -52,37 +45,64 @@ export async function acknowledgementDocument(
   return { pdf, record: (records) => records.files.add(record, deps.clock.now()) };
 }
 
-async function render(deps: OutboxDeps, submission: Submission): Promise<Uint8Array> {
-  const cover = await deps.pdf.render(await documentOf(deps, submission));
-  const signed = await signedDocument(deps, submission.id);
-  if (!signed) return cover;
-  const file = {
-    name: `${submission.referenceNumber}-signed.pdf`,
+/**
+ * Locks the acknowledgement with a password: the same pages, and behind them the signed form and the
+ * signed acknowledgement byte for byte, since a signature does not outlive encryption.
+ */
+export async function lockedAcknowledgement(
+  deps: OutboxDeps,
+  submission: Submission,
+  password: string,
+): Promise<Uint8Array> {
+  const { pdf } = await acknowledgementDocument(deps, submission);
+  if (!deps.seal) return deps.envelope.enclose({ cover: pdf, files: [], password });
+  const facts = await acknowledgementFacts(deps, submission);
+  const cover = await renderPages(deps, facts);
+  const signed = await signedForm(deps, facts);
+  const acknowledgement = {
+    name: `${facts.submission.referenceNumber}-acknowledgement.pdf`,
     type: 'application/pdf',
-    content: signed,
-    description: 'Signed form',
+    content: pdf,
+    description: 'Signed acknowledgement',
   };
-  return deps.envelope.enclose({ cover, files: [file] });
+  return deps.envelope.enclose({ cover, files: [...signed, acknowledgement], password });
 }
 
-async function documentOf(deps: OutboxDeps, submission: Submission) {
-  const { store, vault, catalogue } = deps;
-  const { id, referenceNumber, submittedAt, paidAttemptId, dataHash, definitionHash } = submission;
-  const form = await catalogue.byHash(definitionHash);
-  if (!form || referenceNumber === undefined || submittedAt === undefined) {
-    throw new Error(`Cannot render submission ${id}: it is not handed in, or its form is gone`);
-  }
-  const attempt = paidAttemptId ? await store.attempts.find(paidAttemptId) : undefined;
-  const refunds = await refundsOf(store, submission);
+function keyOf(submission: Submission, refunds: readonly OtherPayment[]): string {
+  const paidOut = refunds.filter(({ state }) => state === 'refunded').length;
+  const suffix =
+    (refunds.length > 0 ? `-refunds-${refunds.length}` : '') +
+    (paidOut > 0 ? `-paid-${paidOut}` : '');
+  return `acknowledgements/${submission.id.toLowerCase()}${suffix}`;
+}
+
+async function render(deps: OutboxDeps, submission: Submission): Promise<Uint8Array> {
+  const facts = await acknowledgementFacts(deps, submission);
+  const cover = await renderPages(deps, facts);
+  const files = [acknowledgementFile(facts), ...(await signedForm(deps, facts))];
+  const pdf = await deps.envelope.enclose({ cover, files });
+  return deps.seal ? deps.seal.seal(pdf) : pdf;
+}
+
+async function signedForm(
+  deps: OutboxDeps,
+  { submission }: AcknowledgementFacts,
+): Promise<readonly EnclosedFile[]> {
+  const content = await signedDocument(deps, submission.id);
+  if (!content) return [];
+  const name = `${submission.referenceNumber}-signed.pdf`;
+  return [{ name, type: 'application/pdf', content, description: 'Signed form' }];
+}
+
+async function renderPages(deps: OutboxDeps, facts: AcknowledgementFacts): Promise<Uint8Array> {
+  const { form, submission, answers, attempt, refunds, signers, signedFormHash } = facts;
+  const { referenceNumber, submittedAt, dataHash, definitionHash } = submission;
   const eCheque = attempt ? undefined : await eChequeFee(deps, submission);
-  const signatures = (await store.signatures.ofSubmission(id)).filter(
-    ({ status }) => status === 'SIGNED',
-  );
   const { toSign } = await signaturesLeft(deps, submission);
-  return formDocument({
+  const document = formDocument({
     form,
     toSign,
-    data: openOwnAnswers(vault, submission),
+    data: answers,
     language: submission.language,
     fee: eCheque ?? { lines: submission.feeLines, totalCents: submission.amountCents },
     createdAt: submittedAt,
@@ -92,15 +112,13 @@ async function documentOf(deps: OutboxDeps, submission: Submission) {
       submittedAt,
       dataHash,
       definitionHash,
-      signedBy: signatures.map((signature) => ({
-        name: signerOf(vault, signature),
-        signedAt: signature.signedAt,
-      })),
-      signedFormHash: signatures.at(-1)?.documentHash,
+      signedBy: signers.map(({ name, signedAt }) => ({ name, signedAt })),
+      signedFormHash,
       ...(attempt && { transactionId: attempt.id }),
       ...(refunds.length > 0 && { refunds }),
       ...(attempt?.method && { paymentMethod: attempt.method }),
       ...(eCheque && { isByECheque: true }),
     },
   });
+  return deps.pdf.render(document);
 }

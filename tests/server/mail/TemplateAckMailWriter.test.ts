@@ -114,6 +114,18 @@ describe('TemplateAckMailWriter', () => {
     expect(mail.text).toContain('cannot be recovered');
   });
 
+  it.each(['en', 'zh-Hant', 'zh-Hans'] as const)(
+    'says in %s where an enclosed acknowledgement can be checked',
+    (language) => {
+      const verifyUrl = 'https://eforms.landreg.example/verify';
+      const signed = new TemplateAckMailWriter('eforms@landreg.example', verifyUrl);
+      const lockedPdf = Buffer.from('%PDF');
+      expect(signed.write({ ...REQUEST, language, lockedPdf }).text).toContain(verifyUrl);
+      expect(signed.write({ ...REQUEST, language }).text).not.toContain(verifyUrl);
+      expect(writer.write({ ...REQUEST, language, lockedPdf }).text).not.toContain('/verify');
+    },
+  );
+
   it('T-31: keeps a title with a line break in one line', () => {
     const mail = writer.write({ ...REQUEST, formCode: 'X\r\nBcc: a@b.hk', formTitle: 'A\nB' });
     expect(mail.subject).not.toMatch(/[\r\n]/);

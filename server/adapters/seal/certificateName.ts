@@ -1,0 +1,8 @@
+import type { ReadCertificate } from '../sign/readCertificate.ts';
+
+/** Returns the common name of a certificate; its whole subject where it has none. */
+export function nameOf({ x509 }: ReadCertificate): string {
+  const { CN } = x509.toLegacyObject().subject;
+  const name: unknown = Array.isArray(CN) ? CN.at(-1) : CN;
+  return typeof name === 'string' ? name : x509.subject.replaceAll('\n', ', ');
+}

@@ -1,0 +1,39 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+import type { Acknowledgement } from '#schemas/types/acknowledgement.generated.d.ts';
+import { ACKNOWLEDGEMENT_FILE } from '../../ports/AcknowledgementSeal.ts';
+import { findSignatures } from '../sign/findSignatures.ts';
+import { instantOf } from '../sign/pdfDate.ts';
+import { SEAL_FIELD } from './PadesSeal.ts';
+
+/** The content of a signed acknowledgement. */
+export interface SealedContent {
+  readonly content: Acknowledgement;
+  readonly signedAt: Date;
+  /** The enclosed signed form; absent where nothing was signed electronically. */
+  readonly signedForm: Uint8Array | undefined;
+}
+
+/**
+ * Reads what an acknowledgement encloses.
+ *
+ * @param pdf a document whose signature is proved to be the portal's
+ * @returns `undefined` when it is another document, or of a later format
+ */
+export async function readSealed(pdf: Uint8Array): Promise<SealedContent | undefined> {
+  const [signature, ...others] = await findSignatures(pdf);
+  const signedAt = instantOf(signature?.date);
+  if (signature?.fieldName !== SEAL_FIELD || others.length > 0 || !signedAt) return undefined;
+  const document = await PDFDocument.load(pdf, { updateMetadata: false });
+  const files = document.getAttachments();
+  const data = files.find(({ name }) => name === ACKNOWLEDGEMENT_FILE)?.data;
+  const content = data && acknowledgementIn(data);
+  if (!content) return undefined;
+  const signedName = `${content.referenceNumber}-signed.pdf`;
+  return { content, signedAt, signedForm: files.find(({ name }) => name === signedName)?.data };
+}
+
+function acknowledgementIn(data: Uint8Array): Acknowledgement | undefined {
+  const content = JSON.parse(Buffer.from(data).toString()) as Partial<Acknowledgement>;
+  const isKnown = content.format === 'landform-acknowledgement' && content.formatVersion === 1;
+  return isKnown ? (content as Acknowledgement) : undefined;
+}

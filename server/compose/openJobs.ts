@@ -1,0 +1,45 @@
+import { TemplateAckMailWriter } from '../adapters/mail/TemplateAckMailWriter.ts';
+import { PdfLibEnvelope } from '../adapters/pdf/PdfLibEnvelope.ts';
+import { createJobs, type Jobs } from '../jobs/createJobs.ts';
+import { RETENTION } from '../jobs/purge.ts';
+import type { AcknowledgementSeal } from '../ports/AcknowledgementSeal.ts';
+import type { PdfRenderer } from '../ports/PdfRenderer.ts';
+import type { ServiceDeps } from '../services/ServiceDeps.ts';
+import type { Base } from './openBase.ts';
+import { openExportReceiver } from './openExportReceiver.ts';
+import { openMail } from './openMail.ts';
+
+/** What the jobs need beside base and services. */
+export interface JobParts {
+  readonly pdf: PdfRenderer;
+  readonly seal: AcknowledgementSeal | undefined;
+  /** Whether the gateway lists its settlement. */
+  readonly hasSettlement: boolean;
+}
+
+/** Puts the work in the background together. Nothing runs yet. */
+export function openJobs(base: Base, deps: ServiceDeps, parts: JobParts): Jobs {
+  const { config, secrets, clock, log, portal, stores } = base;
+  const verifyUrl = `${config.publicUrl}/verify`;
+  return createJobs({
+    services: deps,
+    outbox: {
+      ...deps,
+      pdf: parts.pdf,
+      seal: parts.seal,
+      envelope: new PdfLibEnvelope(),
+      mailWriter: new TemplateAckMailWriter(config.mail.from, parts.seal && verifyUrl),
+      mailer: openMail(config, clock),
+      hotline: () => portal.readPortalConfig().HOTLINE,
+      alerts: { raise: async (alert) => log.error({ alert }, 'an operator is needed') },
+      receiver: openExportReceiver(config, secrets, clock),
+    },
+    outboxSignal: stores.outboxSignal,
+    retention: RETENTION,
+    hasSettlement: parts.hasSettlement,
+    report: (job, outcome) => {
+      if (outcome instanceof Error) log.error({ job, err: outcome }, 'job failed');
+      else log.info({ job, outcome }, 'job done');
+    },
+  });
+}

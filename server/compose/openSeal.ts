@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ownCertificate, ownSigningKey } from '../adapters/seal/ownSigningKey.ts';
+import { PadesAcknowledgementCheck } from '../adapters/seal/PadesAcknowledgementCheck.ts';
+import { PadesSeal } from '../adapters/seal/PadesSeal.ts';
+import { certificatesIn } from '../adapters/seal/pemCertificates.ts';
+import { openSigningFile, type SigningKey } from '../adapters/seal/SigningKey.ts';
+import { PadesDocumentSigner } from '../adapters/sign/PadesDocumentSigner.ts';
+import type { ReadCertificate } from '../adapters/sign/readCertificate.ts';
+import type { Config } from '../config.ts';
+import type { AcknowledgementCheck, AcknowledgementSeal } from '../ports/AcknowledgementSeal.ts';
+import type { Clock } from '../ports/Clock.ts';
+import type { TimeStamps } from '../ports/TimeStamps.ts';
+import { ACKNOWLEDGEMENT_LIMIT_BYTES } from '../services/submission/acknowledgementLimit.ts';
+
+/** The portal's signature on acknowledgements, and the check of it. */
+export interface OpenSeal {
+  /** Absent: acknowledgements are not signed. */
+  readonly seal?: AcknowledgementSeal;
+  /** Absent: no certificate is known that could have signed any. */
+  readonly check?: AcknowledgementCheck;
+  /** The certificates that count, PEM: the present one first. */
+  readonly certificates: string;
+}
+
+/**
+ * Opens the key that acknowledgements are signed with. A demo makes one at its first start.
+ *
+ * @param timeStamps absent: signatures get no time stamp
+ * @throws {Error} when the key of the settings cannot be used
+ */
+export async function openSeal(
+  config: Config,
+  clock: Clock,
+  timeStamps: TimeStamps | undefined,
+): Promise<OpenSeal> {
+  const key = await openKey(config, clock.now());
+  const trusted = [...(key ? [key.certificate] : []), ...earlierCertificates(config)];
+  const signer = new PadesDocumentSigner(timeStamps);
+  return {
+    ...(key && { seal: new PadesSeal({ key, signer, clock }) }),
+    ...(trusted.length > 0 && { check: openCheck(trusted, timeStamps) }),
+    certificates: trusted.map(({ x509 }) => x509.toString()).join(''),
+  };
+}
+
+/**
+ * Lists the certificates that acknowledgements of this portal count with. Makes nothing.
+ *
+ * @throws {Error} when a file of the settings cannot be used
+ */
+export function trustedCertificates(config: Config): readonly ReadCertificate[] {
+  const { by } = config.certificates.seal;
+  const own = by === 'own' ? ownCertificate(ownFolder(config)) : undefined;
+  const present = by === 'file' ? readKey(config).certificate : own;
+  return [...(present ? [present] : []), ...earlierCertificates(config)];
+}
+
+/** Opens the check with some certificates. */
+export function openCheck(
+  trusted: readonly ReadCertificate[],
+  timeStamps: TimeStamps | undefined,
+): AcknowledgementCheck {
+  return new PadesAcknowledgementCheck({
+    trusted,
+    timeStamps,
+    largest: ACKNOWLEDGEMENT_LIMIT_BYTES,
+  });
+}
+
+function openKey(config: Config, now: Date): Promise<SigningKey> | SigningKey | undefined {
+  const { by } = config.certificates.seal;
+  if (by === 'none') return undefined;
+  return by === 'own' ? ownSigningKey(ownFolder(config), now) : readKey(config);
+}
+
+function readKey({ certificates: { seal } }: Config): SigningKey {
+  return openSigningFile(fileOf('ACK_SIGNING_P12', seal.file), seal.pin);
+}
+
+function earlierCertificates({ certificates: { seal } }: Config): readonly ReadCertificate[] {
+  if (seal.earlierFile === undefined) return [];
+  return certificatesIn(fileOf('ACK_EARLIER_CERTS', seal.earlierFile));
+}
+
+function ownFolder({ dataDir }: Config): string {
+  return join(dataDir, 'acknowledgement-key');
+}
+
+function fileOf(setting: string, path: string): Uint8Array {
+  try {
+    return readFileSync(path);
+  } catch (cause) {
+    throw new Error(`Cannot read the file of ${setting}`, { cause });
+  }
+}

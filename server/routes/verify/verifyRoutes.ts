@@ -1,0 +1,80 @@
+import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { languageOf } from '#engine';
+import { ApiError, ERRORS } from '../../errors.ts';
+import { sendPage, sendStyles } from '../../pages/sendPage.ts';
+import { readFormFiles } from '../../plugins/formFile.ts';
+import { BODY_LIMITS } from '../../plugins/routeConfig.ts';
+import type { AcknowledgementCheck } from '../../ports/AcknowledgementSeal.ts';
+import type { FormCatalogue } from '../../ports/FormCatalogue.ts';
+import { VERIFY_TEXTS } from '../../services/submission/acknowledgementRows.ts';
+import {
+  askPage,
+  faultPage,
+  genuinePage,
+  VERIFY_CERTIFICATE,
+  VERIFY_PATH,
+  VERIFY_STYLES,
+} from './verifyPage.ts';
+
+/** What the page needs. */
+export interface VerifyDeps {
+  readonly check: AcknowledgementCheck;
+  /** Certificates that count, PEM. */
+  readonly certificates: string;
+  readonly forms: Pick<FormCatalogue, 'current'>;
+}
+
+interface VerifyCall {
+  Querystring: { lang?: string };
+  Body: Buffer;
+}
+
+/**
+ * `/verify`: a page that says whether an acknowledgement is genuine and what it contains. It works
+ * without scripts, and the file is not kept.
+ */
+export const verifyRoutes: FastifyPluginAsync<VerifyDeps> = async (app, deps) => {
+  const { check, certificates, forms } = deps;
+  readFormFiles(app);
+
+  app.get<VerifyCall>(VERIFY_PATH, async ({ query }, reply) =>
+    sendPage(reply, askPage(languageOf(query.lang))),
+  );
+  app.get(VERIFY_STYLES, async (_request, reply) => sendStyles(reply));
+  app.get(VERIFY_CERTIFICATE, async (_request, reply) =>
+    reply.type('application/x-pem-file').send(certificates),
+  );
+
+  app.post<VerifyCall>(
+    VERIFY_PATH,
+    {
+      config: { rate: 'savedFile', largeBody: true },
+      bodyLimit: BODY_LIMITS.acknowledgement,
+      errorHandler: (error: FastifyError, request, reply) => sendFailure(error, request, reply),
+    },
+    async ({ query, body }, reply) => {
+      const language = languageOf(query.lang);
+      if (body.length === 0) {
+        return sendPage(reply.code(400), askPage(language, VERIFY_TEXTS[language].noFile));
+      }
+      const checked = await check.check(body);
+      if (!checked.isGenuine) return sendPage(reply, faultPage(language, checked.fault));
+      const { formCode } = checked.content;
+      const title = forms.current(formCode)?.texts[language]['$form.title'];
+      return sendPage(reply, genuinePage(language, checked, title));
+    },
+  );
+};
+
+/** Answers a browser with a page; a failure of the server itself is logged as everywhere. */
+function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const { lang } = request.query as VerifyCall['Querystring'];
+  const language = languageOf(lang);
+  const status = error instanceof ApiError ? error.kind.status : (error.statusCode ?? 500);
+  if (status >= 500 && !(error instanceof ApiError)) throw error;
+  if (error instanceof ApiError) reply.headers(error.headers);
+  if (status === ERRORS.tooLarge.status) {
+    return sendPage(reply.code(status), faultPage(language, 'tooLarge'));
+  }
+  return sendPage(reply.code(status), askPage(language, VERIFY_TEXTS[language].refused));
+}
