@@ -10,6 +10,8 @@ import { unshownInAnswer } from './adapters/pdf/ShownCharacters.ts';
 import { TypstPdfRenderer } from './adapters/pdf/TypstPdfRenderer.ts';
 import { PadesDocumentSigner } from './adapters/sign/PadesDocumentSigner.ts';
 import { randomIds } from './adapters/system/randomIds.ts';
+import { DocxWordDocuments } from './adapters/word/DocxWordDocuments.ts';
+import { FolderTemplates } from './adapters/word/FolderTemplates.ts';
 import { buildApp } from './app.ts';
 import { furtherRoutes } from './compose/furtherRoutes.ts';
 import { healthChecks } from './compose/healthChecks.ts';
@@ -35,6 +37,7 @@ import { RETENTION } from './jobs/purge.ts';
 import type { LogTarget } from './plugins/requestLog.ts';
 import type { AddressLookup } from './ports/AddressLookup.ts';
 import type { PdfRenderer } from './ports/PdfRenderer.ts';
+import type { WordDocuments } from './ports/WordDocuments.ts';
 import { openSiteFiles } from './routes/site/SiteFiles.ts';
 import { createServices } from './services/createServices.ts';
 import { createSavedFiles } from './services/files/savedFiles.ts';
@@ -45,6 +48,7 @@ import type { ServiceDeps } from './services/ServiceDeps.ts';
 import { createSigning } from './services/signing/createSigning.ts';
 import { engineRules } from './services/submission/engineRules.ts';
 import { printableRules } from './services/submission/printableRules.ts';
+import { wordDocument } from './services/submission/wordDocument.ts';
 import { openSupplement } from './services/supplement/openSupplement.ts';
 import { versionFor } from './version.ts';
 
@@ -81,6 +85,7 @@ export async function composeOver(base: Base, logTarget?: LogTarget): Promise<Po
   const certificates = await openCertificates(base);
   const addresses = await openAddresses(config, base.stores);
   const pdf = new TypstPdfRenderer();
+  const words = new DocxWordDocuments();
   const worker = new WorkerInspector();
   const captcha = openCaptcha(base);
   const inspector = scanningInspector(worker, openScanner(base));
@@ -89,6 +94,7 @@ export async function composeOver(base: Base, logTarget?: LogTarget): Promise<Po
   const jobs = openJobs(base, deps, pdf, payment);
   const app = await openApp(base, deps, {
     pdf,
+    words,
     payment,
     certificates,
     eCheques,
@@ -115,6 +121,7 @@ export async function composeOver(base: Base, logTarget?: LogTarget): Promise<Po
       await app.close();
       await jobs.stop();
       await pdf.close();
+      await words.close();
       await captcha.close();
       await inspector.close();
       await base.stores.submissions.close();
@@ -179,6 +186,7 @@ function openJobs(
 
 interface AppParts {
   readonly pdf: PdfRenderer;
+  readonly words: WordDocuments;
   readonly payment: OpenPayment;
   readonly certificates: OpenCertificates;
   readonly eCheques: OpenCheques;
@@ -209,6 +217,8 @@ function openApp(base: Base, deps: ServiceDeps, parts: AppParts): Promise<Fastif
     savedFiles: createSavedFiles(secrets.keysFor('saved-file'), clock),
     addresses,
     renderReview: reviewWith(pdf, clock),
+    fillDocument: (input) =>
+      wordDocument({ templates: new FolderTemplates(config.formsDirs), words: parts.words }, input),
     openLink: (link) => openSupplement(deps, link),
     portal,
     site: openSiteFiles(config.siteDir),
