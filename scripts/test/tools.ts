@@ -23,6 +23,8 @@ export const TOOLS = {
   chineseFonts: { names: ['/usr/share/fonts/opentype/noto'], debian: 'fonts-noto-cjk' },
   pdfsig: { names: ['pdfsig'], debian: 'poppler-utils' },
   pdftotext: { names: ['pdftotext'], debian: 'poppler-utils' },
+  // Without windows: it converts Word documents to text.
+  soffice: { names: ['soffice'], debian: 'libreoffice-writer-nogui' },
   certutil: { names: ['certutil'], debian: 'libnss3-tools' },
   qpdf: { names: ['qpdf'], debian: 'qpdf' },
   openssl: { names: ['openssl'], debian: 'openssl' },

@@ -30,7 +30,6 @@ export function answerParser(tag: string): DXT.Parser {
       const answer = answerAt(scope.answers, path);
       if (answer === undefined) return undefined;
       if (meta.part.module === 'loop') return loopValue(answer, scope);
-      if (meta.part.module !== undefined && meta.part.module !== '') return BLANK;
       const { lines } = answer;
       if (lines.length === 0) return BLANK;
       if (isLone(meta.part)) return lines.join('\n');

@@ -1,17 +1,24 @@
 import type { DXT } from 'docxtemplater';
+import { TemplateError } from './TemplateError.ts';
 
 /** Checks whether a tag stands alone in its paragraph. */
 export function isLone(tag: object): boolean {
   return Reflect.get(tag, LONE) === true;
 }
 
-/** Returns a module that marks each tag that stands alone in its paragraph. */
+/**
+ * Returns a module that marks each tag that is alone in its paragraph, and refuses tags of other kinds
+ * than values and loops, such as `{@markup}`.
+ *
+ * @throws {TemplateError} from the library that uses it
+ */
 export function loneTags(): DXT.Module & { readonly name: string; readonly priority: number } {
   return {
     name: 'loneTags',
     // Before loops are folded: then the parts of a paragraph still stand side by side.
     priority: 100,
     postparse(parts) {
+      parts.forEach(checkKind);
       for (const paragraph of paragraphsOf(parts)) markIn(paragraph);
       return parts;
     },
@@ -19,6 +26,12 @@ export function loneTags(): DXT.Module & { readonly name: string; readonly prior
 }
 
 const LONE = 'isLone';
+
+function checkKind({ type, module, raw, value }: DXT.Part): void {
+  if (type !== 'placeholder' || !module || module === 'loop') return;
+  const remedy = 'Write the path of a field, as {declarant/address}.';
+  throw new TemplateError(`The tag {${raw ?? value}} cannot be used`, remedy);
+}
 
 function markIn(paragraph: readonly DXT.Part[]): void {
   const filled = paragraph.filter(

@@ -30,6 +30,7 @@ export function openTemplate(file: Uint8Array, modules: readonly DXT.Module[] = 
       syntax: { changeDelimiterPrefix: null },
     });
   } catch (error) {
+    if (error instanceof TemplateError) throw error;
     throw new TemplateError(`A tag is broken: ${reasonsOf(error)}`, TAG_REMEDY, { cause: error });
   }
 }

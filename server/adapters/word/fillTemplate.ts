@@ -16,6 +16,9 @@ export function fillTemplate(file: Uint8Array, { answers, separator }: TemplateS
   return template.toBuffer();
 }
 
+/** The two characters that XML cannot hold and that are no control characters. */
+const NOT_IN_XML = /[\ufffe\uffff]/g;
+
 function safeFields(fields: PaperFields): PaperFields {
   return Object.fromEntries(
     Object.entries(fields).map(([key, answer]) => [key, safeAnswer(answer)]),
@@ -24,7 +27,7 @@ function safeFields(fields: PaperFields): PaperFields {
 
 function safeAnswer({ lines, fields, rows }: PaperAnswer): PaperAnswer {
   return {
-    lines: lines.map(safeText),
+    lines: lines.map((line) => safeText(line).replace(NOT_IN_XML, '')),
     ...(fields && { fields: safeFields(fields) }),
     ...(rows && { rows: rows.map(safeFields) }),
   };
