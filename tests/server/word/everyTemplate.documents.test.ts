@@ -10,6 +10,8 @@ import type { FormCatalogue } from '../../../server/ports/FormCatalogue.ts';
 import { wordDocument } from '../../../server/services/submission/wordDocument.ts';
 import { realForms } from '../../support/testApp.ts';
 
+/** Installed by the suite, see `scripts/test/tools.ts`. */
+const SOFFICE = 'soffice';
 const NOW = '2026-11-20T02:00:00.000Z';
 
 /** A paper, the sample that asks for it, and answers that its text holds in each language. */
@@ -62,7 +64,7 @@ describe('every Word template, opened by LibreOffice', () => {
     const files = [...names.keys()].map((name) => `${name}.docx`);
     const home = `-env:UserInstallation=file://${join(folder, 'home')}`;
     const format = ['--headless', '--convert-to', 'txt:Text (encoded):UTF8'];
-    const { error, stderr } = spawnSync('soffice', [home, ...format, ...files], {
+    const { error, stderr } = spawnSync(SOFFICE, [home, ...format, ...files], {
       cwd: folder,
       encoding: 'utf8',
       timeout: 100_000,
