@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkFolder } from '../../../server/forms/check/checkFolder.ts';
 import { openWorkbench, type Workbench } from '../../../server/forms/check/Workbench.ts';
+import { compileAll } from '../../../server/forms/compileAll.ts';
+import { lookAtFolders } from '../../../server/forms/lookAtFolders.ts';
 import { wordFile } from '../../support/wordFile.ts';
 
 const formsDir = mkdtempSync(join(tmpdir(), 'landform-'));
@@ -113,4 +115,19 @@ describe('templateFindings()', () => {
     const codes = found.filter(({ code }) => code.includes('template')).map(({ code }) => code);
     expect(codes.sort()).toEqual(['template-list', 'template-loop', 'unknown-template-field']);
   });
+});
+
+describe('a changed template', () => {
+  it('changes the look of the folder, and withholds the form where it is broken', async () => {
+    rmSync(join(formsDir, 'LREAL1'), { recursive: true, force: true });
+    const definitionsDir = join(formsDir, '.definitions');
+    const folders = { formsDirs: [formsDir], definitionsDir };
+    const before = await lookAtFolders(folders);
+    expect((await compileAll(folders)).withheld).toEqual([]);
+    write(EN, '{nobody}');
+    expect(await lookAtFolders(folders)).not.toBe(before);
+    const [faulty] = (await compileAll(folders)).withheld;
+    expect(faulty?.code).toBe('LR161');
+    expect(faulty?.faults[0]).toContain('unknown-template-field');
+  }, 60_000);
 });
