@@ -120,7 +120,8 @@ describe('templateFindings()', () => {
 describe('a changed template', () => {
   it('changes the look of the folder, and withholds the form where it is broken', async () => {
     rmSync(join(formsDir, 'LREAL1'), { recursive: true, force: true });
-    const definitionsDir = join(formsDir, '.definitions');
+    // Not among the forms, whose look its files would change.
+    const definitionsDir = mkdtempSync(join(tmpdir(), 'landform-'));
     const folders = { formsDirs: [formsDir], definitionsDir };
     const before = await lookAtFolders(folders);
     expect((await compileAll(folders)).withheld).toEqual([]);
@@ -129,5 +130,6 @@ describe('a changed template', () => {
     const [faulty] = (await compileAll(folders)).withheld;
     expect(faulty?.code).toBe('LR161');
     expect(faulty?.faults[0]).toContain('unknown-template-field');
+    rmSync(definitionsDir, { recursive: true });
   }, 60_000);
 });
