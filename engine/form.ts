@@ -110,6 +110,7 @@ export {
 } from './language.ts';
 export { type PortalFacts, portalText, portalTexts } from './messages/portalTexts.ts';
 export { CUSTOMER_CENTRE, type PaperOffice, type PaperOffices } from './paper/PaperOffice.ts';
+export { type PaperAnswer, type PaperFields, paperAnswers } from './paper/paperAnswers.ts';
 export {
   PAPER_TEXTS,
   type PaperGuide,

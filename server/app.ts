@@ -40,6 +40,7 @@ import { signingRoutes } from './routes/signing/signingRoutes.ts';
 import { pageRoutes, toNotRecognized } from './routes/site/pageRoutes.ts';
 import type { SiteFiles } from './routes/site/SiteFiles.ts';
 import { sittingRoute } from './routes/site/sittingRoute.ts';
+import { documentRoute, type FillDocument } from './routes/submission/documentRoute.ts';
 import { type RenderReview, reviewRoute } from './routes/submission/reviewRoute.ts';
 import { saveRoutes } from './routes/submission/saveRoutes.ts';
 import { signedFormRoute } from './routes/submission/signedFormRoute.ts';
@@ -72,6 +73,7 @@ export interface AppDeps extends HealthDeps {
   /** Absent: no search of addresses is offered. */
   readonly addresses: AddressLookup | undefined;
   readonly renderReview: RenderReview;
+  readonly fillDocument: FillDocument;
   readonly openLink: SupplementRouteDeps['openLink'];
   readonly portal: PortalConfig;
   readonly site: SiteFiles;
@@ -141,6 +143,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(lookupRoute, { addresses: deps.addresses });
   await app.register(savedFileRoutes, { forms, savedFiles: deps.savedFiles });
   await app.register(reviewRoute, deps);
+  await app.register(documentRoute, deps);
   await app.register(saveRoutes, { services, forms, sittings });
   await app.register(signingRoutes, { services, sittings });
   await app.register(formToSignRoute, { services, sittings });

@@ -8,6 +8,8 @@ import { unshownInAnswer } from './adapters/pdf/ShownCharacters.ts';
 import { TypstPdfRenderer } from './adapters/pdf/TypstPdfRenderer.ts';
 import { PadesDocumentSigner } from './adapters/sign/PadesDocumentSigner.ts';
 import { randomIds } from './adapters/system/randomIds.ts';
+import { DocxWordDocuments } from './adapters/word/DocxWordDocuments.ts';
+import { FolderTemplates } from './adapters/word/FolderTemplates.ts';
 import { buildApp } from './app.ts';
 import { furtherRoutes } from './compose/furtherRoutes.ts';
 import { healthChecks } from './compose/healthChecks.ts';
@@ -32,6 +34,7 @@ import type { LogTarget } from './plugins/requestLog.ts';
 import type { AddressLookup } from './ports/AddressLookup.ts';
 import type { PdfRenderer } from './ports/PdfRenderer.ts';
 import type { TimeStamps } from './ports/TimeStamps.ts';
+import type { WordDocuments } from './ports/WordDocuments.ts';
 import { openSiteFiles } from './routes/site/SiteFiles.ts';
 import { createServices } from './services/createServices.ts';
 import { createSavedFiles } from './services/files/savedFiles.ts';
@@ -42,6 +45,7 @@ import type { ServiceDeps } from './services/ServiceDeps.ts';
 import { createSigning } from './services/signing/createSigning.ts';
 import { engineRules } from './services/submission/engineRules.ts';
 import { printableRules } from './services/submission/printableRules.ts';
+import { wordDocument } from './services/submission/wordDocument.ts';
 import { openSupplement } from './services/supplement/openSupplement.ts';
 import { versionFor } from './version.ts';
 
@@ -78,6 +82,7 @@ export async function composeOver(base: Base, logTarget?: LogTarget): Promise<Po
   const certificates = await openCertificates(base);
   const addresses = await openAddresses(config, base.stores);
   const pdf = new TypstPdfRenderer();
+  const words = new DocxWordDocuments();
   const worker = new WorkerInspector();
   const captcha = openCaptcha(base);
   const inspector = scanningInspector(worker, openScanner(base));
@@ -89,6 +94,7 @@ export async function composeOver(base: Base, logTarget?: LogTarget): Promise<Po
   const jobs = openJobs(base, deps, { pdf, seal: seal.seal, hasSettlement });
   const app = await openApp(base, deps, {
     pdf,
+    words,
     payment,
     certificates,
     eCheques,
@@ -117,6 +123,7 @@ export async function composeOver(base: Base, logTarget?: LogTarget): Promise<Po
       await app.close();
       await jobs.stop();
       await pdf.close();
+      await words.close();
       await captcha.close();
       await inspector.close();
       await base.stores.submissions.close();
@@ -152,6 +159,7 @@ function serviceDeps(
 
 interface AppParts {
   readonly pdf: PdfRenderer;
+  readonly words: WordDocuments;
   readonly payment: OpenPayment;
   readonly certificates: OpenCertificates;
   readonly eCheques: OpenCheques;
@@ -183,6 +191,8 @@ function openApp(base: Base, deps: ServiceDeps, parts: AppParts): Promise<Fastif
     savedFiles: createSavedFiles(secrets.keysFor('saved-file'), clock),
     addresses,
     renderReview: reviewWith(pdf, clock),
+    fillDocument: (input) =>
+      wordDocument({ templates: new FolderTemplates(config.formsDirs), words: parts.words }, input),
     openLink: (link) => openSupplement(deps, link),
     portal,
     site: openSiteFiles(config.siteDir),

@@ -5,6 +5,7 @@ import { AckActions } from './AckActions.tsx';
 import { AckDocument } from './AckDocument.tsx';
 import { AckFacts } from './AckFacts.tsx';
 import { NextSteps } from './NextSteps.tsx';
+import { PaperDocuments } from './PaperDocuments.tsx';
 import { hasPaperSteps, PaperGuide } from './PaperGuide.tsx';
 import { PaperNotice } from './PaperNotice.tsx';
 import { ReferencePanel } from './ReferencePanel.tsx';
@@ -17,7 +18,7 @@ import type { ScreenProps } from './Wizard.ts';
  * says how it is handed in instead of when it was submitted.
  */
 export function AckStep(props: ScreenProps) {
-  const { actor, context, services, texts } = props;
+  const { actor, context, services, store, texts } = props;
   const { acknowledgement } = context;
   if (!acknowledgement) return null;
   const { referenceNumber, answersGone = false } = acknowledgement;
@@ -34,6 +35,9 @@ export function AckStep(props: ScreenProps) {
       {isOnline && <OnlineWords {...props} />}
       <StillToSign context={context} texts={texts} />
       <AckDocument {...{ actor, context, services, acknowledgement }} />
+      {!isOnline && !answersGone && (
+        <PaperDocuments services={services} store={store} texts={texts} />
+      )}
       {(end !== 'onPaper' || hasPaperSteps(context)) && (
         <NextSteps ids={context.facts.nextSteps ?? []} texts={texts} />
       )}

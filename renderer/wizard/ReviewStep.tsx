@@ -4,6 +4,7 @@ import { PaymentChoice } from '../payment/PaymentChoice.tsx';
 import { ReviewTree } from '../review/ReviewTree.tsx';
 import { FeeSummary } from '../templates/FeeSummary.tsx';
 import { DocumentHash, useDocumentHash } from './DocumentHash.tsx';
+import { PaperDocuments } from './PaperDocuments.tsx';
 import { PdfPreview } from './PdfPreview.tsx';
 import { SignedSoFar } from './SignedSoFar.tsx';
 import { useReviewSections } from './useReviewSections.ts';
@@ -48,6 +49,7 @@ export function ReviewStep(props: ScreenProps) {
         </section>
       )}
       <PaymentChoice {...props} />
+      <PaperDocuments services={services} store={store} texts={texts} />
       {!manifest.isTextOnly && <PdfPreview services={services} />}
       {facts.signatures.length > 0 && <ReviewedHash services={services} />}
       <div className="notice">

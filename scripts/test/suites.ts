@@ -46,9 +46,9 @@ export const SUITES: readonly Suite[] = [
   },
   {
     name: 'documents',
-    what: 'PDF and signatures read by other programs',
+    what: 'PDF, Word documents and signatures read by other programs',
     isLight: true,
-    tools: ['pdfsig', 'pdftotext', 'qpdf', 'certutil', 'openssl'],
+    tools: ['pdfsig', 'pdftotext', 'writer', 'calc', 'qpdf', 'certutil', 'openssl'],
     run: { vitest: 'documents' },
   },
   {

@@ -23,7 +23,11 @@ export const TOOLS = {
   chineseFonts: { names: ['/usr/share/fonts/opentype/noto'], debian: 'fonts-noto-cjk' },
   pdfsig: { names: ['pdfsig'], debian: 'poppler-utils' },
   pdftotext: { names: ['pdftotext'], debian: 'poppler-utils' },
-  // The part of LibreOffice that opens tables.
+  // LibreOffice, which opens Word documents and tables with a package each.
+  writer: {
+    names: ['/usr/lib/libreoffice/program/libswlo.so'],
+    debian: 'libreoffice-writer-nogui',
+  },
   calc: {
     names: ['/usr/lib/libreoffice/program/libsclo.so'],
     debian: 'libreoffice-calc-nogui',

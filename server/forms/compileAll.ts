@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CompiledForm } from '#compiler';
@@ -166,9 +167,10 @@ async function entryOf(
   formsDir: string,
   form: FormFolder,
 ): Promise<IndexEntry | FaultyForm> {
-  const { code, sources } = form;
+  const { code, sources, templates } = form;
   const shown = shownFolder(formsDir, code);
-  const fingerprint = hashOf([run.base, shown, ...[...sources].flat()]);
+  const papers = [...templates].flatMap(([name, file]) => [name, bytesHash(file)]);
+  const fingerprint = hashOf([run.base, shown, ...[...sources].flat(), ...papers]);
   const known = run.index[code];
   const isFresh = !run.isNewDay || known?.checkedOn === hongKongToday();
   if (known?.fingerprint === fingerprint && isFresh && isComplete(run.definitionsDir, known)) {
@@ -185,6 +187,11 @@ async function entryOf(
   const remarks = remarksOf(findings);
   const checkedOn = hongKongToday();
   return { code, version, contentHash, fingerprint, checkedOn, hash, rules: run.rules, remarks };
+}
+
+/** SHA-256 of a file, hex; of one that was not read, nothing. */
+function bytesHash(file: Uint8Array | undefined): string {
+  return file ? createHash('sha256').update(file).digest('hex') : '';
 }
 
 /** `2026-11-20`. */

@@ -4,7 +4,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PROJECT_ROOT } from '../projectRoot.ts';
 
-/** Folders whose JSON makes a definition, or its verdict. */
+/** Folders whose JSON and Word templates make a definition, or its verdict. */
 export interface WatchedFolders {
   readonly formsDirs: readonly string[];
   readonly tablesDir?: string | undefined;
@@ -102,7 +102,7 @@ async function walk(folder: string, withSamples: boolean, links = MOST_LINKS): P
         const behind = links > 0 ? await walk(path, withSamples, links - 1) : NOTHING;
         return { files: [path, ...behind.files], folders: behind.folders };
       }
-      return { files: entry.name.endsWith('.json') ? [path] : [], folders: [] };
+      return { files: /\.(?:json|docx)$/.test(entry.name) ? [path] : [], folders: [] };
     }),
   );
   return {

@@ -13,6 +13,7 @@ import {
 import { LANGUAGES, type Language, type Texts } from '#engine';
 import { PROJECT_ROOT } from '../projectRoot.ts';
 import { unreadable } from './JsonSource.ts';
+import { readTemplates, type TemplateFiles } from './readTemplates.ts';
 import { reasonOf } from './reasonOf.ts';
 
 /** JSON texts as they stand on disk, by the name that diagnostics use: `forms/LREAL1/ui.json`. */
@@ -24,6 +25,8 @@ export interface FormFolder {
   readonly files?: FormFiles;
   /** Every file that was found, with the samples. */
   readonly sources: SourceTexts;
+  /** What its folder of Word templates holds. */
+  readonly templates: TemplateFiles;
   /** What went wrong where something in it made the reading itself fail. */
   readonly failure?: string;
 }
@@ -91,9 +94,10 @@ export async function readForm(formsDir: string, code: string): Promise<FormFold
   const { sources } = reader;
   try {
     const files = await readFiles(reader, formsDir, code);
-    return files ? { code, files, sources } : { code, sources };
+    const templates = await readTemplates(join(formsDir, code));
+    return files ? { code, files, sources, templates } : { code, sources, templates };
   } catch (error) {
-    return { code, sources, failure: reasonOf(error) };
+    return { code, sources, templates: new Map(), failure: reasonOf(error) };
   }
 }
 

@@ -34,6 +34,7 @@ interface Part {
 const PARTS: Readonly<Record<string, Part>> = {
   code: { description: 'Form code: LREAL1.' },
   formCode: { description: 'Form code: LREAL1.' },
+  documentId: { description: 'Id of the paper in the manifest: annexII.' },
   amount: {
     description: 'HK dollars with at most two decimals: 380.00. It is only ever compared.',
     pattern: '^(0|[1-9][0-9]{0,12})(\\.[0-9]{1,2})?$',

@@ -12,6 +12,7 @@ import { GatewayError } from '../ports/PaymentGateway.ts';
 import { PdfError } from '../ports/PdfRenderer.ts';
 import { StoreError } from '../ports/SubmissionStore.ts';
 import { TimeStampError } from '../ports/TimeStamps.ts';
+import { WordError } from '../ports/WordDocuments.ts';
 import { requestId } from './requestId.ts';
 import { sendWireStatus } from './wireStatus.ts';
 
@@ -120,7 +121,9 @@ function isBusy(error: FastifyError): boolean {
   if (error instanceof StoreError || error instanceof GatewayError) return true;
   if (error instanceof IdentityAppError || error instanceof TimeStampError) return true;
   if (error instanceof AddressLookupError || error instanceof CaptchaBusyError) return true;
-  if (error instanceof PdfError) return error.reason === 'busy' || error.reason === 'timeout';
+  if (error instanceof PdfError || error instanceof WordError) {
+    return error.reason === 'busy' || error.reason === 'timeout';
+  }
   return error instanceof InspectorBusyError || error.code === 'FST_ERR_HANDLER_TIMEOUT';
 }
 
@@ -135,6 +138,7 @@ function logFailure(request: FastifyRequest, error: FastifyError): void {
     error instanceof IdentityAppError ||
     error instanceof TimeStampError ||
     error instanceof ScannerError ||
+    error instanceof WordError ||
     error instanceof AddressLookupError;
   request.log.error(
     {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { type Download, expect, type Page, test } from '@playwright/test';
 import { LANGUAGES } from '#engine';
 import { runTool } from '../support/runTool.ts';
+import { paragraphsOf } from '../support/wordFile.ts';
 import { Applicant, REFERENCE } from './support/Applicant.ts';
 import { payByCard } from './support/paymentDialog.ts';
 import { sampleOf } from './support/sampleOf.ts';
@@ -90,14 +91,14 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('promise 11: a review printed before the form is complete is marked as not submitted', async ({
+test('promise 11: a review printed before the form is complete is marked as not submitted, and offers the papers to sign', async ({
   page,
 }) => {
   await withoutViewer(page);
   const applicant = new Applicant(page, 'en');
   await applicant.open();
   await applicant.acceptAndStart();
-  await applicant.fillOwnSteps(sampleOf('post'));
+  await applicant.fillOwnSteps(sampleOf('representative'));
   await applicant.goToReview(undefined, false);
   const started = page.waitForEvent('download');
   await applicant.main.getByRole('button', { name: 'Print', exact: true }).click();
@@ -106,7 +107,17 @@ test('promise 11: a review printed before the form is complete is marked as not 
   const text = await textOf(download);
   expect(text).toContain('Notsubmitted');
   expect(text).not.toContain('Notsubmittedonline');
-  await expect(page.getByRole('alertdialog')).toContainText('Choose Complete');
+  const notice = page.getByRole('alertdialog');
+  await expect(notice).toContainText('Choose Complete');
+  await notice.getByRole('button').click();
+
+  const title = applicant.words.ofForm('$documents.annexII.title');
+  const offered = page.waitForEvent('download');
+  await applicant.main.getByRole('button', { name: `Download ${title} (Word)` }).click();
+  const paper = await offered;
+  expect(paper.suggestedFilename()).toMatch(/^LREAL1 Annex II.*\.docx$/);
+  const paragraphs = paragraphsOf(readFileSync(await paper.path())).join('\n');
+  expect(paragraphs).toContain('I authorise LEE KA YAN to hand in');
 });
 
 test('promise 10: the acknowledgement asks before it is left, and keeps its number', async ({

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeTables } from '../../scripts/export/writeTables.ts';
 
+const SOFFICE = 'soffice';
 const SUBMISSIONS = 1000;
 /** Texts that a spreadsheet may take for a formula, and others that it may lose. */
 const TEXTS = [
@@ -51,7 +52,7 @@ beforeAll(async () => {
     const how = extension === 'csv' ? ['--infilter=CSV:44,34,76,1'] : [];
     const home = `-env:UserInstallation=file://${join(folder, '.home')}`;
     const args = [home, '--headless', ...how, '--convert-to', 'fods', '--outdir', out, ...paths];
-    const { status, stderr, error } = spawnSync('soffice', args, { encoding: 'utf8' });
+    const { status, stderr, error } = spawnSync(SOFFICE, args, { encoding: 'utf8' });
     if (error) throw error;
     expect(status, stderr).toBe(0);
   }

@@ -66,6 +66,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<FastifyInst
     savedFiles: createSavedFiles([{ id: 'test', key: Buffer.alloc(32, 7) }], clock),
     addresses: { search: async () => [], describe: async () => 'nothing' },
     renderReview: async () => Buffer.from('%PDF-1.7'),
+    fillDocument: async () => undefined,
     openLink: async () => ({ form: 'SUPPLINK', request: { status: 'unknown' }, query: {} }),
     portal: openPortalConfig(config, () => {}),
     site: openSiteFiles(config.siteDir),

@@ -24,6 +24,8 @@ export function submissionMock({ url, body }: Pick<WireRequest, 'url' | 'body'>)
       return undefined;
     case 'review':
       return { pdfData: PDF };
+    case 'document':
+      return { docxData: '', fileName: 'document.docx' };
     case 'submitFormBeforePayment':
     case 'updateFormBeforePayment': {
       const saved: SubmitBeforePaymentResponse = {

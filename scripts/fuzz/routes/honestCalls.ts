@@ -48,6 +48,10 @@ export function honestCalls({
     { path: '/api/tempsave/save', body: { ...file, encryptedFormData: BASE64 } },
     { path: '/api/tempsave/load', body: { ...file, data: savedFile } },
     { path: `${at}/review/LREAL1/0`, body: form },
+    {
+      path: `${at}/document/LR161/declaration`,
+      body: { formData: {}, submissionDetail: { ...DETAIL, isDraft: true } },
+    },
     { path: `${at}/submitFormBeforePayment/LREAL1`, body: form },
     { path: `${at}/updateFormBeforePayment/LREAL1`, body: update },
     { path: `${at}/updateFormBeforePayment`, body: update },

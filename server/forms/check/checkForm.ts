@@ -13,6 +13,7 @@ import { checkLayout } from './layoutHints.ts';
 import { recordNameFindings } from './recordNames.ts';
 import type { SourceFiles } from './SourceFiles.ts';
 import { type FormUnderCheck, sampleFindings } from './sampleFindings.ts';
+import { templateFindings } from './templateFindings.ts';
 import { strayUi } from './uiFields.ts';
 import type { Workbench } from './Workbench.ts';
 
@@ -78,6 +79,7 @@ async function judge(
   const { plan } = compiled;
   if (!plan || !compiled.validatorSource) return { findings: inOrder(findings) };
   findings.push(...layoutFindings(sources, compiled), ...nextStepFindings(sources, plan));
+  findings.push(...(await templateFindings(sources, form, plan)));
   // A sample's text could take a pattern forever.
   if (slow.length === 0) {
     const validator = await workbench.load(compiled);

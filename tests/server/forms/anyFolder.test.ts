@@ -80,7 +80,7 @@ describe('no folder stops the others, whatever is in it:', () => {
 
   it('a reading or a check that falls over is told, and names the folder', async () => {
     const workbench = await openWorkbench();
-    const unread = { code: 'LR1', sources: new Map(), failure: 'TypeError' };
+    const unread = { code: 'LR1', sources: new Map(), templates: new Map(), failure: 'TypeError' };
     const { findings } = await checkForm(workbench, formsDir, unread);
     expect(findings.map(lineOf).join()).toMatch(
       /LR1:1:1 error check-failed .* failed: TypeError\. /,

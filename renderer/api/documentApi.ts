@@ -1,0 +1,36 @@
+import { CallError, LANGUAGE_CODES } from '#engine';
+import type { DocumentResponse } from '#schemas/types/document-response.generated.d.ts';
+import type { FormCall, WireData } from './submissionApi.ts';
+
+/** A Word document as it came. */
+export interface FilledDocument {
+  /** Base64. */
+  readonly docx: string;
+  readonly fileName: string;
+}
+
+/**
+ * `POST /api/submission/document/{formCode}/{documentId}`: a paper that goes with the form, filled in
+ * with the answers as they stand; nothing is stored.
+ *
+ * @throws {CallError}
+ */
+export async function fetchDocument(
+  { http, formCode, definition, language, onProgress }: FormCall,
+  documentId: string,
+  formData: WireData,
+): Promise<FilledDocument> {
+  const { docxData, fileName, message } = await http.send<DocumentResponse>({
+    path: `/api/submission/document/${formCode}/${documentId}`,
+    withCaptcha: true,
+    definition,
+    onProgress,
+    body: {
+      formData,
+      submissionDetail: { lang: LANGUAGE_CODES[language].product, isDraft: true },
+    },
+  });
+  if (docxData !== undefined && fileName !== undefined) return { docx: docxData, fileName };
+  const key = message ?? 'generalErrMsg';
+  throw new CallError({ kind: 'refused', message: { key, args: [] } });
+}

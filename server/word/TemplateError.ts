@@ -1,0 +1,11 @@
+/** A Word template that cannot be used. */
+export class TemplateError extends Error {
+  /** What the author of the template can do. */
+  readonly remedy: string;
+
+  constructor(message: string, remedy: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'TemplateError';
+    this.remedy = remedy;
+  }
+}

@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type FormData, type Language, openFormStore } from '#engine';
+import corporation from '#forms/LREAL1/samples/corporate-representative.json' with { type: 'json' };
+import online from '#forms/LREAL1/samples/minimal.json' with { type: 'json' };
+import person from '#forms/LREAL1/samples/representative.json' with { type: 'json' };
+import { PaperDocuments } from '../../../renderer/wizard/PaperDocuments.tsx';
+import type { WizardServices } from '../../../renderer/wizard/WizardServices.ts';
+import { inPortal } from '../../support/inPortal.tsx';
+import { loadPortalForm, type PortalForm } from '../../support/loadPortalForm.ts';
+import { loadedForm } from '../../support/showWizard.tsx';
+
+let compiled: PortalForm;
+beforeAll(async () => {
+  compiled = await loadPortalForm('LREAL1');
+  const addresses = { createObjectURL: () => 'blob:', revokeObjectURL: () => undefined };
+  vi.stubGlobal('URL', Object.assign(URL, addresses));
+}, 60_000);
+afterEach(cleanup);
+
+/** The papers that some answers ask for, and the calls that are made. */
+async function papers(data: FormData, language: Language = 'en', send = vi.fn()) {
+  const { plan, validator, texts } = compiled;
+  const form = loadedForm(compiled);
+  const store = openFormStore(plan, validator, { data, now: '2026-11-20T10:00:00+08:00' });
+  const services = { http: { send }, form, store, language: () => language };
+  await inPortal(
+    <PaperDocuments
+      services={services as unknown as WizardServices}
+      store={store}
+      texts={texts[language]}
+    />,
+    { language },
+  );
+  return { send, names: () => screen.queryAllByRole('button').map((each) => each.textContent) };
+}
+
+const ANNEX_II = 'Download Annex II: authorisation by an individual owner (Word)';
+
+describe('PaperDocuments', () => {
+  it('lists the papers that the answers ask for, and nothing where they ask for none', async () => {
+    const owner = await papers(person.formData);
+    expect(owner.names()).toEqual([
+      ANNEX_II,
+      'Download Annex IV: statutory declaration for an individual owner (Word)',
+    ]);
+    cleanup();
+    const company = await papers(corporation.formData, 'zh-Hans');
+    expect(company.names()).toEqual([
+      expect.stringMatching(/^下载 附件三.*（Word）$/),
+      expect.stringMatching(/^下载 附件五.*（Word）$/),
+    ]);
+    cleanup();
+    await papers(online.formData);
+    expect(document.body.querySelector('section')).toBeNull();
+  });
+
+  it('sends the answers once, and downloads the document by the name that it came with', async () => {
+    const made = Promise.withResolvers<object>();
+    const { send } = await papers(
+      person.formData,
+      'zh-Hant',
+      vi.fn().mockReturnValue(made.promise),
+    );
+    const clicked: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      clicked.push(this.download);
+    });
+    const [first, second] = screen.getAllByRole('button');
+    if (!first || !second) throw new Error('There are no two papers');
+    await act(async () => void fireEvent.click(first));
+    await act(async () => void fireEvent.click(second));
+    expect(screen.getByRole('status').textContent).toBe('正在準備文件');
+    await act(async () => made.resolve({ docxData: btoa('PK'), fileName: 'LREAL1 附件二.docx' }));
+    expect(send).toHaveBeenCalledOnce();
+    expect(send.mock.calls[0]?.[0]).toMatchObject({
+      path: '/api/submission/document/LREAL1/annexII',
+      withCaptcha: true,
+      body: { submissionDetail: { lang: 'TradChn', isDraft: true } },
+    });
+    expect(clicked).toEqual(['LREAL1 附件二.docx']);
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it.each([
+    ['is refused', async () => ({ result: 'validationError', message: 'validationError' })],
+    ['does not come', async () => Promise.reject(new Error('lost'))],
+  ])('says so when a document %s, and lets one try again', async (_, send) => {
+    await papers(person.formData, 'en', vi.fn().mockImplementation(send));
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: ANNEX_II })));
+    expect(screen.getByRole('alert').textContent).toBe(
+      'The document could not be prepared. Please try again.',
+    );
+    expect(screen.getByRole('button', { name: ANNEX_II }).ariaDisabled).not.toBe('true');
+  });
+});
