@@ -89,21 +89,14 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
   simplifiedForm: 'simplifiedForm',
   hidePrintBtn: 'hidePrintBtn',
   isTextOnly: 'isTextOnly',
+  docStringEn: 'documents',
+  docStringTc: 'documents',
   'step id': 'steps.id',
   'step titleDirect': 'steps.titleDirect',
   'step hideBack': 'steps.hideBack',
   'step hideNext': 'steps.hideNext',
   'step hideNavigation': 'steps.hideNavigation',
   'step hideSavePrint': 'steps.hideSavePrint',
-};
-
-/**
- * Attributes that the manifest has a key for and that the product does not do yet: no paper is made
- * or offered for download.
- */
-const OPEN: Readonly<Record<string, string>> = {
-  docStringEn: 'documents',
-  docStringTc: 'documents',
 };
 
 /** Those that are words, and stand in the locales. */
@@ -125,22 +118,6 @@ describe('the attributes of the specification', () => {
     const at = part === '' ? manifest.properties?.[top] : manifest.$defs?.[part];
     if (inner !== undefined) expect(keysOf(at)).toContain(inner);
   });
-
-  it.each(Object.entries(OPEN))(
-    'promise 16: %s is open: the manifest has %s, and no code but checks reads it',
-    (_, key) => {
-      expect(keysOf(manifest)).toContain(key);
-      const readers = ['renderer', 'server'].flatMap((room) =>
-        readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' })
-          .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('forms/check'))
-          .filter((name) => {
-            const code = readFileSync(join(ROOT, room, name), 'utf8');
-            return new RegExp(`\\.${key}\\b|\\b${key} [,}]`).test(code);
-          }),
-      );
-      expect(readers).toEqual([]);
-    },
-  );
 
   it.each(Object.entries(WORDS))('%s is said by the text %s', (_, key) => {
     expect(checkShape('locale', { [key]: 'Words' })).toEqual([]);
