@@ -11,7 +11,7 @@ export interface FilledDocument {
 
 /**
  * `POST /api/submission/document/{formCode}/{documentId}`: a paper that goes with the form, filled in
- * with the answers as they stand; nothing is stored.
+ * with the present answers; nothing is stored.
  *
  * @throws {CallError}
  */

@@ -19,7 +19,7 @@ export interface LoadEntries {
 /** Messages by box, in the order of the boxes. */
 export type LoadFaults = Partial<Readonly<Record<'file' | 'certificate' | 'secret', MessageRef>>>;
 
-/** Checks what was entered before anything is read or sent. */
+/** Checks the entries before a file is read or a call is sent. */
 export function loadFaults(entries: LoadEntries): LoadFaults {
   const file = fileFault(entries.file);
   return { ...(file && { file }), ...secretFaults(entries) };

@@ -4,7 +4,7 @@ import type { OpenedPkcs12, Pkcs12Fault } from './OpenedPkcs12.ts';
 export interface CertificateRequest {
   readonly file: ArrayBuffer;
   readonly pin: string;
-  /** What the key is for; a signature when absent. */
+  /** Use of the key; a signature when absent. */
   readonly purpose?: 'sign' | 'decrypt';
   /** Identity card number to compare, where the field asks for it. */
   readonly hkid?: string | undefined;

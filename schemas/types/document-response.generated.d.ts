@@ -39,7 +39,7 @@ export interface DocumentResponse {
    */
   message?: string;
   /**
-   * With recomputed: what was sent and what is right.
+   * With recomputed: the sent value and the right one.
    */
   recomputed?: {
     path: string;

@@ -9,7 +9,7 @@ import type { Base } from './openBase.ts';
 import { openExportReceiver } from './openExportReceiver.ts';
 import { openMail } from './openMail.ts';
 
-/** What the jobs need beside base and services. */
+/** Parts of the jobs beside base and services. */
 export interface JobParts {
   readonly pdf: PdfRenderer;
   readonly seal: AcknowledgementSeal | undefined;

@@ -25,7 +25,7 @@ export interface FormFolder {
   readonly files?: FormFiles;
   /** Every file that was found, with the samples. */
   readonly sources: SourceTexts;
-  /** What its folder of Word templates holds. */
+  /** Entries of its folder of Word templates. */
   readonly templates: TemplateFiles;
   /** What went wrong where something in it made the reading itself fail. */
   readonly failure?: string;

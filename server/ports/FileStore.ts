@@ -13,7 +13,7 @@ export interface FileStore {
    */
   put(key: string, content: Uint8Array): Promise<void>;
   /**
-   * As `put`, but leaves what is kept under the key: of two at the same time one is kept.
+   * As `put`, but never replaces a file: of two calls at the same time the first one's file stays.
    *
    * @returns `false` when something was kept already
    */

@@ -1,6 +1,6 @@
 /** A Word template that cannot be used. */
 export class TemplateError extends Error {
-  /** What the author of the template can do. */
+  /** Remedy for the author of the template. */
   readonly remedy: string;
 
   constructor(message: string, remedy: string, options?: ErrorOptions) {

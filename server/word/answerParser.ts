@@ -18,7 +18,7 @@ export interface TemplateScope {
  *
  * - A loop over a record list gives its rows; around any other field it shows its content where the field
  *   has an answer.
- * - A tag that stands alone in its paragraph gives the lines of the answer, one inside a sentence gives
+ * - A tag that is alone in its paragraph gives the lines of the answer, one inside a sentence gives
  *   them in one line.
  *
  * @returns `undefined` for a name that is not in this scope: the library asks the outer one

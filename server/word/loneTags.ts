@@ -1,7 +1,7 @@
 import type { DXT } from 'docxtemplater';
 import { TemplateError } from './TemplateError.ts';
 
-/** Checks whether a tag stands alone in its paragraph. */
+/** Checks whether a tag is alone in its paragraph. */
 export function isLone(tag: object): boolean {
   return Reflect.get(tag, LONE) === true;
 }
@@ -15,7 +15,7 @@ export function isLone(tag: object): boolean {
 export function loneTags(): DXT.Module & { readonly name: string; readonly priority: number } {
   return {
     name: 'loneTags',
-    // Before loops are folded: then the parts of a paragraph still stand side by side.
+    // Before loops are folded: then the parts of a paragraph are still neighbours.
     priority: 100,
     postparse(parts) {
       parts.forEach(checkKind);

@@ -83,7 +83,7 @@ function reasonsOf(error: unknown): string {
 
 function reasonOf(error: unknown): string {
   const properties: unknown = Reflect.get(Object(error), 'properties');
-  const told: unknown = Reflect.get(Object(properties), 'explanation');
-  if (typeof told === 'string') return told;
+  const explanation: unknown = Reflect.get(Object(properties), 'explanation');
+  if (typeof explanation === 'string') return explanation;
   return error instanceof Error ? error.message : String(error);
 }

@@ -9,7 +9,7 @@ const meta = {
   ...inPortal,
   args: { onSave: fn(), onClose: fn() },
   parameters: framed(
-    'Asks for the password of a saved file, twice: 8 to 25 characters, counted as people count them. What is typed first is never cleared. Instead of a password a certificate may be chosen, whose private key opens the file.',
+    'Asks for the password of a saved file, twice: 8 to 25 characters, counted as people count them. The first entry is never cleared. Instead of a password a certificate may be chosen, whose private key opens the file.',
     560,
   ),
 } satisfies Meta<typeof SaveDialog>;

@@ -45,7 +45,7 @@ export function describeFileStore(name: string, make: () => FileStore): void {
       expect(contents.some((content) => content.equals(found))).toBe(true);
     });
 
-    it('leaves what is kept when it is asked for a new file', async () => {
+    it('never replaces a file when it is asked for a new one', async () => {
       const store = make();
       expect(await store.putNew('some-key', bytes)).toBe(true);
       expect(await store.putNew('some-key', Buffer.from('newer'))).toBe(false);

@@ -12,7 +12,7 @@ import { PadesDocumentSigner } from '../../server/adapters/sign/PadesDocumentSig
 import { ACKNOWLEDGEMENT_FILE } from '../../server/ports/AcknowledgementSeal.ts';
 import type { TimeStamps } from '../../server/ports/TimeStamps.ts';
 
-/** Stands for a signed form in the documents of this file. */
+/** A signed form in the documents of this file. */
 const SIGNED_FORM = Buffer.from('%PDF-1.7 a signed form');
 
 /** The present of the documents of this file. */

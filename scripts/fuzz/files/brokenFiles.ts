@@ -10,7 +10,7 @@ export const MOST_RATIO = 2;
 /** Bytes that are changed in each part of the large file. */
 const SAMPLED = 24;
 
-/** What came of changed files. */
+/** Results of opening changed files. */
 export interface BrokenFiles {
   readonly tried: number;
   /** Places of changed bytes that were not noticed. */

@@ -82,7 +82,7 @@ function hexOf(der: Uint8Array): string {
   return Buffer.from(der).toString('hex');
 }
 
-/** The trailer of an encrypted PDF names its encryption outside of what is encrypted. */
+/** The trailer of an encrypted PDF, itself in plain text, names the encryption. */
 const ENCRYPTION = '/Encrypt ';
 
 function faultWithoutSeal(bytes: Buffer): AcknowledgementFault {

@@ -2,14 +2,14 @@ import type { PaperFields } from '#engine';
 import { TemplateError } from '../../word/TemplateError.ts';
 import { fillTemplate } from './fillTemplate.ts';
 
-/** What to fill in. */
+/** A template and the answers for it. */
 export interface WordTask {
   readonly file: Uint8Array;
   readonly answers: PaperFields;
   readonly separator: string;
 }
 
-/** What a worker answers; a fault is a value, because errors lose their class between threads. */
+/** Answer of a worker; a fault is a value, because errors lose their class between threads. */
 export type FilledWord = { readonly docx: Uint8Array } | { readonly fault: string };
 
 /** Fills in one template. Runs in a worker thread: the library is synchronous. */

@@ -16,7 +16,7 @@ export type FillDocument = (
   input: ReviewedAnswers & { readonly documentId: string; readonly now: string },
 ) => Promise<WordDocument | undefined>;
 
-/** What the papers need. */
+/** Dependencies of the papers. */
 export interface DocumentDeps extends JudgeDeps {
   readonly clock: Clock;
   readonly fillDocument: FillDocument;

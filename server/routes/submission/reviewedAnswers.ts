@@ -12,7 +12,7 @@ import { readFormData } from './readFormData.ts';
 import { bodyLanguage, definitionOf } from './SubmissionDeps.ts';
 import { answersOnWire } from './wireResults.ts';
 
-/** What answers are judged with. */
+/** Dependencies of the check of answers. */
 export interface JudgeDeps {
   readonly forms: FormCatalogue;
   readonly rules: FormRules;

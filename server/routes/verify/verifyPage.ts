@@ -35,7 +35,7 @@ ${note === undefined ? '' : notice(note)}
   );
 }
 
-/** Writes what is wrong with a file. */
+/** Describes the fault of a file. */
 export function faultPage(language: Language, fault: AcknowledgementFault): string {
   const t = VERIFY_TEXTS[language];
   const isUnreadable = UNREADABLE.some((each) => each === fault);

@@ -16,7 +16,7 @@ import {
   VERIFY_STYLES,
 } from './verifyPage.ts';
 
-/** What the page needs. */
+/** Dependencies of the page. */
 export interface VerifyDeps {
   readonly check: AcknowledgementCheck;
   /** Certificates that count, PEM. */

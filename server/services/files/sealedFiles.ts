@@ -16,7 +16,7 @@ export async function putSealed(
 /**
  * Seals bytes for their key and keeps them unless something is kept under it already.
  *
- * @returns what is kept now
+ * @returns the file that the key has now
  * @throws {VaultError} when that was changed or moved
  */
 export async function keepSealed(

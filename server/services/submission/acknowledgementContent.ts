@@ -9,7 +9,7 @@ import type { FileRecord } from '../../ports/SubmissionStore.ts';
 import type { OtherPayment } from '../payment/otherPayments.ts';
 import { filesOfAnswers } from './filesOfAnswers.ts';
 
-/** What the file in an acknowledgement is made of. */
+/** Facts that the file in an acknowledgement states. */
 export interface AcknowledgementFacts {
   readonly form: CatalogueForm;
   readonly submission: Submission & {

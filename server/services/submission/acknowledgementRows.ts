@@ -18,7 +18,7 @@ export const VERIFY_TEXTS: Readonly<Record<Language, Readonly<Record<keyof typeo
 /** A label and its value. */
 export type AcknowledgementRow = readonly [label: string, value: string];
 
-/** What a genuine acknowledgement says, without its answers. */
+/** Content of a genuine acknowledgement, without its answers. */
 export interface AcknowledgementSummary {
   readonly rows: readonly AcknowledgementRow[];
   /** Rows of each file that came with the form. */
@@ -28,7 +28,7 @@ export interface AcknowledgementSummary {
 /**
  * Puts a genuine acknowledgement into words.
  *
- * @param title of the form; its code stands alone without one
+ * @param title of the form; without one, its code is shown alone
  */
 export function acknowledgementSummary(
   genuine: GenuineAcknowledgement,

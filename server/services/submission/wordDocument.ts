@@ -2,7 +2,7 @@ import { conductOf, createFormStore, type FormData, type Language, paperAnswers 
 import type { CatalogueForm } from '../../ports/FormCatalogue.ts';
 import { type WordDocuments, WordError, type WordTemplates } from '../../ports/WordDocuments.ts';
 
-/** What Word documents are made with. */
+/** Dependencies of Word documents. */
 export interface WordDeps {
   readonly templates: WordTemplates;
   readonly words: WordDocuments;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect } from '@playwright/test';
 
-/** A change of a form's folder must be live by then, on a machine that has nothing else to do. */
+/** Time within which a change of a form's folder is live on an idle machine, in milliseconds. */
 const LIVE_WITHIN_MS = 2000;
 /** On a busy machine: so many starts of a process as the one below. A quiet one starts it in 0.5 s. */
 const LIVE_WITHIN_STARTS = 4;

@@ -39,7 +39,7 @@ describe('fillTemplate()', () => {
     expect(paragraphs).toEqual(['Flat A\n1 Street', 'of Flat A，1 Street']);
   });
 
-  it('prints a line to write on for what is missing, unknown or inherited', () => {
+  it('prints a line to write on for missing, unknown and inherited names', () => {
     const file = wordFile(['{name} {other} {constructor} {name/toString}']);
     const paragraphs = paragraphsOf(
       fillTemplate(file, { answers: { name: answer() }, separator: ', ' }),
