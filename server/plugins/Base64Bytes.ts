@@ -6,8 +6,6 @@ export type TakenFile =
   | { readonly fault: 'badFormData' | 'tooLarge' };
 
 const FIRST_BYTES = 64 * 1024;
-const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
-
 /**
  * Makes bytes of base64 as it comes in, piece by piece, so that the text is never there as a whole.
  * Strict: Node's own reader takes anything. After a fault the rest is let go.
@@ -45,12 +43,12 @@ export class Base64Bytes {
   }
 
   #decode(text: string): void {
-    if (this.#isPadded || !BASE64.test(text)) {
+    const bytes = Buffer.from(text, 'base64');
+    if (this.#isPadded || !isBase64(text, bytes)) {
       this.#fail('badFormData');
       return;
     }
     this.#isPadded = text.endsWith('=');
-    const bytes = Buffer.from(text, 'base64');
     const length = this.#length + bytes.length;
     if (length > this.#mostBytes) {
       this.#fail('tooLarge');
@@ -77,4 +75,16 @@ export class Base64Bytes {
     if (bytes === this.#content.length) return;
     this.#content = new Uint8Array(this.#content.buffer.transfer(bytes));
   }
+}
+
+/**
+ * Node's decoder skips what is not base64, so that the result is too short, and also takes the two
+ * characters of base64url. A regular expression took half of the time that an upload blocks the process.
+ *
+ * @param text a multiple of four characters
+ */
+function isBase64(text: string, decoded: Buffer): boolean {
+  const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;
+  const isWhole = decoded.length === (text.length / 4) * 3 - padding;
+  return isWhole && !text.includes('-') && !text.includes('_');
 }

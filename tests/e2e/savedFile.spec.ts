@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { UPLOAD_LIMIT_BYTES } from '#engine';
 import { fieldId } from '../../renderer/form/fieldId.ts';
@@ -155,10 +155,20 @@ function loading(page: Page): Locator {
   return page.getByRole('dialog', title).or(page.getByRole('alertdialog', title));
 }
 
-async function open(page: Page, buffer: Buffer, password: string): Promise<void> {
-  const file = { name: 'saved.lrwf', mimeType: 'application/octet-stream', buffer };
+async function open(page: Page, bytes: Buffer, password: string): Promise<void> {
+  const file = await fileOf('saved.lrwf', bytes);
   await loading(page).locator('input[type=file]').setInputFiles(file);
   await loading(page).getByLabel('Password of the file', { exact: true }).fill(password);
+}
+
+/**
+ * Writes a file for a file box. The browser reads it from the disk: the bytes of a buffer travel as text
+ * over the connection that drives it, which takes seconds for 30 MB.
+ */
+async function fileOf(name: string, bytes: Buffer): Promise<string> {
+  const path = test.info().outputPath(name);
+  await writeFile(path, bytes);
+  return path;
 }
 
 /** Chooses a PDF of exactly 5 MB for one row of the supporting documents. */
@@ -170,13 +180,13 @@ async function attach({ page }: Applicant, at: number): Promise<void> {
       Buffer.from('\nendstream\nendobj'),
     ]);
   const bare = pdfWith([stream(5_000_000)]).length;
-  const buffer = pdfWith([stream(5_000_000 + UPLOAD_LIMIT_BYTES / 6 - bare)]);
-  const file = { name: `deed ${at}.pdf`, mimeType: 'application/pdf', buffer };
+  const name = `deed ${at}.pdf`;
+  const file = await fileOf(name, pdfWith([stream(5_000_000 + UPLOAD_LIMIT_BYTES / 6 - bare)]));
   const row = `[id="${fieldId(`/supportDocument/${at}`)}"]`;
   const change = page.locator(`${row}.card-closed > .card-head .end button`).first();
   if (await change.isVisible()) await change.click();
   await page.locator(`[id="${fieldId(`/supportDocument/${at}/docFile`)}"]`).setInputFiles(file);
-  await expect(page.getByText(file.name).first()).toBeVisible();
+  await expect(page.getByText(name).first()).toBeVisible();
 }
 
 /** Expects these steps to be ticked, and no other. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../server/errors.ts';
 import { FileTaker } from '../../server/plugins/FileTaker.ts';
@@ -120,5 +121,22 @@ describe('FileTaker', () => {
     for (const text of ['', '{', '"file":"QQ', '}}}]"file":"x"', '{"a":{"b":{"file":"QQ']) {
       expect((await take(text)).left).toBe(text.replace(/(?<="b":\{"file":").*/, ''));
     }
+  });
+
+  it('B-59: takes a text as base64 only where the grammar of base64 does', async () => {
+    const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
+    const characters = fc.constantFrom(...'AZaz09+/=-_ \n\u00e9');
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(characters, { minLength: 1, maxLength: 8 }),
+        fc.integer({ min: 1, max: 9 }),
+        async (piece, pieceBytes) => {
+          const text = piece.join('');
+          const taken = await takeText(JSON.stringify(text), pieceBytes);
+          expect(taken !== undefined && 'content' in taken).toBe(base64.test(text));
+        },
+      ),
+      { numRuns: 2000 },
+    );
   });
 });
