@@ -60,6 +60,8 @@ export function takeEarlyInput(root: HTMLElement): EarlyInput {
 export function replayEarlyInput(early: EarlyInput): void {
   early.since.end();
   tickAgain(early);
+  // Before the texts as well: a box that is not focused is left, and takes the space from the end of its text.
+  focusAgain(early);
   fillAgain(early);
   focusAgain(early);
   const pressed = early.since.pressed() ?? early.pressed;
