@@ -109,6 +109,11 @@ export {
   languageOf,
 } from './language.ts';
 export { type PortalFacts, portalText, portalTexts } from './messages/portalTexts.ts';
+export {
+  type AnswerChange,
+  type MigratedAnswers,
+  migrateAnswers,
+} from './migration/migrateAnswers.ts';
 export { CUSTOMER_CENTRE, type PaperOffice, type PaperOffices } from './paper/PaperOffice.ts';
 export { type PaperAnswer, type PaperFields, paperAnswers } from './paper/paperAnswers.ts';
 export {

@@ -15,6 +15,7 @@ import type { Compilation } from './Compilation.ts';
 import { compileExport } from './compileExport.ts';
 import { compileExpression } from './compileExpression.ts';
 import { compileImport } from './compileImport.ts';
+import { compileMigrations } from './compileMigrations.ts';
 import type { OuterConditions } from './compileNode.ts';
 import { isObject, listOf } from './json.ts';
 import { type Place, within } from './Reporter.ts';
@@ -30,6 +31,7 @@ export type Conduct = Pick<
   | 'next'
   | 'export'
   | 'imports'
+  | 'migrations'
 >;
 
 /** Compiles what a manifest says of the form's conduct. */
@@ -56,6 +58,7 @@ export function compileManifest(
     ),
     export: compileExport(compilation, manifest.export, '', inside(at, 'export').place),
     imports: compileImport(compilation, manifest.import, inside(at, 'import').place),
+    ...migrationsOf(at, manifest),
     ...(payment
       ? {
           payment: {
@@ -68,6 +71,12 @@ export function compileManifest(
         }
       : {}),
   };
+}
+
+function migrationsOf(at: At, manifest: Manifest): Pick<Plan, 'migrations'> {
+  if (manifest.migrations === undefined) return {};
+  const { place } = inside(at, 'migrations');
+  return { migrations: compileMigrations(at.compilation, manifest, place) };
 }
 
 /** The `when` of each step by the fields that it shows. */

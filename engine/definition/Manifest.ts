@@ -114,6 +114,8 @@ export interface Manifest {
   readonly import?: readonly JsonObject[];
   readonly resume?: { readonly fromStep?: string; readonly retain?: readonly string[] };
   readonly documents?: readonly JsonObject[];
+  /** Changes of answers that were saved with earlier versions. */
+  readonly migrations?: readonly JsonObject[];
   /** What happens next, in order: on the last screen, in the PDF and in the mail. */
   readonly next?: readonly NextStepSource[];
   readonly skipAckEmail?: boolean;

@@ -5,6 +5,7 @@ import type { Expression } from './Expression.ts';
 import type { ImportPlan } from './ImportPlan.ts';
 import type { Texts } from './JsonSchema.ts';
 import type { Manifest, SubmissionType } from './Manifest.ts';
+import type { MigrationPlan } from './MigrationPlan.ts';
 import type { GroupNode } from './PlanNode.ts';
 
 /** A compiled own step. */
@@ -100,6 +101,8 @@ export interface Plan {
   readonly export: ExportPlan;
   /** What may be taken over from files of other forms. */
   readonly imports: readonly ImportPlan[];
+  /** Changes of answers of earlier versions, in the order of versions; absent where there are none. */
+  readonly migrations?: readonly MigrationPlan[];
   /** Papers that go with the submission, each under its condition. */
   readonly documents: readonly DocumentPlan[];
   /** What happens next, in order; absent in definitions published before there was such a key. */

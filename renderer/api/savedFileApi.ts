@@ -72,6 +72,8 @@ export interface UnwrappedFile {
   readonly savedAt: string | undefined;
   /** The file was saved by an older version: some data may not load. */
   readonly isOlder: boolean;
+  /** Version of the form that saved it. */
+  readonly version: number;
 }
 
 /**
@@ -98,6 +100,7 @@ export async function unwrapFile(
     content: answer.data,
     savedAt: answer.exc?.savedAt,
     isOlder: answer.message === 'olderVersion',
+    version: answer.exc?.version ?? call.version,
   };
 }
 

@@ -7,17 +7,24 @@ interface MessageDialogProps {
   readonly body: string;
   /** What belongs to it and is more than a sentence. */
   readonly children?: ReactNode;
+  /** Something else that can be done instead of closing. */
+  readonly other?: { readonly label: string; readonly onPress: () => void } | undefined;
   readonly onClose: () => void;
 }
 
 /** Says something that is no error. */
-export function MessageDialog({ title, body, children, onClose }: MessageDialogProps) {
+export function MessageDialog({ title, body, children, other, onClose }: MessageDialogProps) {
   const { t } = useTranslation();
   return (
     <Dialog title={title} isAlert onClose={onClose}>
       <p>{body}</p>
       {children}
       <div className="button-row">
+        {other && (
+          <button type="button" className="button" onClick={other.onPress}>
+            {other.label}
+          </button>
+        )}
         <button type="button" className="button button-primary" data-autofocus onClick={onClose}>
           {t('button.close')}
         </button>

@@ -4,6 +4,8 @@ import type { FormData } from '#engine';
 export interface DraftContent {
   /** Answers without passwords; of a file its name, size, kind, digest and reference. */
   readonly data: FormData;
+  /** Version of the form; absent in drafts of earlier editions of the portal. */
+  readonly version?: number;
   /** Screen that was shown. */
   readonly screenId: string;
   /** When the terms were accepted, ISO 8601. */

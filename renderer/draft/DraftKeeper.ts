@@ -196,7 +196,8 @@ export class DraftKeeper {
     const { data, files } = draftData(form.plan, store.data());
     const { termsAcceptedAt } = actor.getSnapshot().context;
     const screenId = screenOf(actor.getSnapshot());
-    const content: DraftContent = { data, screenId, termsAcceptedAt, given };
+    const { version } = form.plan;
+    const content: DraftContent = { data, screenId, termsAcceptedAt, given, version };
     const text = JSON.stringify(content);
     if (text.startsWith(this.#blankForm())) {
       if (this.#isKeeping) void this.erase();

@@ -5,6 +5,8 @@ import { useLanguage } from '../app/LanguageProvider.tsx';
 import { MessageDialog } from '../dialogs/MessageDialog.tsx';
 import { useAnnounce } from '../form/Announcer.tsx';
 import { inOneLine } from '../i18n/inOneLine.ts';
+import { answerNames } from '../saved-file/answerNames.ts';
+import { ChangedAnswers } from '../saved-file/ChangedAnswers.tsx';
 import { anyRememberedPayment } from '../wizard/sittingMemory.ts';
 import { BROWSER_DRAFTS } from './browserDrafts.ts';
 import { DraftKeeper } from './DraftKeeper.ts';
@@ -14,7 +16,7 @@ import type { DraftsProps } from './Drafts.tsx';
 import type { FoundDraft } from './DraftVault.ts';
 import { draftData } from './draftData.ts';
 import { returnFiles } from './draftFiles.ts';
-import { type Restored, restoreDraft } from './restoreDraft.ts';
+import { ALL_KEPT, type AnswerAccount, type Restored, restoreDraft } from './restoreDraft.ts';
 
 interface KeptDraftProps extends DraftsProps {
   /** Where drafts are kept; a test has its own. */
@@ -122,7 +124,8 @@ function RestoredWords({ services, outcome, onClose }: RestoredWordsProps) {
     if (isWhole) announce(done);
   }, [isWhole, announce, done]);
   if (isWhole) return null;
-  const names = [...new Set(losses.dropped.map(nameOf))].join(', ');
+  const texts = services.form.textsIn(language);
+  const names = answerNames(losses.account.dropped, texts).join(', ');
   const words = losses.isUnusable
     ? [t('draft.unusable')]
     : [
@@ -131,34 +134,28 @@ function RestoredWords({ services, outcome, onClose }: RestoredWordsProps) {
         names !== '' && t('draft.dropped', { names }),
         losses.missing.length > 0 && t('draft.missing', { names: losses.missing.join(', ') }),
       ];
-  function nameOf(pointer: string): string {
-    const key = pointer
-      .split('/')
-      .slice(1)
-      .filter((part) => !/^\d+$/.test(part))
-      .join('.');
-    return services.form.textsIn(language)[`${key}.label`] ?? key;
-  }
   return (
     <MessageDialog
       title={t('draft.offer.title')}
       body={inOneLine(words, language)}
       onClose={onClose}
-    />
+    >
+      <ChangedAnswers account={losses.account} texts={texts} />
+    </MessageDialog>
   );
 }
 
 interface Losses {
   readonly isUnusable?: boolean;
-  readonly dropped: readonly string[];
+  readonly account: AnswerAccount;
   readonly missing: readonly string[];
 }
 
-const NO_LOSSES: Losses = { dropped: [], missing: [] };
+const NO_LOSSES: Losses = { account: ALL_KEPT, missing: [] };
 
 function lossesOf(outcome: Outcome): Losses {
   if (outcome.kind === 'unusable') return { ...NO_LOSSES, isUnusable: true };
-  const { dropped, missing } = outcome;
-  const isWhole = dropped.length === 0 && missing.length === 0 && !outcome.found.isOlder;
-  return isWhole ? NO_LOSSES : { dropped, missing };
+  const { account, missing } = outcome;
+  const isWhole = account.dropped.length === 0 && missing.length === 0 && !outcome.found.isOlder;
+  return isWhole ? NO_LOSSES : { account, missing };
 }

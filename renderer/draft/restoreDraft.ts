@@ -1,6 +1,6 @@
 import type { Judge } from '#engine';
 import { endReadings } from '../form/underWay.ts';
-import { knownAnswers } from '../saved-file/knownAnswers.ts';
+import { type AnswersOfVersion, answersOfVersion } from '../saved-file/answersOfVersion.ts';
 import { answersLoaded } from '../wizard/answersLoaded.ts';
 import { judged, judgeOfForm } from '../wizard/judged.ts';
 import { forgetPayment } from '../wizard/sittingMemory.ts';
@@ -13,8 +13,8 @@ import { returnFiles, withReturnedFiles } from './draftFiles.ts';
 export type Restored =
   | {
       readonly kind: 'restored';
-      /** Pointers of answers that this version of the form has no place for. */
-      readonly dropped: readonly string[];
+      /** What became of answers of another version; of the same one all are kept. */
+      readonly account: AnswerAccount;
       /** Names of files that must be chosen again. */
       readonly missing: readonly string[];
     }
@@ -22,6 +22,12 @@ export type Restored =
   | { readonly kind: 'busy' }
   /** This version of the form cannot take these answers. */
   | { readonly kind: 'unusable' };
+
+/** Changed and left-out answers of a draft. */
+export type AnswerAccount = Pick<AnswersOfVersion, 'changed' | 'reasons' | 'dropped'>;
+
+/** Of a draft of this very version. */
+export const ALL_KEPT: AnswerAccount = { changed: [], reasons: [], dropped: [] };
 
 interface Restoring {
   readonly services: WizardServices;
@@ -43,9 +49,10 @@ export async function restoreDraft(
   if (!judge) return { kind: 'busy' };
   const { read, missing } = await returnFiles(vault, form.plan, content.data);
   // Half a number is an answer to this very form; another version takes what it has a place for.
-  const { data, dropped } = found.isOlder
-    ? knownAnswers(form.plan.root, content.data, read)
-    : { data: withReturnedFiles(form.plan, content.data, read), dropped: [] };
+  const { version = form.plan.version } = content;
+  const { data, changed, reasons, dropped } = found.isOlder
+    ? answersOfVersion(form.plan, content.data, version, read)
+    : { data: withReturnedFiles(form.plan, content.data, read), ...ALL_KEPT };
   if (!judge.validator.shape(data)) return { kind: 'unusable' };
   endReadings(store);
   store.replace(data);
@@ -61,7 +68,7 @@ export async function restoreDraft(
   actor.send({ type: 'edited' });
   return {
     kind: 'restored',
-    dropped: dropped.filter((pointer) => !missing.has(pointer)),
+    account: { changed, reasons, dropped: dropped.filter((pointer) => !missing.has(pointer)) },
     missing: [...missing.values()],
   };
 }

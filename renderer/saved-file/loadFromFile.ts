@@ -1,4 +1,4 @@
-import { CallError, type ChallengeAnswer } from '#engine';
+import { CallError, type ChallengeAnswer, type FormData } from '#engine';
 import { fromBase64, toBase64 } from '../api/base64.ts';
 import { type Restored, restoreSignedForm, type SignedDocument } from '../api/handOverApi.ts';
 import { unwrapFile } from '../api/savedFileApi.ts';
@@ -10,18 +10,19 @@ import { judged, judgeOfForm } from '../wizard/judged.ts';
 import { callOf, wireData } from '../wizard/submissionCalls.ts';
 import type { WizardServices } from '../wizard/WizardServices.ts';
 import { unpackAnswers } from './answerLayout.ts';
+import { type AnswersOfVersion, answersOfVersion } from './answersOfVersion.ts';
 import type { FileKey, Unlocking } from './FileLock.ts';
 import { fileCall } from './fileCall.ts';
 import { fileVerifier } from './fileVerifier.ts';
-import { fileReader, knownAnswers } from './knownAnswers.ts';
+import { fileReader } from './knownAnswers.ts';
 import { type SavedFileLine, savedFileLine } from './savedFileLine.ts';
 import { unsealAnswers } from './sealAnswers.ts';
 
 /** What came of a file. */
-export interface LoadedFile {
-  /** Pointers of what this form has no place for. */
-  readonly dropped: readonly string[];
+export interface LoadedFile extends Omit<AnswersOfVersion, 'data'> {
   readonly isOlder: boolean;
+  /** Brings the answers back that the file replaced. Call it before `answersLoaded` is sent. */
+  readonly bringBack: () => void;
   /** ISO 8601. */
   readonly savedAt: string | undefined;
   /** Absent for a file without a signed document. */
@@ -44,7 +45,7 @@ export async function loadFromFile(
   unlocking: Unlocking,
   challenge: ChallengeAnswer | undefined,
 ): Promise<LoadedFile> {
-  const { form, store, http } = services;
+  const { form, http } = services;
   const bytes = await file.arrayBuffer().catch(() => {
     throw refused('loadFailed');
   });
@@ -53,7 +54,7 @@ export async function loadFromFile(
   if (!line) throw refused('notSavedForm');
   const key = await keyOf(unlocking, line);
   if (challenge) http.pass.offer(challenge);
-  const { content, savedAt, isOlder } = await unwrapFile(
+  const { content, savedAt, isOlder, version } = await unwrapFile(
     fileCall(form, http),
     await fileVerifier(key),
     toBase64(new Uint8Array(bytes)),
@@ -62,25 +63,36 @@ export async function loadFromFile(
   if (!plain) throw refused('passwordError');
   const saved = unpackAnswers(plain);
   if (!saved) throw refused('loadFailed');
-  const { data, dropped } = knownAnswers(form.plan.root, saved.data, fileReader(saved.contentOf));
+  const reader = fileReader(saved.contentOf);
+  const { data, ...account } = answersOfVersion(form.plan, saved.data, version, reader);
   const { validator } = await judgeOfForm(form);
   if (!validator.shape(data)) throw refused('loadFailed');
   const whole = await withEachFile(form.plan, data, withDigest);
   await judged(services);
-  const before = store.data();
-  endReadings(store);
-  store.replace(whole);
-  store.markSaved();
-  services.pdf.forget();
-  if (!saved.signed) return { dropped, isOlder, savedAt };
+  const loaded = { ...account, isOlder, savedAt, bringBack: replaceAnswers(services, whole) };
+  if (!saved.signed) return loaded;
   try {
-    const signatures = await takeOver(services, saved.signed);
-    return { dropped, isOlder, savedAt, signatures };
+    return { ...loaded, signatures: await takeOver(services, saved.signed) };
   } catch (error) {
     // The applicant can try again or keep the present answers.
-    store.replace(before);
+    loaded.bringBack();
     throw error;
   }
+}
+
+/** Puts answers in the place of those in the store. @returns the way back */
+function replaceAnswers({ store, pdf }: WizardServices, data: FormData): () => void {
+  const before = store.data();
+  const shown = pdf.get();
+  endReadings(store);
+  store.replace(data);
+  store.markSaved();
+  pdf.forget();
+  return () => {
+    store.replace(before);
+    pdf.forget();
+    if (shown.kind === 'made' && !shown.isStale) pdf.keep(shown.base64, shown.isSigned);
+  };
 }
 
 /** Has the server verify the signatures. The document shows, prints and is saved as it was signed. */

@@ -6,22 +6,18 @@ import {
   type ChallengeAnswer,
   callFailureOf,
   captchaMachine,
-  formatInstant,
   hasAnswersToLose,
   type MessageRef,
 } from '#engine';
 import { fetchChallenge } from '../api/captchaApi.ts';
-import { useLanguage } from '../app/LanguageProvider.tsx';
 import { CaptchaDialog } from '../captcha/CaptchaDialog.tsx';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import { LoadDialog } from '../dialogs/LoadDialog.tsx';
-import { MessageDialog } from '../dialogs/MessageDialog.tsx';
-import { inOneLine } from '../i18n/inOneLine.ts';
 import type { Unlocking } from '../saved-file/FileLock.ts';
 import { type LoadedFile, loadFromFile } from '../saved-file/loadFromFile.ts';
 import { answersLoaded } from './answersLoaded.ts';
 import { LeaveAckDialog } from './LeaveAckDialog.tsx';
-import { LoadedSignatures } from './LoadedSignatures.tsx';
+import { Loaded } from './Loaded.tsx';
 import type { ScreenProps } from './Wizard.ts';
 
 interface LoadSavedProps extends Pick<ScreenProps, 'actor' | 'services'> {
@@ -81,7 +77,22 @@ function LoadFile({ actor, services, onClose }: LoadSavedProps) {
     actor.send(answersLoaded(services, signatures?.kind === 'kept' ? signatures : undefined));
     onClose();
   };
-  if (loaded) return <Loaded loaded={loaded} services={services} onClose={finish} />;
+  if (loaded) {
+    const bringBack = () => {
+      loaded.bringBack();
+      onClose();
+    };
+    // The wizard hears of the file when this dialog closes: until then it knows of the answers before.
+    const hadAnswers = hasAnswersToLose(actor.getSnapshot().context);
+    return (
+      <Loaded
+        loaded={loaded}
+        services={services}
+        onBringBack={hadAnswers ? bringBack : undefined}
+        onClose={finish}
+      />
+    );
+  }
   return (
     <>
       <LoadDialog
@@ -154,38 +165,4 @@ function OwnCaptcha({ services, onAnswer }: OwnCaptchaProps) {
     return null;
   }
   return <CaptchaDialog actor={actor} />;
-}
-
-interface LoadedProps extends Pick<ScreenProps, 'services'> {
-  readonly loaded: LoadedFile;
-  readonly onClose: () => void;
-}
-
-/** What was loaded, when it was saved, and what this form has no place for (U-33). */
-function Loaded({ loaded, services, onClose }: LoadedProps) {
-  const { t } = useTranslation(['wizard', 'errors']);
-  const { language } = useLanguage();
-  const { savedAt, isOlder, dropped, signatures } = loaded;
-  const texts = services.form.textsIn(language);
-  // A field of many records is named once.
-  const names = [...new Set(dropped.map(nameOf))];
-  const words = [
-    t('load.done'),
-    savedAt ? t('load.savedAt', { time: formatInstant(savedAt, language) }) : '',
-    isOlder ? t('errors:olderVersion') : '',
-    names.length > 0 ? t('load.dropped', { names: names.join(', ') }) : '',
-  ];
-  function nameOf(pointer: string): string {
-    const key = pointer
-      .split('/')
-      .slice(1)
-      .filter((part) => !/^\d+$/.test(part))
-      .join('.');
-    return texts[`${key}.label`] ?? key;
-  }
-  return (
-    <MessageDialog title={t('load.title')} body={inOneLine(words, language)} onClose={onClose}>
-      {signatures && <LoadedSignatures signatures={signatures} texts={texts} />}
-    </MessageDialog>
-  );
 }

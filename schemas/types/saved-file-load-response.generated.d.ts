@@ -45,6 +45,10 @@ export interface SavedFileLoadResponse {
      */
     definition?: string;
     /**
+     * Version of the form it was saved with.
+     */
+    version?: number;
+    /**
      * ISO 8601.
      */
     savedAt?: string;

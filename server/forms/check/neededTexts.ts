@@ -77,8 +77,15 @@ function conductTexts(plan: Plan): readonly string[] {
     ...plan.signatures.map(({ id }) => `$signatures.${id}.label`),
     ...(plan.payment?.items ?? []).map(({ id }) => `$fee.${id}`),
     ...plan.documents.map(({ id }) => `$documents.${id}.title`),
+    ...reasonsOf(plan).map((reason) => `$migrations.${reason}`),
     ...(plan.next ?? []).map(({ id }) => nextStepKey(id)),
   ];
+}
+
+/** Reasons why answers of earlier versions are left out. */
+function reasonsOf({ migrations = [] }: Plan): readonly string[] {
+  const steps = migrations.flatMap((each) => each.steps);
+  return steps.flatMap((step) => (step.kind === 'drop' ? [step.reason] : []));
 }
 
 function nodeTexts(node: PlanNode): readonly string[] {

@@ -127,10 +127,12 @@ function failed(
   return { result, message: result, ...(origin ? { exc: onWire(origin) } : {}) };
 }
 
-function onWire({ formCode, formRef, validFrom, definition, savedAt }: SavedFileOrigin) {
+function onWire(origin: SavedFileOrigin) {
+  const { formCode, formRef, validFrom, definition, version, savedAt } = origin;
   return {
     formCode,
     definition,
+    version,
     savedAt,
     ...(formRef ? { formRef } : {}),
     ...(validFrom ? { validFrom } : {}),

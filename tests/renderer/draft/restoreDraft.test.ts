@@ -5,7 +5,7 @@ import documents from '#forms/LREAL1/samples/corporate-online.json' with { type:
 import minimal from '#forms/LREAL1/samples/minimal.json' with { type: 'json' };
 import { DraftVault } from '../../../renderer/draft/DraftVault.ts';
 import { draftData } from '../../../renderer/draft/draftData.ts';
-import { restoreDraft } from '../../../renderer/draft/restoreDraft.ts';
+import { ALL_KEPT, restoreDraft } from '../../../renderer/draft/restoreDraft.ts';
 import { dropFile, fileOf, keepFile } from '../../../renderer/form/fileShelf.ts';
 import type { WizardActor } from '../../../renderer/wizard/Wizard.ts';
 import type { WizardServices } from '../../../renderer/wizard/WizardServices.ts';
@@ -75,7 +75,7 @@ describe('restoreDraft()', () => {
     const { outcome, store, events } = await restored(minimal.formData, undefined, {
       screenId: 'subscriberParticulars',
     });
-    expect(outcome).toEqual({ kind: 'restored', dropped: [], missing: [] });
+    expect(outcome).toEqual({ kind: 'restored', account: ALL_KEPT, missing: [] });
     expect(store.get('/SubscriberNameEng')).toBe('CHAN TAI MAN');
     expect(loadedEvent(events)).toMatchObject({
       screenId: 'subscriberParticulars',
@@ -109,7 +109,7 @@ describe('restoreDraft()', () => {
   it('promise 7: keeps what is half typed or wrong, as it was typed', async () => {
     const wrong = { ...minimal.formData, IdNo: 'A12', ContactTel: '2' };
     const { store, outcome } = await restored(wrong);
-    expect(outcome).toMatchObject({ kind: 'restored', dropped: [] });
+    expect(outcome).toMatchObject({ kind: 'restored', account: ALL_KEPT });
     expect([store.get('/IdNo'), store.get('/ContactTel')]).toEqual(['A12', '2']);
   });
 
@@ -120,7 +120,11 @@ describe('restoreDraft()', () => {
       undefined,
       { isOlder: true },
     );
-    expect(outcome).toEqual({ kind: 'restored', dropped: ['/IdDoc'], missing: [] });
+    expect(outcome).toEqual({
+      kind: 'restored',
+      account: { ...ALL_KEPT, dropped: ['/IdDoc'] },
+      missing: [],
+    });
     expect(store.get('/SubscriberNameEng')).toBe('CHAN TAI MAN');
   });
 
@@ -133,7 +137,7 @@ describe('restoreDraft()', () => {
     const storage = new MemoryDrafts();
     storage.roomBytes = 10;
     const { outcome } = await restored(withBytes('a plan of the flat').data, storage);
-    expect(outcome).toMatchObject({ missing: ['certificate.pdf', 'br.jpg'], dropped: [] });
+    expect(outcome).toMatchObject({ missing: ['certificate.pdf', 'br.jpg'], account: ALL_KEPT });
   });
 
   it('promise 7: can be tried again while the rules cannot be fetched', async () => {

@@ -5,6 +5,7 @@ import full from '#forms/LREAL1/samples/full.json' with { type: 'json' };
 import { UNDER_WAY } from '../../../renderer/form/underWay.ts';
 import { loadFromFile } from '../../../renderer/saved-file/loadFromFile.ts';
 import { answersLoaded } from '../../../renderer/wizard/answersLoaded.ts';
+import { ReviewPdf } from '../../../renderer/wizard/ReviewPdf.ts';
 import type { WizardServices } from '../../../renderer/wizard/WizardServices.ts';
 import { loadPortalForm, type PortalForm } from '../../support/loadPortalForm.ts';
 import { sealedInLayout1 } from '../../support/sealedAnswers.ts';
@@ -30,7 +31,7 @@ async function loading(content: object, before = (_: FormStore) => {}) {
     form: loadedForm(form),
     store,
     http: { send: async () => ({ result: 'ok', data }) },
-    pdf: { forget: vi.fn() },
+    pdf: new ReviewPdf(),
   } as unknown as WizardServices;
   const loaded = await loadFromFile(services, new Blob([FILE]), UNLOCKING, undefined);
   return { loaded, store, event: answersLoaded(services) };
@@ -58,7 +59,15 @@ describe('loadFromFile()', () => {
 
   it('B-67: takes the answers alone: no claim comes back, beside them or among them', async () => {
     const { loaded, store } = await loading({ data: { ...full.formData, ...CLAIMS }, ...CLAIMS });
-    expect(Object.keys(loaded).toSorted()).toEqual(['dropped', 'isOlder', 'savedAt']);
+    expect(Object.keys(loaded).toSorted()).toEqual([
+      'bringBack',
+      'changed',
+      'dropped',
+      'isOlder',
+      'kept',
+      'reasons',
+      'savedAt',
+    ]);
     expect(loaded.dropped).toEqual(
       expect.arrayContaining(Object.keys(CLAIMS).map((name) => `/${name}`)),
     );

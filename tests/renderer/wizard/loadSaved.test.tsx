@@ -78,6 +78,30 @@ describe('loading a saved form', () => {
     expect(online()).toBe(false);
   }, 20_000);
 
+  it('brings back what the file replaced, and stays where the applicant was', async () => {
+    await backOnNotes({ SubscriberNameEng: 'CHAN TAI MAN' }, chooseOnline);
+    await press(LOAD);
+    const question = await screen.findByRole('alertdialog');
+    fireEvent.click(within(question).getByRole('button', { name: LOAD }));
+    await openFile();
+    expect(screen.getByRole('alertdialog').textContent).toContain('Answers loaded: 1.');
+    await press('Bring back my earlier answers');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await press('Continue filling in the form');
+    expect(online()).toBe(true);
+    await press('Back');
+    await press(LOAD);
+    // They are nowhere else, still.
+    await screen.findByRole('alertdialog', { name: 'Replace what you have entered?' });
+  }, 20_000);
+
+  it('offers nothing back where the file replaced nothing', async () => {
+    await backOnNotes(MINIMAL);
+    await press(LOAD);
+    await openFile();
+    expect(screen.queryByRole('button', { name: 'Bring back my earlier answers' })).toBeNull();
+  }, 20_000);
+
   it('promise 6: ticks the complete steps and leads to them', async () => {
     await backOnNotes(MINIMAL);
     await press(LOAD);

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { formatInstant } from '#engine';
+import { useLanguage } from '../app/LanguageProvider.tsx';
+import { MessageDialog } from '../dialogs/MessageDialog.tsx';
+import { inOneLine } from '../i18n/inOneLine.ts';
+import { answerNames } from '../saved-file/answerNames.ts';
+import { ChangedAnswers } from '../saved-file/ChangedAnswers.tsx';
+import type { LoadedFile } from '../saved-file/loadFromFile.ts';
+import { useSavedFileWords } from '../saved-file/useSavedFileWords.ts';
+import { filled } from '../signing/useHandOverWords.ts';
+import { LoadedSignatures } from './LoadedSignatures.tsx';
+import type { ScreenProps } from './Wizard.ts';
+
+interface LoadedProps extends Pick<ScreenProps, 'services'> {
+  readonly loaded: LoadedFile;
+  /** Absent where the file replaced no answers. */
+  readonly onBringBack?: (() => void) | undefined;
+  readonly onClose: () => void;
+}
+
+/**
+ * Says when the file was saved and what was kept, changed and left out (U-33), and offers the answers back
+ * that it replaced.
+ */
+export function Loaded({ loaded, services, onBringBack, onClose }: LoadedProps) {
+  const { t } = useTranslation(['wizard', 'errors']);
+  const { language } = useLanguage();
+  const words = useSavedFileWords();
+  const { savedAt, isOlder, kept, dropped, signatures } = loaded;
+  const texts = services.form.textsIn(language);
+  const names = answerNames(dropped, texts).join(', ');
+  const body = [
+    t('load.done'),
+    savedAt ? t('load.savedAt', { time: formatInstant(savedAt, language) }) : '',
+    filled(words.kept, { n: String(kept) }),
+    isOlder ? t('errors:olderVersion') : '',
+    names === '' ? '' : t('load.dropped', { names }),
+  ];
+  return (
+    <MessageDialog
+      title={t('load.title')}
+      body={inOneLine(body, language)}
+      other={onBringBack && { label: words.bringBack, onPress: onBringBack }}
+      onClose={onClose}
+    >
+      <ChangedAnswers account={loaded} texts={texts} />
+      {signatures && <LoadedSignatures signatures={signatures} texts={texts} />}
+    </MessageDialog>
+  );
+}
