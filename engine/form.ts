@@ -114,6 +114,7 @@ export {
   type MigratedAnswers,
   migrateAnswers,
 } from './migration/migrateAnswers.ts';
+export { patternsAfter, stepsSince } from './migration/patternsAfter.ts';
 export { CUSTOMER_CENTRE, type PaperOffice, type PaperOffices } from './paper/PaperOffice.ts';
 export { type PaperAnswer, type PaperFields, paperAnswers } from './paper/paperAnswers.ts';
 export {

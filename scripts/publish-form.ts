@@ -1,6 +1,7 @@
 /**
  * `npm run forms:publish -- CODE`: checks a form and releases the version that it has: its hash is
- * written into `forms.lock.json` beside the forms, and stays there. From then on the version may not
+ * written into `forms.lock.json` beside the forms, and stays there; its content is kept in the folder
+ * `releases` of the form, so that `forms:diff` and tests can compare with it. From then on the version may not
  * be edited any more, only followed by a higher one. `--in <folder>` names another folder of forms.
  * Ends with 1 when the form has errors, with 2 when there is no such form.
  */
@@ -10,7 +11,8 @@ import { join } from 'node:path';
 import { checkFolder } from '../server/forms/check/checkFolder.ts';
 import { lineOf } from '../server/forms/check/Finding.ts';
 import { openWorkbench } from '../server/forms/check/Workbench.ts';
-import { isFormCode, readForm } from '../server/forms/readFormFiles.ts';
+import { isFormCode, readForm, type SourceTexts } from '../server/forms/readFormFiles.ts';
+import { keepReleasedForm } from '../server/forms/releasedForm.ts';
 import { RELEASES_FILE, readReleases } from '../server/forms/releases.ts';
 import { commandLine } from './commandLine.ts';
 import { withRelease } from './forms/releasesText.ts';
@@ -37,9 +39,10 @@ async function publish(): Promise<number> {
   const findings = await checkFolder(workbench, formsDir, code);
   const errors = findings.filter(({ severity }) => severity === 'error');
   for (const finding of findings) say(lineOf(finding));
-  const { files } = await readForm(formsDir, code);
-  const { plan, contentHash } = files && errors.length === 0 ? workbench.compile(files) : {};
-  if (!plan || contentHash === undefined) {
+  const { files, sources } = await readForm(formsDir, code);
+  const compiled = files && errors.length === 0 ? workbench.compile(files) : undefined;
+  const { plan, content, contentHash } = compiled ?? {};
+  if (!plan || content === undefined || contentHash === undefined) {
     say(`${code} is not released: it has ${errors.length} errors`);
     return 1;
   }
@@ -47,11 +50,18 @@ async function publish(): Promise<number> {
   const releases = await readReleases(formsDir);
   const isKnown = releases[code]?.[version] !== undefined;
   if (!isKnown) {
-    const text = withRelease(releases, { code, version, contentHash });
+    const release = { code, version, contentHash };
+    const text = withRelease(releases, release);
+    await keepReleasedForm(formsDir, release, content, samplesIn(sources));
     await writeFile(join(formsDir, RELEASES_FILE), text);
   }
   say(
     `${code} version ${version} ${isKnown ? 'was released before' : 'is released'}: ${contentHash}`,
   );
   return 0;
+}
+
+function samplesIn(sources: SourceTexts): readonly unknown[] {
+  const samples = [...sources].filter(([file]) => file.startsWith(`forms/${code}/samples/`));
+  return samples.map(([, text]) => JSON.parse(text) as unknown);
 }

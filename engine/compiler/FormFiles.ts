@@ -63,6 +63,8 @@ export interface CompiledForm {
    * same when the rule library is corrected: a released version is recognised by it.
    */
   readonly contentHash?: string;
+  /** That content as canonical JSON: enough to compile this version again (`releasedForm.ts`). */
+  readonly content?: string;
   /** Every text of the form with those of its blocks, by language. */
   readonly texts: Readonly<Record<Language, Texts>>;
   /** JavaScript module that exports `tests`, `shape` and `rules` (see `ValidatorModule`). */

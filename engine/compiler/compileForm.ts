@@ -78,17 +78,19 @@ export function compileForm(
   const source = validatorSources({ tests, asked, root: planned.root, rulesModule }, report);
   if (source === undefined) return { texts, tables, diagnostics: report.diagnostics() };
   const used = blocks.map(({ name }) => [name, shared.defs[name]]);
-  const content = {
+  const written = {
     dialect: DIALECT_VERSION,
     files: { ...files, notes: undefined },
     used: Object.fromEntries(used),
     tables: Object.fromEntries(tables.map((name) => [name, shared.tables[name]])),
   };
+  const content = canonicalJson(written);
   // What a browser keeps for ever under this name: another compiler's bytes are another definition.
   const bytes = { rules: rulesModule, plan: planned, source };
   return {
-    plan: { ...planned, hash: options.digest(canonicalJson({ ...content, ...bytes })) },
-    contentHash: options.digest(canonicalJson(content)),
+    plan: { ...planned, hash: options.digest(canonicalJson({ ...written, ...bytes })) },
+    content,
+    contentHash: options.digest(content),
     texts,
     validatorSource: source.validator,
     conditionsSource: source.conditions,

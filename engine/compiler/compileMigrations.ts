@@ -1,7 +1,8 @@
 import type { Json, JsonObject } from '../definition/JsonSchema.ts';
 import type { Manifest } from '../definition/Manifest.ts';
 import type { AnswerPath, MigrationPlan, MigrationStep } from '../definition/MigrationPlan.ts';
-import { isAbove, parentOf, segmentsOf } from '../values/pointer.ts';
+import { patternsAfter, sourceOf, targetsOf } from '../migration/patternsAfter.ts';
+import { parentOf, segmentsOf } from '../values/pointer.ts';
 import type { Compilation } from './Compilation.ts';
 import { isObject, listOf, objectOf } from './json.ts';
 import { type Place, within } from './Reporter.ts';
@@ -103,16 +104,6 @@ function rowsOf(path: AnswerPath): string {
   return path.slice(0, path.lastIndexOf('*') + 1).join('/');
 }
 
-function sourceOf(step: MigrationStep): AnswerPath {
-  return step.kind === 'move' || step.kind === 'split' ? step.from : step.at;
-}
-
-function targetsOf(step: MigrationStep): readonly AnswerPath[] {
-  if (step.kind === 'move') return [step.to];
-  if (step.kind === 'split') return step.into;
-  return step.kind === 'map' ? [step.at] : [];
-}
-
 function checkVersions(
   { report }: Compilation,
   { version }: Manifest,
@@ -136,10 +127,7 @@ function checkTargets({ patterns, report }: Compilation, steps: readonly PlacedS
   steps.forEach(({ step, place }, at) => {
     const later = steps.slice(at + 1).map((each) => each.step);
     for (const target of targetsOf(step)) {
-      const finals = later.reduce<readonly string[]>(
-        (now, next) => now.flatMap((pattern) => after(pattern, next)),
-        [`/${target.join('/')}`],
-      );
+      const finals = patternsAfter(`/${target.join('/')}`, later);
       for (const pattern of finals.filter((each) => patterns.get(each) === undefined)) {
         report.error(
           place,
@@ -150,11 +138,4 @@ function checkTargets({ patterns, report }: Compilation, steps: readonly PlacedS
       }
     }
   });
-}
-
-/** Returns where what a pattern holds is after a step; nowhere when it was left out. */
-function after(pattern: string, step: MigrationStep): readonly string[] {
-  const from = `/${sourceOf(step).join('/')}`;
-  if (step.kind === 'map' || !isAbove(from, pattern)) return [pattern];
-  return targetsOf(step).map((to) => `/${to.join('/')}${pattern.slice(from.length)}`);
 }

@@ -10,6 +10,7 @@ import {
   takeOut,
   valueAt,
 } from './answerPlaces.ts';
+import { sourceOf, stepsSince } from './patternsAfter.ts';
 
 /** One answer that a migration changed. Pointers name rows by their numbers: `/orders/0/PRN`. */
 export type AnswerChange =
@@ -42,20 +43,14 @@ export function migrateAnswers(
   saved: unknown,
   version: number,
 ): MigratedAnswers {
-  const steps = (migrations ?? [])
-    .filter((each) => each.version > version)
-    .flatMap((each) => each.steps);
+  const steps = stepsSince(migrations, version);
   if (steps.length === 0 || !isGroup(saved)) return { data: saved, changes: [] };
   // Changed in place from here on: a copy for each row would take minutes for a hostile file.
   const data = JSON.parse(JSON.stringify(saved)) as Group;
   const changes = steps.flatMap((step) =>
-    placesOf(data, pathOf(step)).flatMap((place) => changed(data, place, step) ?? []),
+    placesOf(data, sourceOf(step)).flatMap((place) => changed(data, place, step) ?? []),
   );
   return { data, changes };
-}
-
-function pathOf(step: MigrationStep) {
-  return step.kind === 'move' || step.kind === 'split' ? step.from : step.at;
 }
 
 /** @returns `undefined` where nothing was changed */

@@ -1,8 +1,9 @@
 import type { Campaign } from './Campaign.ts';
 import { files } from './files.ts';
 import { pages } from './pages.ts';
+import { replay } from './replay.ts';
 import { routes } from './routes.ts';
 import { validators } from './validators.ts';
 
 /** Every campaign of `npm run fuzz`. One more: a file beside this one, and a line here. */
-export const CAMPAIGNS: readonly Campaign[] = [routes, validators, pages, files];
+export const CAMPAIGNS: readonly Campaign[] = [routes, validators, pages, files, replay];

@@ -34,8 +34,8 @@ async function run({ seconds, seed, count, forms }: CampaignOptions): Promise<Ca
   });
   const findings: string[] = [];
   let runs = 0;
-  for (const { code, plan, ...subject } of subjects) {
-    const same = fc.asyncProperty(payloadsOf({ code, plan, ...subject }), async (payload) => {
+  for (const { code, plan, samples } of subjects) {
+    const same = fc.asyncProperty(payloadsOf({ plan, samples }), async (payload) => {
       const { data } = knownAnswers(plan.root, payload.data, attachment);
       const protection = runs++ % PASSWORD_EACH === 0 ? password : certificate;
       const difference = await savedAndLoaded({ code, plan, data, protection }, sealer);

@@ -21,7 +21,7 @@ interface Edit {
  * Draws answers of a form: one of its samples, some of whose answers are dropped, blanked, swapped,
  * spelt otherwise, too long by one, not offered, hidden; rows come, go and are emptied.
  */
-export function payloadsOf(subject: Subject): fc.Arbitrary<Payload> {
+export function payloadsOf(subject: Pick<Subject, 'plan' | 'samples'>): fc.Arbitrary<Payload> {
   const nodes = nodesOf(subject.plan.root);
   const borrowed = borrowedFrom(subject);
   const edit = fc.record({

@@ -3,13 +3,14 @@ import { readReleases } from '../releases.ts';
 import { checkForm } from './checkForm.ts';
 import { type Finding, inOrder } from './Finding.ts';
 import { sourcesOf } from './formSources.ts';
+import { lostAnswers } from './lostAnswers.ts';
 import { brokenReleases, releaseFindings } from './releaseFindings.ts';
 import { nameFindings } from './skippedFolders.ts';
 import type { Workbench } from './Workbench.ts';
 
 /**
- * Checks one form folder: all that `checkForm` says, whether its name is a form code, and whether a
- * released version was edited.
+ * Checks one form folder: all that `checkForm` says, whether its name is a form code, whether a
+ * released version was edited, and whether answers saved with released versions have a place in this one.
  *
  * @param formsDir folder that holds the form's folder and the list of released versions
  * @param code name of the form's folder
@@ -24,12 +25,14 @@ export async function checkFolder(
   const { findings: own, compiled } = await checkForm(workbench, formsDir, form);
   const findings = [...nameFindings(formsDir, code), ...own];
   const { plan, contentHash } = compiled ?? {};
-  if (!plan || contentHash === undefined) return findings;
+  if (!compiled || !plan || contentHash === undefined) return findings;
   const sources = sourcesOf(form, formsDir);
   try {
     const version = { code, version: plan.version, contentHash };
-    const edited = releaseFindings(sources, await readReleases(formsDir), version);
-    return inOrder([...findings, ...edited]);
+    const releases = await readReleases(formsDir);
+    const edited = releaseFindings(sources, releases, version);
+    const lost = await lostAnswers(workbench, { formsDir, sources, releases, compiled });
+    return inOrder([...findings, ...edited, ...lost]);
   } catch (error) {
     return inOrder([...findings, brokenReleases(sources, code, error)]);
   }

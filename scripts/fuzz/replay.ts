@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import fc from 'fast-check';
+import type { FormData } from '#engine';
+import { answersOfVersion } from '../../renderer/saved-file/answersOfVersion.ts';
+import { knownAnswers, type ReadFile } from '../../renderer/saved-file/knownAnswers.ts';
+import { openWorkbench, type Workbench } from '../../server/forms/check/Workbench.ts';
+import { versionOf } from '../../server/forms/compare/compileRelease.ts';
+import type { FormInVersion } from '../../server/forms/compare/FormInVersion.ts';
+import { readForm } from '../../server/forms/readFormFiles.ts';
+import { readReleasedForm } from '../../server/forms/releasedForm.ts';
+import { type FormVersion, readReleases } from '../../server/forms/releases.ts';
+import { ROOT, say } from '../run.ts';
+import type { Campaign, CampaignOptions, CampaignResult } from './Campaign.ts';
+import { silentDrops } from './replay/silentDrops.ts';
+import { payloadsOf } from './validators/payloads.ts';
+
+/**
+ * Answers as files of every released version hold them, generated from its samples and read by the form of
+ * today. Looked for: an answer that neither comes back nor is named as left out.
+ */
+export const replay: Campaign = {
+  name: 'replay',
+  what: 'saved files of every released version: no answer is dropped in silence',
+  run: (options) => replayFolder(join(ROOT, 'forms'), options),
+};
+
+/**
+ * Replays the releases of a folder of forms.
+ *
+ * @throws {Error} when a release was not kept, or a form does not compile
+ */
+export async function replayFolder(
+  formsDir: string,
+  options: CampaignOptions,
+): Promise<CampaignResult> {
+  const releases = Object.entries(await readReleases(formsDir)).flatMap(([code, versions]) =>
+    Object.entries(versions).map(([version, contentHash]) => ({
+      code,
+      version: Number(version),
+      contentHash,
+    })),
+  );
+  const chosen = releases.filter(({ code }) => options.forms?.includes(code) ?? true);
+  const workbench = await openWorkbench();
+  try {
+    const results: CampaignResult[] = [];
+    for (const release of chosen) {
+      results.push(await replayRelease(workbench, formsDir, release, options));
+    }
+    return {
+      runs: results.reduce((total, { runs }) => total + runs, 0),
+      findings: results.flatMap(({ findings }) => findings),
+    };
+  } finally {
+    await workbench.close();
+  }
+}
+
+async function replayRelease(
+  workbench: Workbench,
+  formsDir: string,
+  release: FormVersion,
+  { count, seconds, seed }: CampaignOptions,
+): Promise<CampaignResult> {
+  const kept = await readReleasedForm(formsDir, release);
+  const { files } = await readForm(formsDir, release.code);
+  const earlier = kept && versionOf(workbench.compile(kept.files, kept.shared));
+  const later = files && versionOf(workbench.compile(files));
+  const name = `${release.code} version ${release.version}`;
+  if (!earlier || !later) throw new Error(`Cannot replay ${name}: it was not kept or compiled`);
+  const samples = kept.samples as readonly { readonly now: string; readonly formData: FormData }[];
+  let runs = 0;
+  const property = fc.property(payloadsOf({ plan: earlier.plan, samples }), ({ data }) => {
+    runs += 1;
+    const drops = dropsOf(earlier, later, data);
+    if (drops.length > 0) throw new Error(drops.join('; '));
+  });
+  const { failed, counterexample, errorInstance } = fc.check(property, {
+    seed,
+    numRuns: count ?? Number.MAX_SAFE_INTEGER,
+    ...(count === undefined && { interruptAfterTimeLimit: seconds * 100 }),
+    markInterruptAsFailure: false,
+  });
+  say(
+    `${name}: ${runs} files, ${failed ? 'an answer dropped in silence' : 'nothing dropped in silence'}`,
+  );
+  const finding = `${name}: ${errorInstance}\n${JSON.stringify(counterexample)}`;
+  return { runs, findings: failed ? [finding] : [] };
+}
+
+/** What a page of the earlier version saves, as the later one reads it. */
+function dropsOf(earlier: FormInVersion, later: FormInVersion, data: FormData): readonly string[] {
+  const saved = knownAnswers(earlier.plan.root, data, readFile).data;
+  const loaded = answersOfVersion(later.plan, saved, earlier.plan.version, readFile);
+  return silentDrops(later.plan.migrations, { saved, version: earlier.plan.version, loaded });
+}
+
+/** The bytes are another campaign's: here a file is its name. */
+const readFile: ReadFile = (value) => {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const [name, type] = ['name', 'type'].map((key) => Reflect.get(value, key) as unknown);
+  if (typeof name !== 'string' || typeof type !== 'string') return undefined;
+  return { name, type, size: 1, sha256: '', ref: name };
+};

@@ -1,0 +1,82 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type FormData, isEmpty, type Plan, patternsAfter, stepsSince } from '#engine';
+import type { AnswersOfVersion } from '../../../renderer/saved-file/answersOfVersion.ts';
+
+/** A saved file and what a form made of it. */
+interface Loading {
+  readonly saved: FormData;
+  /** Version that saved it. */
+  readonly version: number;
+  readonly loaded: AnswersOfVersion;
+}
+
+/**
+ * Finds saved answers that are neither in the loaded ones nor reported. Where an answer must be follows
+ * from the migrations alone, not from what the loading reported as changed.
+ *
+ * @returns a line for each
+ */
+export function silentDrops(
+  migrations: Plan['migrations'],
+  { saved, version, loaded }: Loading,
+): readonly string[] {
+  const steps = stepsSince(migrations, version);
+  const isMapped = new Set(
+    steps.flatMap((step) => (step.kind === 'map' ? [`/${step.at.join('/')}`] : [])),
+  );
+  return leavesIn(saved, '').flatMap(({ pointer, value }) => {
+    const patterns = patternsAfter(patternOf(pointer), steps);
+    if (patterns.length === 0) {
+      return loaded.reasons.length > 0 ? [] : [`${pointer} is left out without a reason`];
+    }
+    const places = patterns.map((pattern) => inRowsOf(pointer, pattern));
+    const isReported = [pointer, ...places].some((place) => isIn(loaded.dropped, place));
+    const found = places.map((place) => valueAt(loaded.data, place));
+    // A split or mapped answer has another value; it has to be somewhere.
+    const isOther = patterns.length > 1 || patterns.some((pattern) => isMapped.has(pattern));
+    const isThere = found.some((each) =>
+      isOther ? !isEmpty(each) : isDeepStrictEqual(each, value),
+    );
+    return isReported || isThere ? [] : [`${pointer} is not at ${places.join(', ')}`];
+  });
+}
+
+interface Leaf {
+  readonly pointer: string;
+  readonly value: unknown;
+}
+
+/** Texts, numbers, ticks, choices and files that hold something. */
+function leavesIn(value: unknown, pointer: string): readonly Leaf[] {
+  if (isEmpty(value)) return [];
+  if (typeof value !== 'object' || value === null || 'ref' in value) return [{ pointer, value }];
+  if (Array.isArray(value) && value.every((each) => typeof each !== 'object')) {
+    return [{ pointer, value }];
+  }
+  return Object.entries(value).flatMap(([key, inner]) => leavesIn(inner, `${pointer}/${key}`));
+}
+
+function patternOf(pointer: string): string {
+  return pointer.replace(/\/\d+(?=\/|$)/g, '/*');
+}
+
+/** The place of a pattern in the rows of another place. */
+function inRowsOf(pointer: string, pattern: string): string {
+  const rows = pointer.split('/').filter((part) => /^\d+$/.test(part));
+  return pattern.replace(/\*/g, () => rows.shift() ?? '*');
+}
+
+function isIn(dropped: readonly string[], place: string): boolean {
+  return dropped.some((each) => place === each || place.startsWith(`${each}/`));
+}
+
+function valueAt(data: unknown, pointer: string): unknown {
+  return pointer
+    .split('/')
+    .slice(1)
+    .reduce<unknown>(
+      (value, name) =>
+        typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined,
+      data,
+    );
+}

@@ -1,0 +1,68 @@
+import { LANGUAGES, type Plan } from '#engine';
+import { compareAnswers } from './compareAnswers.ts';
+import { compareSources } from './compareSources.ts';
+import type { Difference, FormInVersion } from './FormInVersion.ts';
+
+/** Kinds of changes, as `forms:diff` names them. */
+export type Verdict = 'same' | 'text-only' | 'compatible' | 'breaking';
+
+/** Result of comparing two versions of a form. */
+export interface FormComparison {
+  readonly verdict: Verdict;
+  /** Breaking ones first. */
+  readonly differences: readonly Difference[];
+}
+
+/** Compares two versions of a form: what is asked, how it is judged, what happens, in which words. */
+export function compareForms(earlier: FormInVersion, later: FormInVersion): FormComparison {
+  const texts = compareTexts(earlier, later);
+  const meant = [
+    ...compareAnswers(earlier, later),
+    ...compareExport(earlier.plan, later.plan),
+    ...compareSources(earlier, later),
+  ];
+  const order = ['breaking', 'compatible', 'text'];
+  const differences = [...meant, ...texts].toSorted(
+    (a, b) => order.indexOf(a.level) - order.indexOf(b.level),
+  );
+  return { verdict: verdictOf(earlier, later, differences), differences };
+}
+
+function verdictOf(
+  earlier: FormInVersion,
+  later: FormInVersion,
+  differences: readonly Difference[],
+): Verdict {
+  const [worst] = differences;
+  if (worst) return worst.level === 'text' ? 'text-only' : worst.level;
+  // Remarks, samples, the order of properties: nothing that anybody sees.
+  return earlier.compiled.contentHash === later.compiled.contentHash ? 'same' : 'compatible';
+}
+
+/** A value that the systems of the Registry got, and get no more. */
+function compareExport(earlier: Plan, later: Plan): readonly Difference[] {
+  const now = new Set(exportKeys(later.manifest.export));
+  return exportKeys(earlier.manifest.export)
+    .filter((key) => !now.has(key))
+    .map((at) => ({ level: 'breaking', at: `export ${at}`, message: 'is exported no more' }));
+}
+
+function exportKeys(source: unknown, above = ''): readonly string[] {
+  if (typeof source !== 'object' || source === null) return [];
+  return Object.entries(source).flatMap(([key, value]) => {
+    const rows = typeof value === 'object' && value !== null ? Reflect.get(value, 'as') : undefined;
+    return [above + key, ...exportKeys(rows, `${above}${key}.`)];
+  });
+}
+
+function compareTexts(earlier: FormInVersion, later: FormInVersion): readonly Difference[] {
+  return LANGUAGES.flatMap((language) => {
+    const [before, after] = [earlier, later].map(({ compiled }) => compiled.texts[language]);
+    const keys = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+    const changed = [...keys].filter((key) => before?.[key] !== after?.[key]);
+    if (changed.length === 0) return [];
+    const [first] = changed;
+    const message = `${changed.length} texts differ, first ${first}`;
+    return [{ level: 'text' as const, at: `locales/${language}.json`, message }];
+  });
+}

@@ -1,0 +1,126 @@
+import { didYouMean } from '#compiler';
+import type { JsonObject, LeafNode, PlanNode, Texts } from '#engine';
+import { patternsAfter, stepsSince } from '#engine';
+import { type FormInVersion, nodesByPattern } from './FormInVersion.ts';
+
+/** Draft of the migration that brings answers of an earlier version to the present one. */
+export interface MigrationDraft {
+  /** Entries of `steps`, as the manifest has them; empty when every answer has its place. */
+  readonly steps: readonly JsonObject[];
+  /** Texts that the steps need in each language: why an answer is left out. */
+  readonly texts: readonly string[];
+}
+
+/**
+ * Drafts the steps for answers that have no place and for options that are gone. A new field of the same
+ * kind is proposed where its label, its key or nearly its key is that of the old one; otherwise the answer
+ * is left out, with a reason that the author has to write.
+ */
+export function draftMigration(earlier: FormInVersion, later: FormInVersion): MigrationDraft {
+  const known = stepsSince(later.plan.migrations, earlier.plan.version);
+  const [before, after] = [nodesByPattern(earlier.plan), nodesByPattern(later.plan)];
+  const placed = [...before.values()].map((node) => ({
+    node,
+    places: patternsAfter(node.pattern, known),
+  }));
+  const reached = new Set(placed.flatMap(({ places }) => places));
+  const free = [...after.values()].filter(({ pattern }) => !reached.has(pattern));
+  const taken = new Set<string>();
+  const steps = topmost(
+    placed.flatMap(({ node, places }) =>
+      places.filter((place) => !after.has(place)).map((place) => ({ node, place })),
+    ),
+  ).map(({ node, place }) => {
+    const found = matchOf(node, place, free, taken, [textsOf(earlier), textsOf(later)]);
+    if (found) taken.add(found);
+    return stepOf(node, place, found);
+  });
+  const maps = [...after.values()].flatMap((now) => {
+    const was = placed.find(({ places }) => places.includes(now.pattern))?.node;
+    return was?.kind === 'leaf' && now.kind === 'leaf' ? mapStep(was, now, earlier, later) : [];
+  });
+  const reasons = steps.flatMap(({ reason }) => (typeof reason === 'string' ? [reason] : []));
+  return {
+    steps: [...steps, ...maps],
+    texts: [...new Set(reasons)].map((reason) => `$migrations.${reason}`),
+  };
+}
+
+interface Lost {
+  readonly node: PlanNode;
+  /** Where the known steps have brought it. */
+  readonly place: string;
+}
+
+/** Without those below another one: a group or a list is moved as a whole. */
+function topmost(lost: readonly Lost[]): readonly Lost[] {
+  return lost.filter(({ place }) => !lost.some((other) => place.startsWith(`${other.place}/`)));
+}
+
+function matchOf(
+  node: PlanNode,
+  place: string,
+  free: readonly PlanNode[],
+  taken: ReadonlySet<string>,
+  [before, after]: readonly [Texts, Texts],
+): string | undefined {
+  const rows = rowsOf(place);
+  const candidates = free.filter(
+    (each) =>
+      !taken.has(each.pattern) && rowsOf(each.pattern) === rows && kindOf(each) === kindOf(node),
+  );
+  const label = before[`${node.textKey}.label`];
+  const byLabel = candidates.filter((each) => label && after[`${each.textKey}.label`] === label);
+  const byKey = candidates.filter(({ key }) => key === node.key);
+  const beside = candidates.filter(({ pattern }) => parentOf(pattern) === parentOf(place));
+  const near = beside.find(({ key }) => didYouMean(node.key, [key], '') !== '');
+  return (byLabel[0] ?? byKey[0] ?? near)?.pattern;
+}
+
+function stepOf(node: PlanNode, place: string, found: string | undefined): JsonObject {
+  if (found === undefined) return { drop: place, reason: node.key };
+  const isBeside = parentOf(found) === parentOf(place);
+  return isBeside
+    ? { rename: place, to: found.split('/').at(-1) ?? '' }
+    : { move: place, to: found };
+}
+
+/** Options that are gone, by a new one with the same text, or nearly the same value. */
+function mapStep(
+  was: LeafNode,
+  now: LeafNode,
+  earlier: FormInVersion,
+  later: FormInVersion,
+): readonly JsonObject[] {
+  const offered = (now.options ?? []).map(({ value }) => String(value));
+  const gone = (was.options ?? [])
+    .map(({ value }) => String(value))
+    .filter((value) => !offered.includes(value));
+  const values = gone.flatMap((value) => {
+    const text = textsOf(earlier)[`${was.textKey}.options.${value}`];
+    const same = offered.find(
+      (each) => text !== undefined && textsOf(later)[`${now.textKey}.options.${each}`] === text,
+    );
+    const near = offered.find((each) => didYouMean(value, [each], '') !== '');
+    const to = same ?? near;
+    return to === undefined ? [] : [[value, to] as const];
+  });
+  return values.length === 0 ? [] : [{ map: now.pattern, values: Object.fromEntries(values) }];
+}
+
+function textsOf({ compiled }: FormInVersion): Texts {
+  return compiled.texts.en;
+}
+
+function kindOf(node: PlanNode): string {
+  return node.kind === 'leaf' ? node.valueType : node.kind;
+}
+
+function parentOf(pattern: string): string {
+  return pattern.slice(0, pattern.lastIndexOf('/'));
+}
+
+/** @example rowsOf('/orders/*' + '/PRN') // '/orders/*' */
+function rowsOf(pattern: string): string {
+  return pattern.slice(0, pattern.lastIndexOf('*') + 1);
+}
