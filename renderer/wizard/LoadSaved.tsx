@@ -87,7 +87,7 @@ function LoadFile({ actor, services, onClose }: LoadSavedProps) {
     return (
       <Loaded
         loaded={loaded}
-        services={services}
+        form={services.form}
         onBringBack={hadAnswers ? bringBack : undefined}
         onClose={finish}
       />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '#engine';
+import type { LoadedForm } from '../api/formApi.ts';
 import { useLanguage } from '../app/LanguageProvider.tsx';
 import { MessageDialog } from '../dialogs/MessageDialog.tsx';
 import { inOneLine } from '../i18n/inOneLine.ts';
@@ -9,10 +10,11 @@ import type { LoadedFile } from '../saved-file/loadFromFile.ts';
 import { useSavedFileWords } from '../saved-file/useSavedFileWords.ts';
 import { filled } from '../signing/useHandOverWords.ts';
 import { LoadedSignatures } from './LoadedSignatures.tsx';
-import type { ScreenProps } from './Wizard.ts';
 
-interface LoadedProps extends Pick<ScreenProps, 'services'> {
-  readonly loaded: LoadedFile;
+interface LoadedProps {
+  /** Texts of the form. */
+  readonly form: Pick<LoadedForm, 'textsIn'>;
+  readonly loaded: Omit<LoadedFile, 'bringBack'>;
   /** Absent where the file replaced no answers. */
   readonly onBringBack?: (() => void) | undefined;
   readonly onClose: () => void;
@@ -22,12 +24,12 @@ interface LoadedProps extends Pick<ScreenProps, 'services'> {
  * Says when the file was saved and what was kept, changed and left out (U-33), and offers the answers back
  * that it replaced.
  */
-export function Loaded({ loaded, services, onBringBack, onClose }: LoadedProps) {
+export function Loaded({ loaded, form, onBringBack, onClose }: LoadedProps) {
   const { t } = useTranslation(['wizard', 'errors']);
   const { language } = useLanguage();
   const words = useSavedFileWords();
   const { savedAt, isOlder, kept, dropped, signatures } = loaded;
-  const texts = services.form.textsIn(language);
+  const texts = form.textsIn(language);
   const names = answerNames(dropped, texts).join(', ');
   const body = [
     t('load.done'),
