@@ -44,6 +44,7 @@ describe('saved files', () => {
         formCode: 'LREAL1',
         formRef: 'REF-1',
         definition: expect.stringMatching(/^[0-9a-f]{64}$/),
+        version: 1,
         savedAt: NOW.toISOString(),
       },
     });
@@ -106,7 +107,11 @@ describe('saved files', () => {
       files
         .seal({ formCode: 'LREAL1', definition: 'abc', version }, VERIFIER, CONTENT)
         .toString('base64');
-    expect(await load(sealed(0))).toMatchObject({ result: 'ok', message: 'olderVersion' });
+    expect(await load(sealed(0))).toMatchObject({
+      result: 'ok',
+      message: 'olderVersion',
+      exc: { version: 0 },
+    });
     expect(await load(sealed(99))).toMatchObject({ result: 'newerVersion' });
   });
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFormStore, type FormData, type WizardEvent } from '#engine';
+import { createFormStore, type FormData, type Plan, type WizardEvent } from '#engine';
 import documents from '#forms/LREAL1/samples/corporate-online.json' with { type: 'json' };
 import minimal from '#forms/LREAL1/samples/minimal.json' with { type: 'json' };
 import { DraftVault } from '../../../renderer/draft/DraftVault.ts';
@@ -21,11 +21,12 @@ beforeAll(async () => {
 beforeEach(() => sessionStorage.clear());
 
 /** A new page of the form; its wizard notes what it is told. */
-function page() {
-  const { plan, validator } = form;
+function page(changes: Partial<Plan> = {}) {
+  const { validator } = form;
+  const plan = { ...form.plan, ...changes };
   const store = createFormStore(plan, validator, { now: NOW });
   const services = {
-    form: loadedForm(form),
+    form: loadedForm({ ...form, plan }),
     store,
     pdf: { forget: vi.fn() },
   } as unknown as WizardServices;
@@ -37,20 +38,24 @@ function page() {
 interface Kept {
   readonly screenId?: string;
   readonly isOlder?: boolean;
+  /** Version that the draft is of. */
+  readonly version?: number;
+  /** What the form of the new page has otherwise. */
+  readonly changes?: Partial<Plan>;
 }
 
 /** Keeps these answers as a draft, then restores them on a new page. */
 async function restored(answers: FormData, storage = new MemoryDrafts(), kept: Kept = {}) {
-  const { screenId = 'orders', isOlder = false } = kept;
+  const { screenId = 'orders', isOlder = false, version, changes } = kept;
   const { data, files } = draftData(form.plan, answers);
   const before = new DraftVault({ code: 'LREAL1', hash: 'a1' }, storage);
-  const content = { data, screenId, termsAcceptedAt: NOW, given: '' };
+  const content = { data, screenId, termsAcceptedAt: NOW, given: '', version };
   await before.write(JSON.stringify(content), files);
   for (const { ref } of files) dropFile(ref);
   const vault = new DraftVault({ code: 'LREAL1', hash: 'a1' }, storage);
   const found = await vault.find();
   if (!found) throw new TypeError('no draft was found');
-  const shown = page();
+  const shown = page(changes);
   const outcome = await restoreDraft({ ...shown, vault }, { ...found, isOlder });
   return { ...shown, outcome };
 }
@@ -111,6 +116,15 @@ describe('restoreDraft()', () => {
     const { store, outcome } = await restored(wrong);
     expect(outcome).toMatchObject({ kind: 'restored', account: ALL_KEPT });
     expect([store.get('/IdNo'), store.get('/ContactTel')]).toEqual(['A12', '2']);
+  });
+
+  it('promise 7: applies the migrations since the version of the draft', async () => {
+    const move = { kind: 'move', from: ['ContactTel'], to: ['Tel'] } as const;
+    const changes = { version: 2, migrations: [{ version: 2, steps: [move] }] };
+    const of = (version: number) =>
+      restored(minimal.formData, undefined, { isOlder: true, version, changes });
+    expect((await of(1)).outcome).toMatchObject({ account: { dropped: ['/Tel'] } });
+    expect((await of(2)).outcome).toMatchObject({ account: { dropped: [] } });
   });
 
   it('promise 7: names what another version of the form has no place for', async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { createFormStore, type FormStore } from '#engine';
+import { createFormStore, type FormStore, type Plan } from '#engine';
 import corporate from '#forms/LREAL1/samples/corporate-online.json' with { type: 'json' };
 import full from '#forms/LREAL1/samples/full.json' with { type: 'json' };
 import { UNDER_WAY } from '../../../renderer/form/underWay.ts';
@@ -22,15 +22,23 @@ beforeAll(async () => {
 });
 
 /** Loads a file that says `content` once it is opened. */
-async function loading(content: object, before = (_: FormStore) => {}) {
-  const { plan, validator } = form;
+async function loading(
+  content: object,
+  before = (_: FormStore) => {},
+  {
+    version = 1,
+    changes = {},
+  }: { readonly version?: number; readonly changes?: Partial<Plan> } = {},
+) {
+  const { validator } = form;
+  const plan = { ...form.plan, ...changes };
   const store = createFormStore(plan, validator, { now: NOW });
   before(store);
   const data = sealedInLayout1(content, PASSWORD, 'LREAL1');
   const services = {
-    form: loadedForm(form),
+    form: loadedForm({ ...form, plan }),
     store,
-    http: { send: async () => ({ result: 'ok', data }) },
+    http: { send: async () => ({ result: 'ok', data, exc: { version } }) },
     pdf: new ReviewPdf(),
   } as unknown as WizardServices;
   const loaded = await loadFromFile(services, new Blob([FILE]), UNLOCKING, undefined);
@@ -117,6 +125,29 @@ describe('loadFromFile()', () => {
     const { store } = await loading({ data: { ...corporate.formData, supportDocument } });
     expect(store.get('/supportDocument/0/docFile')).toMatchObject({ name: 'afdp.pdf' });
     vi.unstubAllGlobals();
+  });
+
+  it('B-65: applies the migrations since the version that the file names, and no other', async () => {
+    const move = { kind: 'move', from: ['OwnerName'], to: ['SubscriberNameEng'] } as const;
+    const changes = { version: 2, migrations: [{ version: 2, steps: [move] }] };
+    const data = { OwnerName: 'CHAN TAI MAN' };
+    const older = await loading({ data }, undefined, { version: 1, changes });
+    expect(older.store.get('/SubscriberNameEng')).toBe('CHAN TAI MAN');
+    expect(older.loaded).toMatchObject({ changed: ['/SubscriberNameEng'], dropped: [] });
+    const same = await loading({ data }, undefined, { version: 2, changes });
+    expect(same.store.get('/SubscriberNameEng')).toBeUndefined();
+    expect(same.loaded).toMatchObject({ changed: [], dropped: ['/OwnerName'] });
+  });
+
+  it('brings back the answers before, and the PDF that was shown for them', async () => {
+    const data = { SubscriberNameEng: 'CHAN TAI MAN' };
+    const { loaded, store } = await loading({ data }, (each) =>
+      each.replace({ ContactTel: '23456789' }),
+    );
+    expect(store.get('/SubscriberNameEng')).toBe('CHAN TAI MAN');
+    loaded.bringBack();
+    expect(store.get('/SubscriberNameEng')).toBeUndefined();
+    expect(store.get('/ContactTel')).toBe('23456789');
   });
 
   it('lets go of files that are still being read for the answers before', async () => {
