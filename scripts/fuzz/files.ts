@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
+import { shownFileName } from '#engine';
 import { filesIn } from '../../renderer/api/sentFiles.ts';
 import { dropFile, type FileValue, keepFile } from '../../renderer/form/fileShelf.ts';
 import { knownAnswers } from '../../renderer/saved-file/knownAnswers.ts';
@@ -70,5 +71,6 @@ function attachment(value: unknown): FileValue | undefined {
   if (typeof name !== 'string' || typeof type !== 'string') return undefined;
   const bytes = randomBytes(Math.floor(Math.random() * LARGEST_ATTACHMENT));
   const ref = keepFile(new Blob([new Uint8Array(bytes)], { type }));
-  return { name, size: bytes.length, type, sha256: '', ref };
+  // As a page names a chosen file.
+  return { name: shownFileName(name), size: bytes.length, type, sha256: '', ref };
 }

@@ -18,6 +18,12 @@ const used = await Promise.all(
   }),
 );
 
+/**
+ * No form has a second version yet, so that none has a migration; `replay.test.ts` tests them with changed
+ * copies of released forms.
+ */
+const FOR_LATER_VERSIONS = /^migrations(?:\.|$)/;
+
 /** Every key that a manifest may have, `signatures.holder`, with the forms that have it. */
 const table = [...new Set(keysOfSchema(meta))].map((key) => {
   const users = used.filter(({ keys }) => keys.has(key)).map(({ code }) => code);
@@ -36,7 +42,10 @@ describe('every feature of the manifest is there because a form needs it', () =>
     }
   });
 
-  it.each(table)('$key is used by $forms', ({ users }) => {
-    expect(users.length).toBeGreaterThan(0);
-  });
+  it.each(table.filter(({ key }) => !FOR_LATER_VERSIONS.test(key)))(
+    '$key is used by $forms',
+    ({ users }) => {
+      expect(users.length).toBeGreaterThan(0);
+    },
+  );
 });

@@ -61,7 +61,7 @@ it.each([
   ['file.otherContent', 'renderer/widgets/file/refusal.ts'],
   ['files.tooMany', 'renderer/widgets/files/useAddedFiles.ts'],
   ['captcha.failed', 'renderer/captcha/CaptchaDialog.tsx'],
-  ['load.dropped', 'renderer/wizard/LoadSaved.tsx'],
+  ['load.dropped', 'renderer/wizard/Loaded.tsx'],
   ['draft.unusable', 'renderer/draft/KeptDraft.tsx'],
   ['language.failed', 'renderer/app/LanguageProvider.tsx'],
   ['widget.failed', 'renderer/form/lateCode.tsx'],

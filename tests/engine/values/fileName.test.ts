@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fileEnding, shownFileName } from '#engine';
 
@@ -13,5 +14,29 @@ describe('the name of a file', () => {
   ])('B-56: %j is shown as %j, and ends in %j', (name, shown, ending) => {
     expect([shownFileName(name), fileEnding(name)]).toEqual([shown, ending]);
     expect(shownFileName(shown)).toBe(shown);
+  });
+
+  it('B-64: stays as it is when a saved file brings it back', () => {
+    const pieces = fc.constantFrom(
+      'a',
+      '.',
+      ' ',
+      '/',
+      '<',
+      'CON',
+      'e',
+      '\u0301',
+      '\u200d',
+      '\u202e',
+      '文',
+    );
+    const ending = fc.constantFrom('', '.pdf', '.p d', '. ');
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 110, size: 'max' }), ending, (piece, end) => {
+        const shown = shownFileName(piece.join('') + end);
+        expect(shownFileName(shown)).toBe(shown);
+      }),
+      { numRuns: 5000 },
+    );
   });
 });
