@@ -8,7 +8,7 @@ import { runCommand } from '../support/runCommand.ts';
 import { runTool } from '../support/runTool.ts';
 import { openPortal } from './openPortal.ts';
 import { PortalClient } from './portalClient.ts';
-import { openTransaction, payByCard, savedForm, signForm, submitForm } from './walk.ts';
+import { handIn } from './walk.ts';
 
 const WISH = {
   receiveAckEmail: true,
@@ -31,12 +31,7 @@ const origin = () => portal.app.listeningOrigin;
 beforeAll(async () => {
   portal = await openPortal(dataDir, {}, { NO_CAPTCHA: 'true' });
   const client = new PortalClient(origin());
-  const submissionId = await savedForm(client, 'acknowledged-by-the-portal', WISH);
-  await signForm(client, submissionId);
-  const transaction = await openTransaction(client, submissionId);
-  await client.page(await payByCard(client, transaction), { button: 'approve' });
-  const submitted = await submitForm(client, submissionId);
-  reference = String(submitted.referenceNumber);
+  ({ reference } = await handIn(client, 'acknowledged-by-the-portal', WISH));
   const mails = async () => /\/debug\/mails\/[^"?/]+/.exec(await client.page('/debug/mails'))?.[0];
   await vi.waitFor(async () => expect(await mails()).toBeDefined(), WAIT);
   locked = (await client.file(`${await mails()}/0`)).content;

@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compose, type Portal } from '../../server/compose.ts';
@@ -10,7 +10,7 @@ import { withReadyStore } from '../support/readyStore.ts';
 /**
  * Opens a portal on a free port, with the forms of the repository and its jobs at work.
  *
- * @param dataDir folder of its data and of its file of settings
+ * @param dataDir folder of its data and of its file of settings; a store that is in it is opened again
  * @param settings what the operator's file says
  * @param more further variables of the environment
  * @param logTarget gets the log lines
@@ -22,7 +22,7 @@ export async function openPortal(
   more: Readonly<Record<string, string>> = {},
   logTarget?: LogTarget,
 ): Promise<Portal> {
-  await withReadyStore(dataDir);
+  if (!existsSync(join(dataDir, 'pglite'))) await withReadyStore(dataDir);
   const configFile = join(dataDir, 'config.json');
   writeFileSync(configFile, JSON.stringify(settings));
   const config = readConfig({

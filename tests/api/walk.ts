@@ -126,6 +126,30 @@ export async function submitForm(
   return body;
 }
 
+/** A submission that was signed, paid by card and submitted online. */
+export interface HandedIn {
+  readonly submissionId: string;
+  readonly reference: string;
+}
+
+/**
+ * Saves, signs, pays and submits an LREAL1.
+ *
+ * @param further answers beside those of the minimal sample
+ */
+export async function handIn(
+  client: PortalClient,
+  idempotencyKey: string,
+  further: Readonly<Record<string, unknown>> = {},
+): Promise<HandedIn> {
+  const submissionId = await savedForm(client, idempotencyKey, further);
+  await signForm(client, submissionId);
+  const transaction = await openTransaction(client, submissionId);
+  await client.page(await payByCard(client, transaction), { button: 'approve' });
+  const { referenceNumber } = await submitForm(client, submissionId);
+  return { submissionId, reference: String(referenceNumber) };
+}
+
 /** The word of a poll. */
 export async function pollStatus(client: PortalClient, transactionId: string): Promise<unknown> {
   return (await client.get(`/api/submission/poll/${transactionId}`)).body.status;
