@@ -100,7 +100,7 @@ export { screenCode } from './format/screenCode.ts';
 export { formatSigner } from './format/signer.ts';
 export { formatTime } from './format/time.ts';
 export { withoutMarkup } from './format/withoutMarkup.ts';
-export { importAnswers } from './import/importAnswers.ts';
+export { type Imported, importAnswers, importOf } from './import/importAnswers.ts';
 export {
   LANGUAGE_CODES,
   LANGUAGES,

@@ -1,7 +1,7 @@
 /** Answers saved in another form that may be taken over (specification, document 2, section 5). */
 export interface ImportPlan {
   readonly formCode: string;
-  /** A file of an older version is taken with a warning. */
+  /** Version that `map` was written for: an older file is taken with a warning, a newer one refused. */
   readonly minVersion: number;
   /** Pattern of the list that gets a new row. */
   readonly into?: string;

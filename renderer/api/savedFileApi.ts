@@ -66,6 +66,8 @@ function origin({ formCode, formRef, version }: SavedFileCall) {
 
 /** A file that the server opened for its password. */
 export interface UnwrappedFile {
+  /** Code of the form that saved it: the one of the call, or one that it takes answers over from. */
+  readonly formCode: string;
   /** What the browser encrypted, base64. */
   readonly content: string;
   /** ISO 8601. */
@@ -97,6 +99,7 @@ export async function unwrapFile(
     throw new CallError({ kind: 'refused', message: refusalOf(answer) });
   }
   return {
+    formCode: answer.exc?.formCode ?? call.formCode,
     content: answer.data,
     savedAt: answer.exc?.savedAt,
     isOlder: answer.message === 'olderVersion',

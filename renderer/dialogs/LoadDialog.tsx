@@ -2,9 +2,12 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_CODES, type MessageRef } from '#engine';
 import { useLanguage } from '../app/LanguageProvider.tsx';
+import { inOneLine } from '../i18n/inOneLine.ts';
 import { useMessageText } from '../i18n/useMessageText.ts';
 import type { Unlocking } from '../saved-file/FileLock.ts';
 import { savedFileLine } from '../saved-file/savedFileLine.ts';
+import { useImportWords } from '../saved-file/useImportWords.ts';
+import { filled } from '../signing/useHandOverWords.ts';
 import { Dialog } from './Dialog.tsx';
 import { DialogFileField } from './DialogFileField.tsx';
 import { type LoadFaults, loadFaults, unlockingOf } from './loadFaults.ts';
@@ -14,6 +17,8 @@ interface LoadDialogProps {
   /** Why the last try failed. */
   readonly error: MessageRef | undefined;
   readonly isWorking: boolean;
+  /** Codes of other forms whose files are taken, too. */
+  readonly otherForms?: readonly string[];
   readonly onLoad: (file: File, unlocking: Unlocking) => void;
   readonly onClose: () => void;
 }
@@ -25,9 +30,10 @@ const BOXES = ['file', 'certificate', 'secret'] as const;
  * Asks for a saved file, and for its password or for the certificate that it names (document 2,
  * section 3 "Saved form data file").
  */
-export function LoadDialog({ error, isWorking, onLoad, onClose }: LoadDialogProps) {
+export function LoadDialog({ error, isWorking, otherForms, onLoad, onClose }: LoadDialogProps) {
   const { t } = useTranslation(['wizard', 'common']);
   const messageText = useMessageText();
+  const help = useFileHelp(otherForms);
   const [faults, setFaults] = useState<LoadFaults>({});
   const [wantsCertificate, setWantsCertificate] = useState(false);
   const boxes = {
@@ -77,7 +83,7 @@ export function LoadDialog({ error, isWorking, onLoad, onClose }: LoadDialogProp
           id={`${id}-file`}
           ref={boxes.file}
           label={t('load.file')}
-          help={t('load.fileHint')}
+          help={help}
           error={faults.file && messageText(faults.file)}
           accept=".lrwf,.txt"
           choose={t('load.choose')}
@@ -105,6 +111,15 @@ export function LoadDialog({ error, isWorking, onLoad, onClose }: LoadDialogProp
       </form>
     </Dialog>
   );
+}
+
+/** Says which files can be loaded. */
+function useFileHelp(otherForms: readonly string[] = []): string {
+  const { t } = useTranslation('wizard');
+  const { language } = useLanguage();
+  const { hint } = useImportWords();
+  const others = otherForms.length > 0 && filled(hint, { forms: otherForms.join(', ') });
+  return inOneLine([t('load.fileHint'), others], language);
 }
 
 /** A text in which the address of another form can be followed. */

@@ -1,7 +1,5 @@
-import { CallError, type ChallengeAnswer, type FormData } from '#engine';
-import { fromBase64, toBase64 } from '../api/base64.ts';
+import type { ChallengeAnswer, FormData } from '#engine';
 import { type Restored, restoreSignedForm, type SignedDocument } from '../api/handOverApi.ts';
-import { unwrapFile } from '../api/savedFileApi.ts';
 import { withEachFile } from '../api/sentFiles.ts';
 import { fileDigest } from '../form/fileDigest.ts';
 import { type FileValue, fileOf } from '../form/fileShelf.ts';
@@ -9,14 +7,11 @@ import { endReadings } from '../form/underWay.ts';
 import { judged, judgeOfForm } from '../wizard/judged.ts';
 import { callOf, wireData } from '../wizard/submissionCalls.ts';
 import type { WizardServices } from '../wizard/WizardServices.ts';
-import { unpackAnswers } from './answerLayout.ts';
 import { type AnswersOfVersion, answersOfVersion } from './answersOfVersion.ts';
-import type { FileKey, Unlocking } from './FileLock.ts';
-import { fileCall } from './fileCall.ts';
-import { fileVerifier } from './fileVerifier.ts';
+import type { Unlocking } from './FileLock.ts';
+import type { ImportedAnswers } from './importedFrom.ts';
 import { fileReader } from './knownAnswers.ts';
-import { type SavedFileLine, savedFileLine } from './savedFileLine.ts';
-import { unsealAnswers } from './sealAnswers.ts';
+import { loadFault, type OpenedFile, openSavedFile } from './openSavedFile.ts';
 
 /** What came of a file. */
 export interface LoadedFile extends Omit<AnswersOfVersion, 'data'> {
@@ -27,14 +22,16 @@ export interface LoadedFile extends Omit<AnswersOfVersion, 'data'> {
   readonly savedAt: string | undefined;
   /** Absent for a file without a signed document. */
   readonly signatures?: LoadedSignatures;
+  /** Present for a file of another form, whose answers were added to those of this form. */
+  readonly imported?: ImportedAnswers;
 }
 
 /** What became of the signatures of a file, and the fields that it says are signed. */
 export type LoadedSignatures = Restored & { readonly fields: readonly string[] };
 
 /**
- * Loads the answers of a saved file into the store. Send `answersLoaded(services)` to the wizard
- * afterwards.
+ * Loads the answers of a saved file into the store; those of another form are imported. Send
+ * `answersLoaded(services)` to the wizard afterwards.
  *
  * @param challenge solved just now, when the server had asked for the captcha
  * @throws {CallError} with what is wrong with the file or its password
@@ -45,31 +42,14 @@ export async function loadFromFile(
   unlocking: Unlocking,
   challenge: ChallengeAnswer | undefined,
 ): Promise<LoadedFile> {
-  const { form, http } = services;
-  const bytes = await file.arrayBuffer().catch(() => {
-    throw refused('loadFailed');
-  });
-  // Before a captcha and a password are spent on it.
-  const line = await savedFileLine(new Blob([bytes]));
-  if (!line) throw refused('notSavedForm');
-  const key = await keyOf(unlocking, line);
-  if (challenge) http.pass.offer(challenge);
-  const { content, savedAt, isOlder, version } = await unwrapFile(
-    fileCall(form, http),
-    await fileVerifier(key),
-    toBase64(new Uint8Array(bytes)),
-  );
-  const plain = await unsealAnswers(fromBase64(content), key, form.code);
-  if (!plain) throw refused('passwordError');
-  const saved = unpackAnswers(plain);
-  if (!saved) throw refused('loadFailed');
+  const { form } = services;
+  const opened = await openSavedFile(services, file, unlocking, challenge);
+  const { saved, savedAt, isOlder, version } = opened;
+  if (opened.formCode !== form.code) return importFromFile(services, opened);
   const reader = fileReader(saved.contentOf);
   const { data, ...account } = answersOfVersion(form.plan, saved.data, version, reader);
-  const { validator } = await judgeOfForm(form);
-  if (!validator.shape(data)) throw refused('loadFailed');
-  const whole = await withEachFile(form.plan, data, withDigest);
-  await judged(services);
-  const loaded = { ...account, isOlder, savedAt, bringBack: replaceAnswers(services, whole) };
+  const bringBack = await takeIn(services, data);
+  const loaded = { ...account, isOlder, savedAt, bringBack };
   if (!saved.signed) return loaded;
   try {
     return { ...loaded, signatures: await takeOver(services, saved.signed) };
@@ -78,6 +58,26 @@ export async function loadFromFile(
     loaded.bringBack();
     throw error;
   }
+}
+
+/** Takes what the form asks for from a file of another form. Its signatures belong to that form. */
+async function importFromFile(services: WizardServices, opened: OpenedFile): Promise<LoadedFile> {
+  const { importedFrom } = await import('./importedFrom.ts');
+  const { data, ...imported } = importedFrom(services, opened);
+  const bringBack = await takeIn(services, data);
+  const { isOlder, savedAt } = opened;
+  const account = { kept: imported.taken.length, changed: [], reasons: [], dropped: [] };
+  return { ...account, isOlder, savedAt, bringBack, imported };
+}
+
+/** Puts the answers of a file into the store. @returns the way back */
+async function takeIn(services: WizardServices, data: FormData): Promise<() => void> {
+  const { form } = services;
+  const { validator } = await judgeOfForm(form);
+  if (!validator.shape(data)) throw loadFault('loadFailed');
+  const whole = await withEachFile(form.plan, data, withDigest);
+  await judged(services);
+  return replaceAnswers(services, whole);
 }
 
 /** Puts answers in the place of those in the store. @returns the way back */
@@ -106,19 +106,8 @@ async function takeOver(
   return { ...restored, fields };
 }
 
-/** @throws {CallError} for a certificate that cannot be opened, and for one that the file does not name */
-async function keyOf(unlocking: Unlocking, { recipient }: SavedFileLine): Promise<FileKey> {
-  if (unlocking.kind === 'password') return unlocking;
-  const { openFileKey } = await import('./openFileKey.ts');
-  return openFileKey(unlocking, recipient);
-}
-
 /** What is chosen later is held against it: no file is taken twice. */
 async function withDigest(file: FileValue): Promise<FileValue> {
   const bytes = await fileOf(file.ref)?.arrayBuffer();
   return bytes ? { ...file, sha256: await fileDigest(bytes) } : file;
-}
-
-function refused(key: string): CallError {
-  return new CallError({ kind: 'refused', message: { key, args: [] } });
 }

@@ -1,5 +1,7 @@
-/** A saved file is opened with a password, or with the certificate that it names. */
+/** The form that a file was saved in, and the certificate that opens it. */
 export interface SavedFileLine {
+  /** Code of the form that saved it; empty where the line names none. */
+  readonly formCode: string;
   /** Thumbprint of the certificate (`x5t#S256`); absent for a password. */
   readonly recipient: string | undefined;
 }
@@ -19,7 +21,11 @@ export async function savedFileLine(file: Blob): Promise<SavedFileLine | undefin
     const line: unknown = JSON.parse(start.slice(0, start.indexOf('\n')));
     if (typeof line !== 'object' || line === null || !('lrwf' in line)) return undefined;
     const recipient: unknown = Reflect.get(line, 'recipient');
-    return { recipient: typeof recipient === 'string' ? recipient : undefined };
+    const formCode: unknown = Reflect.get(line, 'formCode');
+    return {
+      formCode: typeof formCode === 'string' ? formCode : '',
+      recipient: typeof recipient === 'string' ? recipient : undefined,
+    };
   } catch {
     return undefined;
   }

@@ -1,35 +1,38 @@
-import { useMachine } from '@xstate/react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fromPromise } from 'xstate';
 import {
   type ChallengeAnswer,
   callFailureOf,
-  captchaMachine,
   hasAnswersToLose,
+  importOf,
   type MessageRef,
 } from '#engine';
-import { fetchChallenge } from '../api/captchaApi.ts';
-import { CaptchaDialog } from '../captcha/CaptchaDialog.tsx';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import { LoadDialog } from '../dialogs/LoadDialog.tsx';
 import type { Unlocking } from '../saved-file/FileLock.ts';
 import { type LoadedFile, loadFromFile } from '../saved-file/loadFromFile.ts';
+import { savedFileLine } from '../saved-file/savedFileLine.ts';
 import { answersLoaded } from './answersLoaded.ts';
+import { ImportReport } from './ImportReport.tsx';
 import { LeaveAckDialog } from './LeaveAckDialog.tsx';
 import { Loaded } from './Loaded.tsx';
+import { OwnCaptcha } from './OwnCaptcha.tsx';
 import type { ScreenProps } from './Wizard.ts';
 
 interface LoadSavedProps extends Pick<ScreenProps, 'actor' | 'services'> {
   readonly onClose: () => void;
 }
 
-/** Loads a saved file, and asks before it replaces answers that are nowhere else, or the acknowledgement. */
+/**
+ * Loads a saved file, and asks before it replaces answers that are nowhere else, or the acknowledgement.
+ * A form that imports asks once the file is chosen: an import adds answers and replaces none.
+ */
 export function LoadSaved(props: LoadSavedProps) {
   const { t } = useTranslation('wizard');
   const [mayReplace, setMayReplace] = useState(() => {
     const { context } = props.actor.getSnapshot();
-    return context.acknowledgement === undefined && !hasAnswersToLose(context);
+    const imports = props.services.form.plan.imports.length > 0;
+    return context.acknowledgement === undefined && (imports || !hasAnswersToLose(context));
   });
   if (mayReplace) return <LoadFile {...props} />;
   const { acknowledgement } = props.actor.getSnapshot().context;
@@ -43,13 +46,22 @@ export function LoadSaved(props: LoadSavedProps) {
       />
     );
   }
+  return <ReplaceQuestion onConfirm={() => setMayReplace(true)} onCancel={props.onClose} />;
+}
+
+interface ReplaceQuestionProps {
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+function ReplaceQuestion(props: ReplaceQuestionProps) {
+  const { t } = useTranslation('wizard');
   return (
     <ConfirmDialog
       title={t('load.replace.title')}
       body={t('load.replace.body')}
       confirm={t('load.title')}
-      onConfirm={() => setMayReplace(true)}
-      onCancel={props.onClose}
+      {...props}
     />
   );
 }
@@ -59,7 +71,7 @@ function LoadFile({ actor, services, onClose }: LoadSavedProps) {
   const [error, setError] = useState<MessageRef>();
   const [isWorking, setWorking] = useState(false);
   const [loaded, setLoaded] = useState<LoadedFile>();
-  const [isAsked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<'captcha' | 'replace'>();
   const wish = useRef<Wish>(undefined);
 
   const load = async (challenge?: ChallengeAnswer) => {
@@ -69,8 +81,12 @@ function LoadFile({ actor, services, onClose }: LoadSavedProps) {
     const outcome = await tryToLoad(services, wish.current, challenge);
     setWorking(false);
     if (outcome.kind === 'loaded') setLoaded(outcome.loaded);
-    else if (outcome.kind === 'captcha') setAsked(true);
+    else if (outcome.kind === 'captcha') setAsked('captcha');
     else setError(outcome.message);
+  };
+  const answered = (goesOn: boolean, answer?: ChallengeAnswer) => {
+    setAsked(undefined);
+    if (goesOn) void load(answer);
   };
   const finish = () => {
     const { signatures } = loaded ?? {};
@@ -84,37 +100,49 @@ function LoadFile({ actor, services, onClose }: LoadSavedProps) {
     };
     // The wizard hears of the file when this dialog closes: until then it knows of the answers before.
     const hadAnswers = hasAnswersToLose(actor.getSnapshot().context);
-    return (
-      <Loaded
-        loaded={loaded}
-        form={services.form}
-        onBringBack={hadAnswers ? bringBack : undefined}
-        onClose={finish}
-      />
-    );
+    const shared = { onBringBack: hadAnswers ? bringBack : undefined, onClose: finish };
+    const { imported } = loaded;
+    if (imported) {
+      return <ImportReport loaded={loaded} imported={imported} services={services} {...shared} />;
+    }
+    return <Loaded loaded={loaded} form={services.form} {...shared} />;
   }
   return (
     <>
       <LoadDialog
         error={error}
         isWorking={isWorking}
+        otherForms={services.form.plan.imports.map(({ formCode }) => formCode)}
         onClose={onClose}
-        onLoad={(file, unlocking) => {
+        onLoad={async (file, unlocking) => {
           wish.current = { file, unlocking };
-          void load();
+          if (await mustAskAfter(file, actor, services)) setAsked('replace');
+          else void load();
         }}
       />
-      {isAsked && (
+      {asked === 'replace' && (
+        <ReplaceQuestion onConfirm={() => answered(true)} onCancel={() => answered(false)} />
+      )}
+      {asked === 'captcha' && (
         <OwnCaptcha
           services={services}
-          onAnswer={(answer) => {
-            setAsked(false);
-            if (answer) void load(answer);
-          }}
+          onAnswer={(answer) => answered(answer !== undefined, answer)}
         />
       )}
     </>
   );
+}
+
+/** Whether a chosen file replaces answers that nobody has asked about yet. */
+async function mustAskAfter(
+  file: File,
+  actor: ScreenProps['actor'],
+  { form: { plan } }: ScreenProps['services'],
+): Promise<boolean> {
+  const { context } = actor.getSnapshot();
+  if (plan.imports.length === 0 || !hasAnswersToLose(context)) return false;
+  const line = await savedFileLine(file);
+  return line !== undefined && !importOf(plan, line.formCode);
 }
 
 interface Wish {
@@ -140,29 +168,4 @@ async function tryToLoad(
     const message = failure.kind === 'refused' ? failure.message : { key: 'busy', args: [] };
     return { kind: 'failed', message };
   }
-}
-
-interface OwnCaptchaProps extends Pick<ScreenProps, 'services'> {
-  readonly onAnswer: (answer: ChallengeAnswer | undefined) => void;
-}
-
-/** A captcha outside the wizard's own movement. */
-function OwnCaptcha({ services, onAnswer }: OwnCaptchaProps) {
-  const [machine] = useState(() =>
-    captchaMachine.provide({
-      actors: {
-        loadChallenge: fromPromise(() => fetchChallenge(services.http, services.language())),
-      },
-    }),
-  );
-  const [snapshot, , actor] = useMachine(machine, { input: {} });
-  const answered = useRef(false);
-  if (snapshot.status === 'done') {
-    if (!answered.current) {
-      answered.current = true;
-      queueMicrotask(() => onAnswer(snapshot.output));
-    }
-    return null;
-  }
-  return <CaptchaDialog actor={actor} />;
 }

@@ -34,7 +34,7 @@ export interface SavedFileLoadResponse {
    */
   message?: string;
   /**
-   * Where the file comes from: told for another form and for an older version.
+   * Where the file comes from. With ok, the form is the one that was asked for, or another whose files its import names.
    */
   exc?: {
     formCode?: string;

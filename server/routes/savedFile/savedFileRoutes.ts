@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { SAVED_FILE_LIMIT_BYTES } from '#engine';
+import { importOf, SAVED_FILE_LIMIT_BYTES } from '#engine';
 import loadSchema from '#schemas/api/saved-file-load-request.schema.json' with { type: 'json' };
 import loadedSchema from '#schemas/api/saved-file-load-response.schema.json' with { type: 'json' };
 import saveSchema from '#schemas/api/saved-file-save-request.schema.json' with { type: 'json' };
@@ -94,7 +94,9 @@ export const savedFileRoutes: FastifyPluginAsync<SavedFileDeps> = async (
       const file = decode(data);
       const origin = savedFiles.originOf(file);
       if (file.length === 0) return failed('fileNotSelected');
-      if (origin && origin.formCode !== formCode) return failed('formCodeMismatch', origin);
+      if (origin && newestVersion(form, origin) === undefined) {
+        return failed('formCodeMismatch', origin);
+      }
       const opened = savedFiles.open(file, passwordHash);
       return opened ? loaded(opened, form, request) : failed('passwordError');
     },
@@ -106,7 +108,7 @@ function loaded(
   form: CatalogueForm,
   request: FastifyRequest,
 ): SavedFileLoadResponse {
-  if (origin.version > form.plan.version) return failed('newerVersion', origin);
+  if (origin.version > (newestVersion(form, origin) ?? 0)) return failed('newerVersion', origin);
   return {
     result: 'ok',
     data: content.toString('base64'),
@@ -115,8 +117,18 @@ function loaded(
   };
 }
 
+/**
+ * Returns the newest version whose files this form reads: its own, or that of another form which its
+ * `import` names; `undefined` for a form whose files it does not read.
+ */
+function newestVersion({ plan }: CatalogueForm, { formCode }: SavedFileOrigin): number | undefined {
+  return formCode === plan.code ? plan.version : importOf(plan, formCode)?.minVersion;
+}
+
 /** A sitting may go on with the definition it began with. */
 function isOlder(origin: SavedFileOrigin, form: CatalogueForm, { headers }: FastifyRequest) {
+  const { formCode, version } = origin;
+  if (formCode !== form.plan.code) return version < (newestVersion(form, origin) ?? 0);
   return origin.definition !== form.hash && origin.definition !== headers['form-definition'];
 }
 

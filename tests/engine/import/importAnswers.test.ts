@@ -31,23 +31,67 @@ async function imported(data: FormData, formData: FormData, version = 4) {
 const SAVED = { firm: { code: 'S1' }, nature: 'Deed', who: 'Chan', more: 1 };
 
 describe('importAnswers()', () => {
-  it('fills empty answers and adds a row, and takes nothing else', async () => {
+  it('fills empty answers, adds a row, and says what it took and what it had no use for', async () => {
     expect(await imported({}, SAVED)).toEqual({
       data: { code: 'S1', memorials: [{ nature: 'Deed', party: { name: 'Chan' } }] },
       isOlder: false,
+      taken: ['/code', '/memorials/0/nature', '/memorials/0/party/name'],
+      kept: [],
+      unused: 1,
     });
   });
 
   it('overwrites nothing, and puts the row after those that hold something', async () => {
-    const data = { code: 'OWN', memorials: [{ nature: 'Old' }, { nature: '' }] };
-    expect((await imported(data, SAVED))?.data).toEqual({
+    const data = {
       code: 'OWN',
-      memorials: [{ nature: 'Old' }, { nature: 'Deed', party: { name: 'Chan' } }],
+      memorials: [{ nature: 'Old' }, { nature: '', parties: [{}, ['']] }],
+    };
+    expect(await imported(data, SAVED)).toMatchObject({
+      data: {
+        code: 'OWN',
+        memorials: [{ nature: 'Old' }, { nature: 'Deed', party: { name: 'Chan' } }],
+      },
+      taken: ['/memorials/1/nature', '/memorials/1/party/name'],
+      kept: ['/code'],
     });
   });
 
-  it('tells that a file is older than version 4, and takes it all the same', async () => {
-    expect((await imported({}, SAVED, 3))?.isOlder).toBe(true);
+  it('names no answer as kept that is the same in the file', async () => {
+    expect((await imported({ code: 'S1' }, SAVED))?.kept).toEqual([]);
+  });
+
+  it('takes no empty answer, and adds no row for a file without any', async () => {
+    expect(await imported({}, { firm: { code: ' ' }, nature: '', who: null })).toEqual({
+      data: {},
+      isOlder: false,
+      taken: [],
+      kept: [],
+      unused: 0,
+    });
+  });
+
+  it('takes what is left of the answers after the form has looked at them', async () => {
+    const { plan } = await formOf(ENTRY);
+    const saved = { formCode: 'LR152C', version: 4, formData: SAVED };
+    const seen: FormData[] = [];
+    const known = (answers: FormData) => {
+      seen.push(answers);
+      return { memorials: [{ nature: 'Deed' }] };
+    };
+    expect(importAnswers(plan, { code: '' }, saved, known)).toMatchObject({
+      data: { code: '', memorials: [{ nature: 'Deed' }] },
+      taken: ['/memorials/0/nature'],
+    });
+    expect(seen).toEqual([
+      { code: 'S1', memorials: [{ nature: 'Deed', party: { name: 'Chan' } }] },
+    ]);
+  });
+
+  it.each([
+    [3, true],
+    [4, false],
+  ])('tells whether a file of version %i is older than version 4: %s', async (version, isOlder) => {
+    expect(await imported({}, SAVED, version)).toMatchObject({ isOlder, unused: 1 });
   });
 
   it('takes nothing from another form, and nothing of a prototype', async () => {
@@ -57,7 +101,7 @@ describe('importAnswers()', () => {
     );
     const { plan: odd } = await formOf({ ...ENTRY, map: { '/code': '/constructor/name' } });
     const saved = { formCode: 'LR152C', version: 4, formData: {} };
-    expect(importAnswers(odd, {}, saved)?.data).toEqual({ memorials: [{}] });
+    expect(importAnswers(odd, {}, saved)?.data).toEqual({});
   });
 
   it.each([

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { formatInstant, importOf } from '#engine';
+import { useLanguage } from '../app/LanguageProvider.tsx';
+import { MessageDialog } from '../dialogs/MessageDialog.tsx';
+import { inOneLine } from '../i18n/inOneLine.ts';
+import { answerNames } from '../saved-file/answerNames.ts';
+import type { ImportedAnswers } from '../saved-file/importedFrom.ts';
+import type { LoadedFile } from '../saved-file/loadFromFile.ts';
+import { useImportWords } from '../saved-file/useImportWords.ts';
+import { useSavedFileWords } from '../saved-file/useSavedFileWords.ts';
+import { filled } from '../signing/useHandOverWords.ts';
+import type { ScreenProps } from './Wizard.ts';
+
+interface ImportReportProps extends Pick<ScreenProps, 'services'> {
+  readonly loaded: LoadedFile;
+  readonly imported: ImportedAnswers;
+  /** Absent where the form had no answers. */
+  readonly onBringBack?: (() => void) | undefined;
+  readonly onClose: () => void;
+}
+
+/** Says which answers of another form's file were added, and which were left out and why. */
+export function ImportReport(props: ImportReportProps) {
+  const { loaded, imported, services, onBringBack, onClose } = props;
+  const { t } = useTranslation('wizard');
+  const { language } = useLanguage();
+  const words = useImportWords();
+  const { bringBack } = useSavedFileWords();
+  const { savedAt, isOlder } = loaded;
+  const { formCode } = imported;
+  const { form } = services;
+  const into = importOf(form.plan, formCode)?.into;
+  const hasRow = into !== undefined && imported.taken.some((each) => each.startsWith(`${into}/`));
+  const [list] = hasRow ? answerNames([into], form.textsIn(language)) : [];
+  const body = [
+    filled(words.done, { form: formCode }),
+    list === undefined ? '' : filled(words.row, { list }),
+    savedAt ? t('load.savedAt', { time: formatInstant(savedAt, language) }) : '',
+    isOlder ? filled(words.older, { form: formCode }) : '',
+  ];
+  return (
+    <MessageDialog
+      title={t('load.title')}
+      body={inOneLine(body, language)}
+      other={onBringBack && { label: bringBack, onPress: onBringBack }}
+      onClose={onClose}
+    >
+      <Lines imported={imported} services={services} />
+    </MessageDialog>
+  );
+}
+
+/** A line for each fate that answers of the file met. */
+function Lines({ imported, services }: Pick<ImportReportProps, 'imported' | 'services'>) {
+  const { language } = useLanguage();
+  const words = useImportWords();
+  const { form, store } = services;
+  const texts = form.textsIn(language);
+  const { taken, kept, unfit, unused } = imported;
+  const line = (text: string, pointers: readonly string[]) =>
+    pointers.length > 0 && (
+      <p>{filled(text, { names: answerNames(pointers, texts).join(', ') })}</p>
+    );
+  return (
+    <>
+      {line(
+        words.taken,
+        taken.filter((each) => store.isVisible(each)),
+      )}
+      {line(
+        words.hidden,
+        taken.filter((each) => !store.isVisible(each)),
+      )}
+      {line(words.kept, kept)}
+      {line(words.unfit, unfit)}
+      {unused > 0 && <p>{filled(words.unused, { n: String(unused) })}</p>}
+    </>
+  );
+}
