@@ -41,6 +41,7 @@ export { ReviewTree } from './review/ReviewTree.tsx';
 export { CertificateDialog } from './signing/CertificateDialog.tsx';
 export { IdentityDialog } from './signing/IdentityDialog.tsx';
 export { SignatureCard } from './signing/SignatureCard.tsx';
+export { ImportReport } from './wizard/ImportReport.tsx';
 export { Loaded } from './wizard/Loaded.tsx';
 export { LAST_CODE } from './wizard/screenViews.ts';
 export type { MadeWizard } from './wizard/useWizard.ts';

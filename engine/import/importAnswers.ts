@@ -27,7 +27,7 @@ export interface Imported {
 }
 
 /** Returns what the form says about files of another form; `undefined` when it takes none. */
-export function importOf(plan: Plan, formCode: string): ImportPlan | undefined {
+export function importOf(plan: Pick<Plan, 'imports'>, formCode: string): ImportPlan | undefined {
   return plan.imports.find((entry) => entry.formCode === formCode);
 }
 

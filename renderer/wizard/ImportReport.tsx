@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatInstant, importOf } from '#engine';
+import { type FormStore, formatInstant, importOf, type Plan } from '#engine';
+import type { LoadedForm } from '../api/formApi.ts';
 import { useLanguage } from '../app/LanguageProvider.tsx';
 import { MessageDialog } from '../dialogs/MessageDialog.tsx';
 import { inOneLine } from '../i18n/inOneLine.ts';
@@ -9,10 +10,13 @@ import type { LoadedFile } from '../saved-file/loadFromFile.ts';
 import { useImportWords } from '../saved-file/useImportWords.ts';
 import { useSavedFileWords } from '../saved-file/useSavedFileWords.ts';
 import { filled } from '../signing/useHandOverWords.ts';
-import type { ScreenProps } from './Wizard.ts';
 
-interface ImportReportProps extends Pick<ScreenProps, 'services'> {
-  readonly loaded: LoadedFile;
+interface ImportReportProps {
+  /** Texts of the form, and the list that gets a record. */
+  readonly form: Pick<LoadedForm, 'textsIn'> & { readonly plan: Pick<Plan, 'imports'> };
+  /** Knows which answers the form asks for at present. */
+  readonly store: Pick<FormStore, 'isVisible'>;
+  readonly loaded: Pick<LoadedFile, 'savedAt' | 'isOlder'>;
   readonly imported: ImportedAnswers;
   /** Absent where the form had no answers. */
   readonly onBringBack?: (() => void) | undefined;
@@ -21,14 +25,13 @@ interface ImportReportProps extends Pick<ScreenProps, 'services'> {
 
 /** Says which answers of another form's file were added, and which were left out and why. */
 export function ImportReport(props: ImportReportProps) {
-  const { loaded, imported, services, onBringBack, onClose } = props;
+  const { loaded, imported, form, store, onBringBack, onClose } = props;
   const { t } = useTranslation('wizard');
   const { language } = useLanguage();
   const words = useImportWords();
   const { bringBack } = useSavedFileWords();
   const { savedAt, isOlder } = loaded;
   const { formCode } = imported;
-  const { form } = services;
   const into = importOf(form.plan, formCode)?.into;
   const hasRow = into !== undefined && imported.taken.some((each) => each.startsWith(`${into}/`));
   const [list] = hasRow ? answerNames([into], form.textsIn(language)) : [];
@@ -45,16 +48,15 @@ export function ImportReport(props: ImportReportProps) {
       other={onBringBack && { label: bringBack, onPress: onBringBack }}
       onClose={onClose}
     >
-      <Lines imported={imported} services={services} />
+      <Lines imported={imported} form={form} store={store} />
     </MessageDialog>
   );
 }
 
 /** A line for each fate that answers of the file met. */
-function Lines({ imported, services }: Pick<ImportReportProps, 'imported' | 'services'>) {
+function Lines({ imported, form, store }: Pick<ImportReportProps, 'imported' | 'form' | 'store'>) {
   const { language } = useLanguage();
   const words = useImportWords();
-  const { form, store } = services;
   const texts = form.textsIn(language);
   const { taken, kept, unfit, unused } = imported;
   const line = (text: string, pointers: readonly string[]) =>

@@ -100,12 +100,19 @@ function LoadFile({ actor, services, onClose }: LoadSavedProps) {
     };
     // The wizard hears of the file when this dialog closes: until then it knows of the answers before.
     const hadAnswers = hasAnswersToLose(actor.getSnapshot().context);
-    const shared = { onBringBack: hadAnswers ? bringBack : undefined, onClose: finish };
+    const { form, store } = services;
+    const shared = {
+      loaded,
+      form,
+      onBringBack: hadAnswers ? bringBack : undefined,
+      onClose: finish,
+    };
     const { imported } = loaded;
-    if (imported) {
-      return <ImportReport loaded={loaded} imported={imported} services={services} {...shared} />;
-    }
-    return <Loaded loaded={loaded} form={services.form} {...shared} />;
+    return imported ? (
+      <ImportReport imported={imported} store={store} {...shared} />
+    ) : (
+      <Loaded {...shared} />
+    );
   }
   return (
     <>

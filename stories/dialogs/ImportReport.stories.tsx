@@ -1,0 +1,100 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import type { Language, Texts } from '#engine';
+import { ImportReport } from '#screens';
+import { framed, inPortal } from '../support/portal.tsx';
+
+const TEXTS: Readonly<Record<Language, Texts>> = {
+  en: {
+    'memorials.label': 'Memorials',
+    'memorials.nature.label': 'Nature of instrument',
+    'memorials.parties.label': 'Parties',
+    'memorials.prn.label': 'Property Reference Numbers (PRN)',
+    'firmName.label': 'Name of firm or department',
+    'solicitorsCode.label': 'Solicitors code',
+  },
+  'zh-Hant': {
+    'memorials.label': '註冊摘要',
+    'memorials.nature.label': '文書性質',
+    'memorials.parties.label': '各方',
+    'memorials.prn.label': '物業參考編號',
+    'firmName.label': '律師行或部門名稱',
+    'solicitorsCode.label': '律師代號',
+  },
+  'zh-Hans': {
+    'memorials.label': '注册摘要',
+    'memorials.nature.label': '文书性质',
+    'memorials.parties.label': '各方',
+    'memorials.prn.label': '物业参考编号',
+    'firmName.label': '律师行或部门名称',
+    'solicitorsCode.label': '律师代号',
+  },
+};
+
+const SAVED_AT = '2026-11-20T14:32:00+08:00';
+
+const OUTCOMES = {
+  everyFate: {
+    isOlder: true,
+    taken: ['/memorials/0/nature', '/memorials/0/parties', '/solicitorsCode'],
+    kept: ['/firmName'],
+    unfit: ['/memorials/0/prn/0'],
+    unused: 2,
+  },
+  whole: { isOlder: false, taken: ['/memorials/0/nature'], kept: [], unfit: [], unused: 0 },
+};
+
+interface StoryImportProps {
+  /** Result of reading the file. */
+  readonly outcome: keyof typeof OUTCOMES;
+  readonly onBringBack: () => void;
+  readonly onClose: () => void;
+}
+
+function StoryImport({ outcome, onBringBack, onClose }: StoryImportProps) {
+  const { isOlder, ...imported } = OUTCOMES[outcome];
+  const imports = [{ formCode: 'LR152C', minVersion: 4, into: '/memorials', map: [] }];
+  return (
+    <ImportReport
+      form={{ textsIn: (language) => TEXTS[language], plan: { imports } }}
+      store={{ isVisible: (pointer) => pointer !== '/solicitorsCode' }}
+      loaded={{ isOlder, savedAt: SAVED_AT }}
+      imported={{ formCode: 'LR152C', ...imported }}
+      onBringBack={onBringBack}
+      onClose={onClose}
+    />
+  );
+}
+
+const meta = {
+  title: 'Dialogs/Import report',
+  component: StoryImport,
+  ...inPortal,
+  args: { outcome: 'everyFate', onBringBack: fn(), onClose: fn() },
+  argTypes: { outcome: { control: 'select', options: Object.keys(OUTCOMES) } },
+  parameters: framed(
+    'Says what came of a file of another form: added, kept out and why. The import can be taken back.',
+    480,
+  ),
+} satisfies Meta<typeof StoryImport>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Answers were added, kept out for each reason, and one waits for its question. */
+export const EveryFate: Story = {
+  play: async () => {
+    const dialog = await screen.findByRole('alertdialog');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus());
+    await expect(dialog).toHaveTextContent('Added: Nature of instrument, Parties.');
+    await expect(dialog).toHaveTextContent('once this form asks for it: Solicitors code.');
+    await expect(dialog).toHaveTextContent('your answer already: Name of firm or department.');
+    await expect(dialog).toHaveTextContent('does not fit this form: Property Reference Numbers');
+  },
+};
+
+/** The form took everything. */
+export const Whole: Story = { args: { outcome: 'whole' } };
+
+export const TraditionalChinese: Story = { globals: { language: 'zh-Hant' } };
+export const SimplifiedChinese: Story = { globals: { language: 'zh-Hans' } };
