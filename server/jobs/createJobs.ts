@@ -83,7 +83,7 @@ export function createJobs(deps: JobDeps): Jobs {
       whenAny(await reconcileFinal(services), 'changed'),
     ),
     purge: job('purge', PURGE_MS, async () => purge(services, retention)),
-    untaken: job('untaken', UNTAKEN_MS, async () => reportUntaken(outbox)),
+    untaken: job('untaken', UNTAKEN_MS, async () => reportUntaken(outbox, retention.answersMs)),
     unsettled: job('unsettled', UNSETTLED_MS, async () => reportUnsettled(outbox)),
     ...(hasSettlement && { settle: job('settle', SETTLE_MS, async () => settle(services)) }),
   };

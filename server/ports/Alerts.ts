@@ -1,6 +1,6 @@
 /** Something that an operator has to look into: money that fits nothing, work that was given up. */
 export interface Alert {
-  /** `approvedUnfit`, `approvedAgain`, `deadLetter`, `exportGivenUp`, a `DifferenceReason` … */
+  /** `approvedUnfit`, `approvedAgain`, `deadLetter`, `exportGivenUp`, `untakenTooLong`, a `DifferenceReason` … */
   readonly reason: string;
   /** Empty when no submission is known. */
   readonly submissionId: string;

@@ -74,8 +74,28 @@ export function describeTaking(engine: string, open: () => Promise<TestPortal>):
       expect(await purgeAfter(10 * 366)).toMatchObject({ answers: 0, records: 0 });
       expect((await find(id))?.sealedData).toBeDefined();
       const { deps, alerts: later } = testOutbox(portal.deps);
-      expect(await reportUntaken(deps)).toMatchObject({ waiting: 1, deadExports: 1 });
+      expect(await reportUntaken(deps, 20 * 366 * DAY_MS)).toMatchObject({
+        waiting: 1,
+        deadExports: 1,
+      });
       expect(later).toEqual([{ reason: 'exportGivenUp', submissionId: id, about: reference }]);
+    });
+
+    it('promise 2: alerts to one that waits longer than taken ones are kept', async () => {
+      await handedIn();
+      const { deps, alerts } = testOutbox(portal.deps);
+      portal.clock.advance(RETENTION.answersMs - DAY_MS);
+      await reportUntaken(deps, RETENTION.answersMs);
+      expect(alerts).toEqual([]);
+      portal.clock.advance(2 * DAY_MS);
+      await reportUntaken(deps, RETENTION.answersMs);
+      expect(alerts).toEqual([
+        {
+          reason: 'untakenTooLong',
+          submissionId: '',
+          about: expect.stringMatching(/^1 submissions, the oldest of \d{4}-/),
+        },
+      ]);
     });
 
     it('promise 2: removes nothing of a paid form that waits for an operator', async () => {
