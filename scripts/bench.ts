@@ -9,7 +9,7 @@
  * `npm run bench -- --server [--postgres] [--seconds=N] [--rest=N]`: the server alone instead, see
  * `bench/server.ts`. `npm run bench -- --payment [--postgres] [--seconds=N]`: polls and saves while payments
  * are under way, raised until requests fail, and whether every order is there afterwards; ends with code 1
- * when not.
+ * when not. `npm run bench -- --pdf`: a PDF of three pages, by Typst and printed by Chromium.
  */
 import { mkdtempSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -21,6 +21,7 @@ import { buildPages, ENGINES, type Engine, PAGES, type Page } from '../tests/ben
 import { DESKTOP, MOBILE } from '../tests/bench/condition.ts';
 import { benchForms } from '../tests/bench/forms.ts';
 import { measure, type Visit } from '../tests/bench/measure.ts';
+import { benchPdf } from '../tests/bench/pdf/benchPdf.ts';
 import { hasPeers, PEERS, PEERS_FOLDER } from '../tests/bench/peers.ts';
 import { type PortalVisit, visitPortal } from '../tests/bench/portalPage.ts';
 import { PORTAL_TWIN, portalReport, report, type Sample } from '../tests/bench/report.ts';
@@ -28,6 +29,7 @@ import { serve } from '../tests/bench/serve.ts';
 import { benchBrowserSigning } from '../tests/bench/signing/browserSigning.ts';
 import { runServer } from '../tests/support/runServer.ts';
 import { measurePayment } from './bench/payment.ts';
+import { measurePdf } from './bench/pdf.ts';
 import { measureServer } from './bench/server.ts';
 import { ROOT, run, say } from './run.ts';
 import { ensureTool } from './test/tools.ts';
@@ -52,6 +54,7 @@ if (options.includes('--server')) {
   process.exit();
 }
 if (options.includes('--payment')) process.exit(await measurePayment(options));
+if (options.includes('--pdf')) process.exit(await measurePdf());
 const runs = Number(options.find((each) => /^\d+$/.test(each)) ?? 3);
 const condition = options.includes('--desktop') ? DESKTOP : MOBILE;
 const only = options
@@ -109,6 +112,7 @@ for (const line of [
   ...signing,
   ...(await benchForms()),
   ...(await benchAddresses()),
+  ...(await benchPdf(tool.path)),
 ])
   say(line);
 

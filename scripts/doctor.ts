@@ -146,6 +146,8 @@ async function lookAtPdf(): Promise<string> {
     const content = await pdf.render({
       language: 'zh-Hant',
       formCode: 'DOCTOR',
+      formVersion: 1,
+      formHash: '',
       screenCode: 'DOCTOR-01',
       title: '測試 测试 Test',
       sections: [],

@@ -4,7 +4,10 @@ import { useLanguage } from '../app/LanguageProvider.tsx';
 import type { WizardServices } from './WizardServices.ts';
 
 /** The answers as they stand, as words in the language shown. */
-export function useReviewSections({ form, store }: WizardServices): readonly ReviewSection[] {
+export function useReviewSections({
+  form,
+  store,
+}: Pick<WizardServices, 'form' | 'store'>): readonly ReviewSection[] {
   const { language } = useLanguage();
   const data = store.data();
   return useMemo(

@@ -4,6 +4,9 @@ import type { Language, PaymentGatewayKey, ReviewSection } from '#engine';
 export interface FormDocument {
   readonly language: Language;
   readonly formCode: string;
+  readonly formVersion: number;
+  /** SHA-256 (hex) of the definition that the form is shown by. */
+  readonly formHash: string;
   /** Screen code of the review, for the footer: `LREAL1-07`. */
   readonly screenCode: string;
   readonly title: string;
@@ -110,7 +113,9 @@ export type DocumentStanding =
 /** Makes the PDF of a form. */
 export interface PdfRenderer {
   /**
-   * Renders a tagged A4 PDF in the document's language.
+   * Renders a tagged A4 PDF in the document's language. Where the machine can check it, a document
+   * before submission claims PDF/A-2a and PDF/UA-1, one to sign PDF/A-2u, an acknowledgement PDF/A-3u;
+   * elsewhere nothing is claimed.
    *
    * Control and bidirectional characters of an answer are shown as `[U+202E]`, invisible ones are
    * left out; no answer is ever read as markup, link or action.

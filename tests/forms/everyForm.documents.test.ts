@@ -1,14 +1,17 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { evaluateForm, type FormData, formatAmount } from '#engine';
+import { createFormStore, evaluateForm, type Language } from '#engine';
 import { ROOT } from '../../scripts/run.ts';
 import { TypstPdfRenderer } from '../../server/adapters/pdf/TypstPdfRenderer.ts';
 import { formCodesIn } from '../../server/forms/readFormFiles.ts';
-import { formDocument } from '../../server/services/submission/formDocument.ts';
-import { loadPortalForm } from '../support/loadPortalForm.ts';
+import {
+  type FormDocumentInput,
+  formDocument,
+} from '../../server/services/submission/formDocument.ts';
+import { loadPortalForm, type PortalForm } from '../support/loadPortalForm.ts';
 import { runTool } from '../support/runTool.ts';
-import { wordsOf } from '../support/sampleDocument.ts';
 import { readSamples } from './support/readSamples.ts';
+import { type ReviewedForm, reviewRows } from './support/reviewRows.tsx';
 import { bare, givenAnswers } from './support/shownAnswers.ts';
 
 const FORMS = join(ROOT, 'forms');
@@ -22,47 +25,83 @@ describe('the PDF of every form, read by another program', () => {
   afterAll(() => renderer.close());
 
   it.each(codes)(
-    'U-37: %s holds every answer of its sample full, in each language',
+    'U-37: %s holds every answer of its sample full, in each language, in the words of the review',
     async (code) => {
-      const { plan, validator, texts } = await loadPortalForm(code);
-      const full = (await readSamples(join(FORMS, code))).find(
-        ({ name }) => name === 'full',
-      )?.sample;
-      if (!full) throw new Error(`Cannot print ${code}: it has no sample full`);
-      const judge = (data: FormData) => evaluateForm(plan, validator, { data, now: full.now });
-      const { data, fee } = judge(full.formData);
-      const form = { code, hash: plan.hash, plan, validator, texts };
+      const form = await loadPortalForm(code);
+      const { plan, texts } = form;
       for (const language of plan.languages) {
-        const document = formDocument({
-          form: form as Parameters<typeof formDocument>[0]['form'],
-          data,
-          language,
-          fee,
-          standing: { kind: 'notSubmitted' },
-          createdAt: new Date(full.now),
-        });
-        const { text } = runTool(
-          'pdftotext',
-          ['-raw', '{file}', '-'],
-          await renderer.render(document),
-        );
-        const shown = bare(text);
+        const { pdf, data, rows } = await printed(code, form, 'full', language);
         const filled = { plan, data, texts: texts[language], language };
-        const answers = wordsOf(document.sections.flatMap(({ items }) => items));
         const typed = givenAnswers(filled).filter(({ node }) => SPELT_AS_TYPED.has(node.valueType));
-        const total = plan.payment && fee.totalCents > 0 ? [formatAmount(fee.totalCents)] : [];
-        const wanted = [...answers, ...typed.flatMap(({ words }) => words), ...total];
-        expect(missing(wanted, shown), `${code}, ${language}`).toEqual([]);
+        const wanted = typed.flatMap(({ words }) => words);
+        const { text } = runTool('pdftotext', ['-raw', '{file}', '-'], pdf);
+        expect(missing(wanted, bare(text)), `${code}, ${language}`).toEqual([]);
+        expect(outOfPlace(rows, bodyOf(pdf)), `review of ${code}, ${language}`).toEqual([]);
       }
     },
     60_000,
   );
+
+  it.each(codes)('U-37: %s says as the review does which answers are not given', async (code) => {
+    const form = await loadPortalForm(code);
+    const { languages } = form.plan;
+    // Each form in one of its languages: the words for it are the same in every form.
+    const language = languages[codes.indexOf(code) % languages.length] ?? 'en';
+    const { pdf, rows } = await printed(code, form, 'minimal', language);
+    expect(outOfPlace(rows, bodyOf(pdf)), `review of ${code}, ${language}`).toEqual([]);
+  });
+
+  /** Renders a sample, and lists the texts that the review screen shows of it. */
+  async function printed(code: string, form: PortalForm, name: string, language: Language) {
+    const { plan, validator, texts } = form;
+    const samples = await readSamples(join(FORMS, code));
+    const found = samples.find((each) => each.name === name)?.sample;
+    if (!found) throw new Error(`Cannot print ${code}: it has no sample ${name}`);
+    const { formData, now } = found;
+    const { data, fee } = evaluateForm(plan, validator, { data: formData, now });
+    const document = formDocument({
+      form: { code, hash: plan.hash, ...form } as FormDocumentInput['form'],
+      data,
+      language,
+      fee,
+      standing: { kind: 'notSubmitted' },
+      createdAt: new Date(now),
+    });
+    const services = {
+      form: { plan, textsIn: (each: Language) => texts[each] },
+      store: createFormStore(plan, validator, { data: formData, now }),
+    } as unknown as ReviewedForm['services'];
+    const rows = await reviewRows({ services, fee, language });
+    expect(rows.length).toBeGreaterThan(1);
+    return { pdf: await renderer.render(document), data, rows };
+  }
 });
 
 /** Answers that no format spells otherwise. */
 const SPELT_AS_TYPED: ReadonlySet<string> = new Set(['text', 'email', 'prn', 'file', 'phone']);
 
-/** A line may break anywhere: the reader puts white space there, and a new page its heading. */
+/** The page of A4 between header and footer, in points. */
+const WITHOUT_MARGINS = ['-x', '0', '-y', '66', '-W', '596', '-H', '714'];
+
+/** Returns the text of every page between its header and its footer. */
+function bodyOf(pdf: Uint8Array): string {
+  return runTool('pdftotext', ['-raw', ...WITHOUT_MARGINS, '{file}', '-'], pdf).text;
+}
+
+/** A line may break anywhere: the reader puts white space there. */
 function missing(wanted: readonly string[], shown: string): readonly string[] {
   return wanted.filter((each) => !shown.includes(bare(each)));
 }
+
+/** Returns the rows that a text does not show after the one before; white space does not count. */
+function outOfPlace(rows: readonly string[], text: string): readonly string[] {
+  const shown = solid(text);
+  let from = 0;
+  return rows.filter((row) => {
+    const at = shown.indexOf(solid(row), from);
+    if (at !== -1) from = at + solid(row).length;
+    return at === -1;
+  });
+}
+
+const solid = (text: string) => text.normalize('NFC').replaceAll(/\s/g, '');

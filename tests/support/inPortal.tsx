@@ -1,5 +1,5 @@
 import { type RenderResult, render } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { Language } from '#engine';
 import { createHttp } from '../../renderer/api/http.ts';
@@ -21,19 +21,27 @@ export interface PortalOptions {
 /** Shows something as a page of the portal does: words, language, configuration, server. */
 export async function inPortal(
   children: ReactNode,
-  { language = 'en', config = {}, transport = noServer }: PortalOptions = {},
+  options: PortalOptions = {},
 ): Promise<RenderResult> {
+  return render(await portalPage(children, options));
+}
+
+/** Returns something as a page of the portal has it, to be drawn with or without a document. */
+export async function portalPage(
+  children: ReactNode,
+  { language = 'en', config = {}, transport = noServer }: PortalOptions = {},
+): Promise<ReactElement> {
   const settings = { ...readRuntimeConfig({}), ...config };
   const texts = await loadProductTexts(language);
   const i18n = createI18n({ language, texts, phone: settings.hotline });
-  return render(
+  return (
     <I18nextProvider i18n={i18n}>
       <PortalContext value={{ config: settings, http: createHttp(transport) }}>
         <Announcer>
           <LanguageProvider initial={language}>{children}</LanguageProvider>
         </Announcer>
       </PortalContext>
-    </I18nextProvider>,
+    </I18nextProvider>
   );
 }
 

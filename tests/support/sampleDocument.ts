@@ -10,6 +10,8 @@ export function sampleDocument(
   return {
     language,
     formCode: 'LREAL1',
+    formVersion: 3,
+    formHash: 'd1e2f3a4'.repeat(8),
     screenCode: 'LREAL1-07',
     title: t.title,
     reference: 'LREAL1',

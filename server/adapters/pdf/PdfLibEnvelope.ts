@@ -10,8 +10,12 @@ import {
 } from '@cantoo/pdf-lib';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#engine';
 import type { EnclosedFile, PdfEnvelope } from '../../ports/PdfEnvelope.ts';
+import { withdrawArchiveClaim } from './pdfClaims.ts';
 
-/** Encloses files in a PDF and locks it with AES-256 (security handler revision 6). */
+/**
+ * Encloses files in a PDF and locks it with AES-256 (security handler revision 6). A locked document
+ * claims no PDF/A, which forbids encryption.
+ */
 export class PdfLibEnvelope implements PdfEnvelope {
   async enclose(input: {
     readonly cover: Uint8Array;
@@ -20,10 +24,12 @@ export class PdfLibEnvelope implements PdfEnvelope {
   }): Promise<Uint8Array> {
     const document = await PDFDocument.load(input.cover, { updateMetadata: false });
     for (const { content, name, type, description, isData } of input.files) {
-      const relation = isData ? { afRelationship: AFRelationship.Data } : {};
-      await document.attach(content, name, { mimeType: type, description, ...relation });
+      // PDF/A-3 wants the relation of every file.
+      const afRelationship = isData ? AFRelationship.Data : AFRelationship.Supplement;
+      await document.attach(content, name, { mimeType: type, description, afRelationship });
     }
     if (input.password !== undefined) {
+      withdrawArchiveClaim(document);
       await document.flush();
       moveStrings(document.catalog, document);
       document.encrypt({

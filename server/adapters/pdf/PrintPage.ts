@@ -71,6 +71,7 @@ export interface PrintText {
 export type PrintWord =
   | 'organisation'
   | 'page'
+  | 'notCalculated'
   | 'notProvided'
   | 'fee'
   | 'item'
@@ -133,6 +134,8 @@ export type PrintItem =
       readonly label: string;
       readonly lines: readonly string[];
       readonly chinese: boolean;
+      /** Computed, without a value: nobody left it out. */
+      readonly uncalculated?: true;
       /** Words under the answer, some of them crossed out. */
       readonly output?: readonly { readonly text: string; readonly struck: boolean }[];
     }

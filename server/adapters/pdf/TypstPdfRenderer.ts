@@ -1,15 +1,17 @@
 import { availableParallelism } from 'node:os';
-import { Piscina } from 'piscina';
+import pLimit from 'p-limit';
 import {
   type FormDocument,
   PdfError,
   type PdfRenderer,
   type SignaturePanel,
 } from '../../ports/PdfRenderer.ts';
+import type { DrawnPage, PageToDraw } from './drawPage.ts';
+import type { ClaimName } from './pdfClaims.ts';
 import { toPrintPanel } from './printPanels.ts';
 import { codePointName } from './safeText.ts';
+import { DrawingTimeout, TypstProcess } from './TypstProcess.ts';
 import { toPrintPage } from './toPrintPage.ts';
-import type { DrawnPage, PageToDraw } from './typstWorker.ts';
 
 /** Bounds of the work; the defaults protect a server that also answers polls. */
 export interface TypstPdfRendererOptions {
@@ -22,16 +24,21 @@ export interface TypstPdfRendererOptions {
   readonly heldBytes?: number;
   /** After how long a worker without work ends, with its fonts and what it keeps warm. */
   readonly idleMs?: number;
+  /** Draws with WebAssembly even where native code is installed. */
+  readonly isPortable?: boolean;
 }
 
 /**
- * Renders forms with Typst (compiled to WebAssembly) in worker threads. At rest there is no worker;
- * one starts with the next document.
+ * Renders forms with Typst in processes of their own: native code where the machine has it, else
+ * WebAssembly, which claims no standard. At rest there is no process; one starts with the next document.
  */
 export class TypstPdfRenderer implements PdfRenderer {
   readonly #options: Required<TypstPdfRendererOptions>;
-  #pool: Pool;
-  #underWay = 0;
+  readonly #limit: ReturnType<typeof pLimit>;
+  /** Processes at rest, the one used last at the end, each with the timer that ends it. */
+  readonly #resting = new Map<TypstProcess, NodeJS.Timeout>();
+  readonly #drawing = new Set<TypstProcess>();
+  #isClosed = false;
 
   constructor(options: TypstPdfRendererOptions = {}) {
     this.#options = {
@@ -40,67 +47,90 @@ export class TypstPdfRenderer implements PdfRenderer {
       timeoutMs: 20_000,
       heldBytes: 400 * 1024 * 1024,
       idleMs: 60_000,
+      isPortable: false,
       ...options,
     };
-    this.#pool = makePool(this.#options);
+    this.#limit = pLimit(this.#options.threads);
   }
 
   async render(document: FormDocument): Promise<Uint8Array> {
-    return pdfOf(await this.#draw({ template: 'form', page: toPrintPage(document) }));
+    const page = toPrintPage(document);
+    return pdfOf(await this.#draw({ template: 'form', page, claims: claimsOf(document) }));
   }
 
   async renderPanel(panel: SignaturePanel): Promise<Uint8Array> {
-    return pdfOf(await this.#draw({ template: 'panel', page: toPrintPanel(panel) }));
+    const page = toPrintPanel(panel);
+    return pdfOf(await this.#draw({ template: 'panel', page, claims: 'toSign' }));
   }
 
   async close(): Promise<void> {
-    await this.#pool.destroy();
+    this.#isClosed = true;
+    this.#limit.clearQueue();
+    for (const each of [...this.#resting.keys(), ...this.#drawing]) each.end();
+    for (const timer of this.#resting.values()) clearTimeout(timer);
   }
 
-  async #draw(page: PageToDraw): Promise<DrawnPage> {
-    const { threads, queue } = this.#options;
-    if (this.#underWay >= threads + queue) {
+  async #draw(page: Omit<PageToDraw, 'isPortable'>): Promise<DrawnPage> {
+    const { threads, queue, timeoutMs, isPortable } = this.#options;
+    if (this.#limit.activeCount + this.#limit.pendingCount >= threads + queue) {
       throw new PdfError('busy', 'Cannot render the form: too many wait');
     }
-    const pool = this.#pool;
-    this.#underWay += 1;
+    const until = performance.now() + timeoutMs;
     try {
-      const signal = AbortSignal.timeout(this.#options.timeoutMs);
-      const drawn = await pool.run(page, { signal });
-      if (drawn.heldBytes > this.#options.heldBytes) this.#replace(pool);
-      return drawn;
+      return await this.#limit(() => this.#drawNow({ ...page, isPortable } as PageToDraw, until));
     } catch (cause) {
       throw toPdfError(cause);
-    } finally {
-      this.#underWay -= 1;
     }
   }
 
-  /**
-   * Starts fresh workers; the old ones finish what they have and end. The compiler remembers parts
-   * of every document it drew and cannot be made to forget them.
-   */
-  #replace(full: Pool): void {
-    if (this.#pool !== full) return;
-    this.#pool = makePool(this.#options);
-    full.close().catch(() => full.destroy());
+  async #drawNow(page: PageToDraw, until: number): Promise<DrawnPage> {
+    const left = until - performance.now();
+    if (left <= 0) throw new DrawingTimeout('Cannot draw the page: it waited too long');
+    if (this.#isClosed) throw new Error('Cannot draw: the renderer is closed');
+    const worker = this.#take();
+    this.#drawing.add(worker);
+    try {
+      const drawn = await worker.draw(page, left);
+      // The compiler remembers parts of the documents it drew and does not forget all of them.
+      if (drawn.heldBytes > this.#options.heldBytes) worker.end();
+      return drawn;
+    } finally {
+      this.#drawing.delete(worker);
+      this.#putBack(worker);
+    }
+  }
+
+  #take(): TypstProcess {
+    for (const [worker, timer] of [...this.#resting].reverse()) {
+      clearTimeout(timer);
+      this.#resting.delete(worker);
+      if (worker.isRunning) return worker;
+    }
+    return new TypstProcess();
+  }
+
+  #putBack(worker: TypstProcess): void {
+    worker.rest();
+    if (this.#isClosed) worker.end();
+    if (!worker.isRunning) return;
+    const end = () => {
+      this.#resting.delete(worker);
+      worker.end();
+    };
+    this.#resting.set(worker, setTimeout(end, this.#options.idleMs).unref());
   }
 }
 
-type Pool = Piscina<PageToDraw, DrawnPage>;
-
-function makePool({ threads, idleMs }: Required<TypstPdfRendererOptions>): Pool {
-  const pool: Pool = new Piscina({
-    filename: new URL('./typstWorker.ts', import.meta.url).href,
-    name: 'drawPage',
-    minThreads: 0,
-    maxThreads: threads,
-    idleTimeout: idleMs,
-    resourceLimits: { maxOldGenerationSizeMb: 256 },
-  });
-  // A worker that dies between two documents harms none of them: the next one gets a new worker.
-  pool.on('error', () => undefined);
-  return pool;
+/** The claims that a document keeps through all that happens to it later. */
+function claimsOf({ standing }: FormDocument): ClaimName {
+  switch (standing.kind) {
+    case 'toSign':
+      return 'toSign';
+    case 'submitted':
+      return 'enclosing';
+    default:
+      return 'complete';
+  }
 }
 
 /** @throws {PdfError} when nothing was drawn */
@@ -116,7 +146,7 @@ function pdfOf(drawn: DrawnPage): Uint8Array {
 }
 
 function toPdfError(cause: unknown): PdfError {
-  if (cause instanceof Error && cause.name === 'AbortError') {
+  if (cause instanceof DrawingTimeout) {
     return new PdfError('timeout', 'Cannot render the form: it took too long', { cause });
   }
   return new PdfError('failed', 'Cannot render the form: the worker failed', { cause });

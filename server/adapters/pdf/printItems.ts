@@ -49,6 +49,7 @@ export function toItem(item: ReviewItem): PrintItem {
         label,
         lines: item.lines.flatMap((line) => line.split(/\r\n|[\n\r]/)).map(safeText),
         chinese: item.chinese,
+        ...(item.isUncalculated && { uncalculated: true }),
         ...(item.output === undefined ? {} : { output: item.output.map(toRun) }),
       };
     case 'note':

@@ -44,7 +44,7 @@ export function toPrintPage(document: FormDocument): PrintPage {
     signByHandNote: document.isHandOptional ? words.signByHandNote : null,
     toSign: signaturesOf(document),
     panels: panelsOf(document),
-    keywords: document.panels ? [keywordOf(document.panels)] : [],
+    keywords: keywordsOf(document),
     guide: (document.guide ?? []).map(toText),
     fingerprints: fingerprintsOf(document.standing, language),
     words,
@@ -58,9 +58,28 @@ function present(texts: readonly (string | undefined)[]): readonly string[] {
   return [...new Set(texts.filter((text) => text !== undefined))].map(safeText);
 }
 
-function footerOf({ formCode, screenCode, standing }: FormDocument): readonly string[] {
+function footerOf(document: FormDocument): readonly string[] {
+  const { formCode, screenCode, formVersion, formHash, language, standing } = document;
   const reference = 'referenceNumber' in standing ? standing.referenceNumber : undefined;
-  return present([formCode, screenCode, reference]);
+  const version = WORDS[language].version
+    .replace('{version}', String(formVersion))
+    .replace('{hash}', formHash.slice(0, SHORT_HASH));
+  return present([formCode, screenCode, version, reference]);
+}
+
+/** Characters of a definition's hash that tell it from every other of the form. */
+const SHORT_HASH = 8;
+
+/** For programs: the definition that the document was made by, then the fields with a panel. */
+function keywordsOf({ formCode, formVersion, screenCode, formHash, panels }: FormDocument) {
+  return [
+    `form:${formCode}`,
+    `version:${formVersion}`,
+    `screen:${screenCode}`,
+    `definition:${formHash}`,
+    // The signer reads on from its beginning to the end.
+    ...(panels ? [keywordOf(panels)] : []),
+  ].map(safeText);
 }
 
 function instantOf(instant: Date): PrintPage['createdAt'] {

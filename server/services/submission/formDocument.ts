@@ -75,6 +75,8 @@ export function formDocument(input: FormDocumentInput): FormDocument {
   return {
     language,
     formCode: form.code,
+    formVersion: plan.version,
+    formHash: form.hash,
     // The notes come first, so the review is the screen after the last own step.
     screenCode: screenCode(plan.screenId, conduct.steps.length + 1),
     title: texts['$form.title'] ?? form.code,

@@ -1,5 +1,6 @@
+import type { ChildProcess } from 'node:child_process';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
-import type { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   TypstPdfRenderer,
@@ -9,6 +10,10 @@ import { describePdfRenderer } from '../../ports/PdfRenderer.contract.ts';
 import { sampleDocument } from '../../support/sampleDocument.ts';
 
 describePdfRenderer('TypstPdfRenderer', () => new TypstPdfRenderer({ threads: 1 }));
+describePdfRenderer(
+  'TypstPdfRenderer without native code',
+  () => new TypstPdfRenderer({ threads: 1, isPortable: true }),
+);
 
 describe('TypstPdfRenderer', () => {
   const made: TypstPdfRenderer[] = [];
@@ -47,10 +52,39 @@ describe('TypstPdfRenderer', () => {
 
   it('ends its workers when there is nothing to draw, and starts others', async () => {
     const renderer = make({ idleMs: 50 });
-    const started = once(process, 'worker') as Promise<[Worker]>;
+    const started = nextProcess();
     const before = await renderer.render(sampleDocument());
-    const [first] = await started;
-    await once(first, 'exit');
+    await once(await started, 'exit');
     expect(Buffer.compare(await renderer.render(sampleDocument()), before)).toBe(0);
   });
+
+  it('B-80: kills a worker that does not come back', async () => {
+    const started = nextProcess();
+    const slow = make({ timeoutMs: 300 });
+    const rendering = slow.render(sampleDocument());
+    const stopped = await started;
+    stopped.kill('SIGSTOP');
+    await expect(rendering).rejects.toMatchObject({ reason: 'timeout' });
+    expect(stopped.signalCode).toBe('SIGKILL');
+  });
+
+  it('serves the next document after a worker crashed', async () => {
+    const renderer = make({});
+    const started = nextProcess();
+    const rendering = renderer.render(sampleDocument());
+    (await started).kill('SIGSEGV');
+    await expect(rendering).rejects.toMatchObject({ reason: 'failed' });
+    await expect(renderer.render(sampleDocument())).resolves.toBeDefined();
+  });
 });
+
+/** Resolves with the next process that this one starts. */
+function nextProcess(): Promise<ChildProcess> {
+  return new Promise((resolve) => {
+    const onProcess = (message: unknown) => {
+      unsubscribe('child_process', onProcess);
+      resolve((message as { readonly process: ChildProcess }).process);
+    };
+    subscribe('child_process', onProcess);
+  });
+}

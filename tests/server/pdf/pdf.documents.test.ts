@@ -36,6 +36,15 @@ describe('the PDF of a form, read by other programs', () => {
     },
   );
 
+  it('promise 15: says of a fee without a value that it is not calculated, not left out', async () => {
+    const total = { ...answer('Total'), isUncalculated: true } as const;
+    const items = [total, answer('Remarks')];
+    const text = await textOf(
+      sampleDocument('en', { sections: [{ stepId: 'fee', title: 'Fee', items }] }),
+    );
+    expect(text).toMatch(/Total +Not calculated\n+ *Remarks +Not provided/);
+  });
+
   it('U-37: numbers its pages and carries form code and screen code on each', async () => {
     const pages = (await textOf(manyRecords(25))).split('\f').filter((page) => page.trim() !== '');
     expect(pages.length).toBeGreaterThan(2);

@@ -1,0 +1,83 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import type { DrawnPage, PageToDraw } from './drawPage.ts';
+
+/** A drawing took too long; its process was killed. */
+export class DrawingTimeout extends Error {
+  override readonly name = 'DrawingTimeout';
+}
+
+/**
+ * A process that draws one page after another. Native code cannot be stopped in a thread, and a fault
+ * in it ends its process: this one is killed, and nothing but its page is lost.
+ */
+export class TypstProcess {
+  readonly #child: ChildProcess;
+
+  constructor() {
+    this.#child = fork(new URL('./typstWorker.ts', import.meta.url), {
+      // No key or address of the portal is needed to draw a page.
+      env: {},
+      execArgv: [],
+      // Else bytes would arrive as JSON.
+      serialization: 'advanced',
+    });
+    this.rest();
+  }
+
+  get isRunning(): boolean {
+    const { killed, exitCode, signalCode } = this.#child;
+    return !killed && exitCode === null && signalCode === null;
+  }
+
+  /**
+   * Draws a page; the process must be at rest.
+   *
+   * @throws {DrawingTimeout} when the process was killed after `timeoutMs`
+   * @throws {Error} when the process ends before
+   */
+  async draw(page: PageToDraw, timeoutMs: number): Promise<DrawnPage> {
+    const child = this.#child;
+    child.ref();
+    child.channel?.ref();
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      this.end();
+    }, timeoutMs);
+    try {
+      return await answerOf(child, page);
+    } catch (cause) {
+      throw isLate
+        ? new DrawingTimeout('Cannot draw the page: it took too long', { cause })
+        : cause;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** Keeps nobody alive who has nothing else to do. */
+  rest(): void {
+    this.#child.unref();
+    this.#child.channel?.unref();
+  }
+
+  /** Ends the process, whatever it does. */
+  end(): void {
+    this.#child.kill('SIGKILL');
+  }
+}
+
+function answerOf(child: ChildProcess, page: PageToDraw): Promise<DrawnPage> {
+  return new Promise((resolve, reject) => {
+    const settle = (act: () => void) => {
+      child.off('message', onMessage).off('error', onError).off('exit', onExit);
+      act();
+    };
+    const onMessage = (message: unknown) => settle(() => resolve(message as DrawnPage));
+    const onError = (error: Error) => settle(() => reject(error));
+    const onExit = (code: number | null, signal: string | null) =>
+      settle(() => reject(new Error(`Cannot draw: the process ended with ${signal ?? code}`)));
+    child.on('message', onMessage).on('error', onError).on('exit', onExit);
+    child.send(page, (error) => error && onError(error));
+  });
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { FONT_FILES } from './fontFiles.ts';
+import { nativeTypst } from './nativeTypst.ts';
+import type { PrintPage, PrintPanel } from './PrintPage.ts';
+import { CLAIMS, type ClaimName, completeClaims } from './pdfClaims.ts';
+import { ShownCharacters } from './ShownCharacters.ts';
+import { webTypst } from './webTypst.ts';
+
+/** A drawn page, or why there is none; a value, because errors lose their class between processes. */
+export type DrawnPage = (
+  | { readonly pdf: Uint8Array }
+  | { readonly missing: readonly string[] }
+  | { readonly fault: string }
+) & {
+  /** Memory that the compiler holds. */
+  readonly heldBytes: number;
+};
+
+/** Page to draw, and the template that it is made for. */
+export type PageToDraw = (
+  | { readonly template: 'form'; readonly page: PrintPage }
+  | { readonly template: 'panel'; readonly page: PrintPanel }
+) & {
+  readonly claims: ClaimName;
+  /** Draws with WebAssembly even where native code is installed. */
+  readonly isPortable?: boolean;
+};
+
+/** Draws one page model as a PDF; synchronous for the most part, so it belongs into a process of its own. */
+export async function drawPage(order: PageToDraw): Promise<DrawnPage> {
+  const { template, page, claims, isPortable = false } = order;
+  const json = JSON.stringify(page);
+  const missing = shown.missingIn(json);
+  const engine = await engineFor(isPortable);
+  if (missing.length > 0) return { missing, heldBytes: engine.heldBytes() };
+  const standards = engine.checksStandards ? CLAIMS[claims] : [];
+  const checked = engine.draw(template, json, standards);
+  // An applicant needs the document nonetheless: it is made without the claim.
+  const drawing = 'fault' in checked ? engine.draw(template, json, []) : checked;
+  const heldBytes = engine.heldBytes();
+  if ('fault' in drawing) return { ...drawing, heldBytes };
+  const [pdf, universal] = drawing.pdfs;
+  if (!pdf) return { fault: 'nothing was exported', heldBytes };
+  // A panel becomes part of another document, whose claims count.
+  if (template === 'panel') return { pdf, heldBytes };
+  return { pdf: await completeClaims(pdf, universal !== undefined), heldBytes };
+}
+
+const fonts = {
+  regular: FONT_FILES.regular.map((file) => readFileSync(file)),
+  bold: FONT_FILES.bold.map((file) => readFileSync(file)),
+};
+const shown = new ShownCharacters(Object.values(fonts));
+const allFonts = [...fonts.regular, ...fonts.bold];
+const native = nativeTypst(allFonts);
+let web: ReturnType<typeof webTypst> | undefined;
+
+async function engineFor(isPortable: boolean) {
+  if (native && !isPortable) return native;
+  web ??= webTypst(allFonts);
+  return web;
+}

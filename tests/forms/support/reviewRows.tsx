@@ -1,0 +1,44 @@
+import { JSDOM } from 'jsdom';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Fee, Language } from '#engine';
+import { ReviewTree } from '../../../renderer/review/ReviewTree.tsx';
+import { FeeSummary } from '../../../renderer/templates/FeeSummary.tsx';
+import { useReviewSections } from '../../../renderer/wizard/useReviewSections.ts';
+import type { WizardServices } from '../../../renderer/wizard/WizardServices.ts';
+import { portalPage } from '../../support/inPortal.tsx';
+
+/** A filled form, as the review screen has it. */
+export interface ReviewedForm {
+  readonly services: Pick<WizardServices, 'form' | 'store'>;
+  readonly fee: Fee;
+  readonly language: Language;
+}
+
+/**
+ * Returns the texts that the review screen shows, in their order: each heading, each note, each label
+ * together with its answer, each line of the fee. For example `Name of owner CHAN TAI MAN`.
+ */
+export async function reviewRows(reviewed: ReviewedForm): Promise<readonly string[]> {
+  const { language } = reviewed;
+  const page = await portalPage(<Reviewed {...reviewed} />, { language });
+  const shown = JSDOM.fragment(renderToStaticMarkup(page));
+  // Neither is text of the form: one is for screen readers, the other for the screen alone.
+  for (const extra of shown.querySelectorAll('.visually-hidden, .no-print')) extra.remove();
+  return [...shown.querySelectorAll('h2, h3, h4, h5, h6, p, div:has(> dt), .total > strong')]
+    .map(textOf)
+    .filter((text) => text !== '');
+}
+
+function Reviewed({ services, fee, language }: ReviewedForm) {
+  const texts = services.form.textsIn(language);
+  const isCharged = services.form.plan.payment !== undefined && fee.totalCents > 0;
+  return (
+    <>
+      <ReviewTree sections={useReviewSections(services)} onChange={() => undefined} />
+      {isCharged && <FeeSummary {...fee} texts={texts} totalLabel="" />}
+    </>
+  );
+}
+
+/** A quantity and its price are columns of their own in a document. */
+const textOf = ({ textContent }: Element) => (textContent ?? '').replace(/ × (?=HK\$)/, ' ').trim();
