@@ -98,6 +98,7 @@ export type {
 export { reviewSections } from './format/reviewText.ts';
 export { screenCode } from './format/screenCode.ts';
 export { formatSigner } from './format/signer.ts';
+export { type SummaryWords, textSummary } from './format/textSummary.ts';
 export { formatTime } from './format/time.ts';
 export { withoutMarkup } from './format/withoutMarkup.ts';
 export { type Imported, importAnswers, importOf } from './import/importAnswers.ts';

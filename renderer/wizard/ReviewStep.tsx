@@ -7,6 +7,7 @@ import { DocumentHash, useDocumentHash } from './DocumentHash.tsx';
 import { PaperDocuments } from './PaperDocuments.tsx';
 import { PdfPreview } from './PdfPreview.tsx';
 import { SignedSoFar } from './SignedSoFar.tsx';
+import { TextSummary } from './TextSummary.tsx';
 import { useReviewSections } from './useReviewSections.ts';
 import { useSignedWords } from './useSignedWords.ts';
 import type { ScreenProps } from './Wizard.ts';
@@ -50,7 +51,11 @@ export function ReviewStep(props: ScreenProps) {
       )}
       <PaymentChoice {...props} />
       <PaperDocuments services={services} store={store} texts={texts} />
-      {!manifest.isTextOnly && <PdfPreview services={services} />}
+      {manifest.isTextOnly ? (
+        <TextSummary services={services} texts={texts} sections={sections} />
+      ) : (
+        <PdfPreview services={services} />
+      )}
       {facts.signatures.length > 0 && <ReviewedHash services={services} />}
       <div className="notice">
         <p>{t(CONFIRMATIONS[facts.submissionType])}</p>
