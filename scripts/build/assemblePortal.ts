@@ -42,6 +42,19 @@ const UNUSED_FILE = /\.(?:map|md|markdown|d\.[cm]?ts)$/;
 
 const FONT_PACKAGES = /^node_modules\/@expo-google-fonts\//;
 
+/** Other builds of what the server loads as modules, and sources. */
+const UNUSED_BUILD = new RegExp(
+  `^node_modules/(?:${[
+    '@cantoo/pdf-lib/(?:cjs|dist|src|ts3\\.4)',
+    'opencc-js/dist/(?:umd|esm/full\\.js)',
+    'node-forge/dist',
+  ].join('|')})(?:/|$)`,
+);
+
+/** Typst as native code and as WebAssembly: an installation has one of them. */
+const NATIVE_TYPST = /\/typst-ts-node-compiler-/;
+const PORTABLE_TYPST = /\/typst-ts-web-compiler$/;
+
 /** The project's own Node: an installed portal runs on the machine's. */
 const NODE_PACKAGES = /^node_modules\/node-(?:linux|win)-/;
 
@@ -77,10 +90,12 @@ function servedPackages(): readonly string[] {
   const lock: { readonly packages: Readonly<Record<string, LockedPackage>> } = JSON.parse(
     readFileSync(join(ROOT, 'package-lock.json'), 'utf8'),
   );
-  return Object.entries(lock.packages)
+  const packages = Object.entries(lock.packages)
     .filter(([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional)
     .map(([path]) => path)
     .filter((path) => !NODE_PACKAGES.test(path) && existsSync(join(ROOT, path)));
+  const hasNative = packages.some((path) => NATIVE_TYPST.test(path));
+  return packages.filter((path) => !hasNative || !PORTABLE_TYPST.test(path));
 }
 
 const FONTS = Object.values(FONT_FILES).flat();
@@ -88,7 +103,7 @@ const FONTS = Object.values(FONT_FILES).flat();
 /** Fonts come in all weights, two of which are used. Packages within a package are copied by themselves. */
 function isLoaded(from: string): boolean {
   const path = from.slice(ROOT.length + 1).replaceAll(sep, '/');
-  if (/.\/node_modules$/.test(path)) return false;
+  if (/.\/node_modules$/.test(path) || UNUSED_BUILD.test(path)) return false;
   if (statSync(from).isDirectory()) return true;
   if (FONT_PACKAGES.test(path) && /\.(?:ttf|png)$/.test(path)) return FONTS.includes(from);
   return !UNUSED_FILE.test(path) || /licen[cs]e/i.test(basename(path));

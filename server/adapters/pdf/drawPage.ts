@@ -4,7 +4,7 @@ import { nativeTypst } from './nativeTypst.ts';
 import type { PrintPage, PrintPanel } from './PrintPage.ts';
 import { CLAIMS, type ClaimName, completeClaims } from './pdfClaims.ts';
 import { ShownCharacters } from './ShownCharacters.ts';
-import { webTypst } from './webTypst.ts';
+import type { TypstEngine } from './TypstEngine.ts';
 
 /** A drawn page, or why there is none; a value, because errors lose their class between processes. */
 export type DrawnPage = (
@@ -53,10 +53,11 @@ const fonts = {
 const shown = new ShownCharacters(Object.values(fonts));
 const allFonts = [...fonts.regular, ...fonts.bold];
 const native = nativeTypst(allFonts);
-let web: ReturnType<typeof webTypst> | undefined;
+let web: Promise<TypstEngine> | undefined;
 
-async function engineFor(isPortable: boolean) {
+/** An installation with native code comes without WebAssembly. */
+async function engineFor(isPortable: boolean): Promise<TypstEngine> {
   if (native && !isPortable) return native;
-  web ??= webTypst(allFonts);
+  web ??= import('./webTypst.ts').then(({ webTypst }) => webTypst(allFonts));
   return web;
 }
