@@ -55,6 +55,10 @@ const UNUSED_BUILD = new RegExp(
 const NATIVE_TYPST = /\/typst-ts-node-compiler-/;
 const PORTABLE_TYPST = /\/typst-ts-web-compiler$/;
 
+/** Released versions are compared with where forms are made (`npm run forms:diff`). */
+const RELEASES = /[\\/]forms[\\/][A-Z0-9]+[\\/]releases$/;
+const isUsed = (from: string) => !RELEASES.test(from);
+
 /** The project's own Node: an installed portal runs on the machine's. */
 const NODE_PACKAGES = /^node_modules\/node-(?:linux|win)-/;
 
@@ -71,7 +75,7 @@ export function assemblePortal(folder: string = PORTAL): void {
   mkdirSync(folder, { recursive: true });
   const copy = (path: string, filter?: (from: string) => boolean) =>
     cpSync(join(ROOT, path), join(folder, path), { recursive: true, ...(filter && { filter }) });
-  for (const path of ROOMS) copy(path);
+  for (const path of ROOMS) copy(path, isUsed);
   for (const name of Object.values(COMMANDS)) copy(`scripts/${name}.ts`);
   for (const name of BESIDE) copy(`scripts/${name}`);
   copy('build/site');

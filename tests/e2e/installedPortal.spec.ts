@@ -8,11 +8,8 @@ import { withReadyStore } from '../support/readyStore.ts';
 import { type RunningServer, runServer } from '../support/runServer.ts';
 import { writeForm } from './support/formFolder.ts';
 
-/**
- * What an installation may take of a disk, Node aside. 50 MB of it are native Typst (DECISIONS 189); the 28 MB of
- * WebAssembly remain for a machine where the native code does not load.
- */
-const MOST_BYTES = 250_000_000;
+/** What an installation may take of a disk, Node aside. */
+const MOST_BYTES = 200_000_000;
 const CODE = 'LR950';
 
 /** Settings of production that ask nobody else at the start. */
@@ -67,7 +64,7 @@ function bytesIn(folder: string): number {
     .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
 }
 
-test('the installed folder holds all that the server needs, in 250 MB', () => {
+test('the installed folder holds all that the server needs, in 200 MB', () => {
   expect(bytesIn(portal)).toBeLessThan(MOST_BYTES);
   const modules = readdirSync(join(portal, 'node_modules'));
   for (const name of ['rolldown', 'vite', 'typescript', 'react']) {
