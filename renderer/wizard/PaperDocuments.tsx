@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { conductIn, type Language } from '#engine';
+import { type ChallengeAnswer, callFailureOf, conductIn, type Language } from '#engine';
 import { fromBase64 } from '../api/base64.ts';
 import { fetchDocument } from '../api/documentApi.ts';
 import { downloadFile } from '../app/downloadFile.ts';
@@ -7,6 +7,7 @@ import { useLanguage } from '../app/LanguageProvider.tsx';
 import en from '../i18n/locales/en/documents.json' with { type: 'json' };
 import zhHans from '../i18n/locales/zh-Hans/documents.json' with { type: 'json' };
 import zhHant from '../i18n/locales/zh-Hant/documents.json' with { type: 'json' };
+import { OwnCaptcha } from './OwnCaptcha.tsx';
 import { callOf, wireData } from './submissionCalls.ts';
 import type { ScreenProps } from './Wizard.ts';
 import type { WizardServices } from './WizardServices.ts';
@@ -27,22 +28,9 @@ export function PaperDocuments({
 }: Pick<ScreenProps, 'services' | 'store' | 'texts'>) {
   const { language } = useLanguage();
   const words = WORDS[language];
-  const [working, setWorking] = useState<string>();
-  const [hasFailed, setFailed] = useState(false);
+  const { working, hasFailed, asked, download } = useDownload(services);
   const { documents } = store.ask(conductIn);
   if (documents.length === 0) return null;
-  const download = async (id: string) => {
-    if (working !== undefined) return;
-    setWorking(id);
-    setFailed(false);
-    try {
-      await downloadDocument(services, id);
-    } catch {
-      setFailed(true);
-    } finally {
-      setWorking(undefined);
-    }
-  };
   return (
     <section className="section no-print" aria-labelledby="paper-documents">
       <h2 id="paper-documents" className="section-title">
@@ -71,8 +59,38 @@ export function PaperDocuments({
           {words.failed}
         </p>
       )}
+      {asked !== undefined && (
+        <OwnCaptcha
+          services={services}
+          onAnswer={(answer) => void download(answer && asked, answer)}
+        />
+      )}
     </section>
   );
+}
+
+/** Downloads one paper at a time; where the server asks for the captcha, the call is made again with it. */
+function useDownload(services: WizardServices) {
+  const [working, setWorking] = useState<string>();
+  const [hasFailed, setFailed] = useState(false);
+  const [asked, setAsked] = useState<string>();
+  /** Without an id the applicant has given the captcha up. */
+  const download = async (id: string | undefined, challenge?: ChallengeAnswer) => {
+    setAsked(undefined);
+    if (working !== undefined || id === undefined) return;
+    setWorking(id);
+    setFailed(false);
+    if (challenge) services.http.pass.offer(challenge);
+    try {
+      await downloadDocument(services, id);
+    } catch (error) {
+      if (callFailureOf(error).kind === 'captcha') setAsked(id);
+      else setFailed(true);
+    } finally {
+      setWorking(undefined);
+    }
+  };
+  return { working, hasFailed, asked, download };
 }
 
 /** @throws {CallError} when it cannot be fetched */

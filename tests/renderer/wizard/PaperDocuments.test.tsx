@@ -1,18 +1,20 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type FormData, type Language, openFormStore } from '#engine';
+import { CallError, type FormData, type Language, openFormStore } from '#engine';
 import corporation from '#forms/LREAL1/samples/corporate-representative.json' with { type: 'json' };
 import online from '#forms/LREAL1/samples/minimal.json' with { type: 'json' };
 import person from '#forms/LREAL1/samples/representative.json' with { type: 'json' };
 import { PaperDocuments } from '../../../renderer/wizard/PaperDocuments.tsx';
 import type { WizardServices } from '../../../renderer/wizard/WizardServices.ts';
+import { teachDialogs } from '../../support/dialogs.ts';
 import { inPortal } from '../../support/inPortal.tsx';
 import { loadPortalForm, type PortalForm } from '../../support/loadPortalForm.ts';
-import { loadedForm } from '../../support/showWizard.tsx';
+import { loadedForm, press } from '../../support/showWizard.tsx';
 
 let compiled: PortalForm;
 beforeAll(async () => {
+  teachDialogs();
   compiled = await loadPortalForm('LREAL1');
   const addresses = { createObjectURL: () => 'blob:', revokeObjectURL: () => undefined };
   vi.stubGlobal('URL', Object.assign(URL, addresses));
@@ -24,7 +26,8 @@ async function papers(data: FormData, language: Language = 'en', send = vi.fn())
   const { plan, validator, texts } = compiled;
   const form = loadedForm(compiled);
   const store = openFormStore(plan, validator, { data, now: '2026-11-20T10:00:00+08:00' });
-  const services = { http: { send }, form, store, language: () => language };
+  const offer = vi.fn();
+  const services = { http: { send, pass: { offer } }, form, store, language: () => language };
   await inPortal(
     <PaperDocuments
       services={services as unknown as WizardServices}
@@ -33,7 +36,11 @@ async function papers(data: FormData, language: Language = 'en', send = vi.fn())
     />,
     { language },
   );
-  return { send, names: () => screen.queryAllByRole('button').map((each) => each.textContent) };
+  return {
+    send,
+    offer,
+    names: () => screen.queryAllByRole('button').map((each) => each.textContent),
+  };
 }
 
 const ANNEX_II = 'Download Annex II: authorisation by an individual owner (Word)';
@@ -83,6 +90,41 @@ describe('PaperDocuments', () => {
     });
     expect(clicked).toEqual(['LREAL1 附件二.docx']);
     expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it('asks for the captcha when the server does, and makes the same call again', async () => {
+    const asked = new CallError({ kind: 'captcha', demand: 'captchaRequired' });
+    const calls: string[] = [];
+    const { offer } = await papers(person.formData, 'en', vi.fn(server));
+    function server({ path }: { readonly path: string }) {
+      calls.push(path);
+      if (path.includes('challenge')) {
+        return Promise.resolve({ image: 'data:,', audio: ['data:,'], secret: 'S' });
+      }
+      const isFirst = calls.length === 1;
+      return isFirst ? Promise.reject(asked) : new Promise(() => undefined);
+    }
+    await press(ANNEX_II);
+    const box = await screen.findByRole('textbox');
+    expect(screen.queryByText(/could not be prepared/)).toBeNull();
+    fireEvent.change(box, { target: { value: 'AB3D' } });
+    fireEvent.submit(box.closest('form') ?? box);
+    await act(() => vi.waitFor(() => expect(calls).toHaveLength(3)));
+    expect(offer).toHaveBeenCalledWith(expect.objectContaining({ answer: 'AB3D', secret: 'S' }));
+    expect(calls[2]).toBe('/api/submission/document/LREAL1/annexII');
+    expect(screen.getByRole('status').textContent).toBe('Preparing the document');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says nothing when the applicant gives the captcha up', async () => {
+    const asked = new CallError({ kind: 'captcha', demand: 'captchaExpired' });
+    const { offer } = await papers(person.formData, 'en', vi.fn().mockRejectedValue(asked));
+    await press(ANNEX_II);
+    const dialog = await screen.findByRole('dialog');
+    fireEvent(dialog, new Event('cancel'));
+    await act(() => vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull()));
+    expect(offer).not.toHaveBeenCalled();
+    expect(screen.queryByText(/could not be prepared/)).toBeNull();
   });
 
   it.each([
