@@ -163,7 +163,7 @@ export {
 export { fileEnding, shownFileName } from './values/fileName.ts';
 export { isEmpty } from './values/isEmpty.ts';
 export { INVISIBLE, normaliseLeaf } from './values/normaliseLeaf.ts';
-export { segmentsOf } from './values/pointer.ts';
+export { isAbove, parentOf, segmentsOf } from './values/pointer.ts';
 export { prefilledData } from './values/prefilledData.ts';
 export { soughtText } from './values/soughtText.ts';
 export { WireNameError } from './values/WireNameError.ts';

@@ -57,7 +57,7 @@ export function takeOut(data: Group, place: Place): void {
   }
 }
 
-/** Answers that are changed in place, a copy of what was saved. */
+/** A copy of saved answers; the functions below change it in place. */
 export type Group = Record<string, unknown>;
 
 /** Whether a value is an object and no list. */

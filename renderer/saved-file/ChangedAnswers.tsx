@@ -1,5 +1,5 @@
 import type { Texts } from '#engine';
-import { filled } from '../signing/useHandOverWords.ts';
+import { filled } from '../i18n/filled.ts';
 import { answerNames } from './answerNames.ts';
 import type { AnswersOfVersion } from './answersOfVersion.ts';
 import { useSavedFileWords } from './useSavedFileWords.ts';

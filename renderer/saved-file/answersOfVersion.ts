@@ -1,6 +1,7 @@
 import {
   type AnswerChange,
   type FormData,
+  isAbove,
   isEmpty,
   migrateAnswers,
   type Plan,
@@ -58,7 +59,7 @@ function placesAfter(changes: readonly AnswerChange[]): readonly string[] {
   const places = new Set<string>();
   for (const change of changes) {
     const { from, to } = wayOf(change);
-    for (const place of places) if (isAtOrAbove(from, place)) places.delete(place);
+    for (const place of places) if (isAbove(from, place)) places.delete(place);
     for (const place of to) places.add(withoutRows(place));
   }
   return [...places];
@@ -72,10 +73,6 @@ function wayOf(change: AnswerChange): { readonly from: string; readonly to: read
 
 function withoutRows(pointer: string): string {
   return pointer.replace(/\/\d+(?=\/|$)/g, '');
-}
-
-function isAtOrAbove(above: string, pointer: string): boolean {
-  return pointer === above || pointer.startsWith(`${above}/`);
 }
 
 function answerCount(node: PlanNode, value: unknown): number {

@@ -13,7 +13,7 @@ import type { ImportedAnswers } from './importedFrom.ts';
 import { fileReader } from './knownAnswers.ts';
 import { loadFault, type OpenedFile, openSavedFile } from './openSavedFile.ts';
 
-/** What came of a file. */
+/** Result of loading a file. */
 export interface LoadedFile extends Omit<AnswersOfVersion, 'data'> {
   readonly isOlder: boolean;
   /** Brings the answers back that the file replaced. Call it before `answersLoaded` is sent. */
@@ -34,7 +34,7 @@ export type LoadedSignatures = Restored & { readonly fields: readonly string[] }
  * `answersLoaded(services)` to the wizard afterwards.
  *
  * @param challenge solved just now, when the server had asked for the captcha
- * @throws {CallError} with what is wrong with the file or its password
+ * @throws {CallError} whose message is the fault of the file or of its password
  */
 export async function loadFromFile(
   services: WizardServices,
@@ -49,6 +49,7 @@ export async function loadFromFile(
   const reader = fileReader(saved.contentOf);
   const { data, ...account } = answersOfVersion(form.plan, saved.data, version, reader);
   const bringBack = await takeIn(services, data);
+  services.store.markSaved();
   const loaded = { ...account, isOlder, savedAt, bringBack };
   if (!saved.signed) return loaded;
   try {
@@ -86,7 +87,6 @@ function replaceAnswers({ store, pdf }: WizardServices, data: FormData): () => v
   const shown = pdf.get();
   endReadings(store);
   store.replace(data);
-  store.markSaved();
   pdf.forget();
   return () => {
     store.replace(before);

@@ -18,7 +18,7 @@ export interface OpenedFile extends Omit<UnwrappedFile, 'content'> {
  * Opens a saved file with the help of the server. Nothing in it has been checked.
  *
  * @param challenge solved just now, when the server had asked for the captcha
- * @throws {CallError} with what is wrong with the file or its password
+ * @throws {CallError} whose message is the fault of the file or of its password
  */
 export async function openSavedFile(
   { form, http }: WizardServices,

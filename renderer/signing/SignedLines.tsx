@@ -1,6 +1,7 @@
 import { formatInstant, formatSigner, type SignedField, type Texts } from '#engine';
 import { useLanguage } from '../app/LanguageProvider.tsx';
-import { filled, useHandOverWords } from './useHandOverWords.ts';
+import { filled } from '../i18n/filled.ts';
+import { useHandOverWords } from './useHandOverWords.ts';
 
 interface SignedLinesProps {
   /** Ids of signature fields, in the order in which they are shown. */

@@ -18,8 +18,3 @@ export function useHandOverWords(): HandOverWords {
   const { language } = useLanguage();
   return WORDS[language];
 }
-
-/** Fills values into a text: `{name}`. */
-export function filled(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (mark, name: string) => values[name] ?? mark);
-}

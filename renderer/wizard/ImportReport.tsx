@@ -3,13 +3,13 @@ import { type FormStore, formatInstant, importOf, type Plan } from '#engine';
 import type { LoadedForm } from '../api/formApi.ts';
 import { useLanguage } from '../app/LanguageProvider.tsx';
 import { MessageDialog } from '../dialogs/MessageDialog.tsx';
+import { filled } from '../i18n/filled.ts';
 import { inOneLine } from '../i18n/inOneLine.ts';
 import { answerNames } from '../saved-file/answerNames.ts';
 import type { ImportedAnswers } from '../saved-file/importedFrom.ts';
 import type { LoadedFile } from '../saved-file/loadFromFile.ts';
 import { useImportWords } from '../saved-file/useImportWords.ts';
 import { useSavedFileWords } from '../saved-file/useSavedFileWords.ts';
-import { filled } from '../signing/useHandOverWords.ts';
 
 interface ImportReportProps {
   /** Texts of the form, and the list that gets a record. */

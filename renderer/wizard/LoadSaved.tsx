@@ -91,6 +91,8 @@ function LoadFile({ actor, services, onClose }: LoadSavedProps) {
   const finish = () => {
     const { signatures } = loaded ?? {};
     actor.send(answersLoaded(services, signatures?.kind === 'kept' ? signatures : undefined));
+    // No file holds the imported answers together with the others: leaving the page asks first.
+    if (loaded?.imported) actor.send({ type: 'edited' });
     onClose();
   };
   if (loaded) {
@@ -98,7 +100,7 @@ function LoadFile({ actor, services, onClose }: LoadSavedProps) {
       loaded.bringBack();
       onClose();
     };
-    // The wizard hears of the file when this dialog closes: until then it knows of the answers before.
+    // The wizard gets `answers.loaded` when this dialog closes; until then its context is of the earlier answers.
     const hadAnswers = hasAnswersToLose(actor.getSnapshot().context);
     const { form, store } = services;
     const shared = {

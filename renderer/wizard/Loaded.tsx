@@ -3,12 +3,12 @@ import { formatInstant } from '#engine';
 import type { LoadedForm } from '../api/formApi.ts';
 import { useLanguage } from '../app/LanguageProvider.tsx';
 import { MessageDialog } from '../dialogs/MessageDialog.tsx';
+import { filled } from '../i18n/filled.ts';
 import { inOneLine } from '../i18n/inOneLine.ts';
 import { answerNames } from '../saved-file/answerNames.ts';
 import { ChangedAnswers } from '../saved-file/ChangedAnswers.tsx';
 import type { LoadedFile } from '../saved-file/loadFromFile.ts';
 import { useSavedFileWords } from '../saved-file/useSavedFileWords.ts';
-import { filled } from '../signing/useHandOverWords.ts';
 import { LoadedSignatures } from './LoadedSignatures.tsx';
 
 interface LoadedProps {
@@ -21,8 +21,8 @@ interface LoadedProps {
 }
 
 /**
- * Says when the file was saved and what was kept, changed and left out (U-33), and offers the answers back
- * that it replaced.
+ * Shows when the file was saved and which of its answers were loaded, changed and left out (U-33). A button
+ * restores the answers that the file replaced.
  */
 export function Loaded({ loaded, form, onBringBack, onClose }: LoadedProps) {
   const { t } = useTranslation(['wizard', 'errors']);

@@ -1,8 +1,9 @@
 import type { MessageRef, Texts } from '#engine';
+import { filled } from '../i18n/filled.ts';
 import { useMessageText } from '../i18n/useMessageText.ts';
 import type { LoadedSignatures as Signatures } from '../saved-file/loadFromFile.ts';
 import { SignedLines, signatureLabel } from '../signing/SignedLines.tsx';
-import { filled, type HandOverWords, useHandOverWords } from '../signing/useHandOverWords.ts';
+import { type HandOverWords, useHandOverWords } from '../signing/useHandOverWords.ts';
 
 interface LoadedSignaturesProps {
   readonly signatures: Signatures;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import type { FormData } from '#engine';
 import { answersOfVersion } from '../../renderer/saved-file/answersOfVersion.ts';
-import { knownAnswers, type ReadFile } from '../../renderer/saved-file/knownAnswers.ts';
+import type { ReadFile } from '../../renderer/saved-file/knownAnswers.ts';
 import { openWorkbench, type Workbench } from '../../server/forms/check/Workbench.ts';
 import { versionOf } from '../../server/forms/compare/compileRelease.ts';
 import type { FormInVersion } from '../../server/forms/compare/FormInVersion.ts';
@@ -88,17 +88,16 @@ async function replayRelease(
   return { runs, findings: failed ? [finding] : [] };
 }
 
-/** What a page of the earlier version saves, as the later one reads it. */
-function dropsOf(earlier: FormInVersion, later: FormInVersion, data: FormData): readonly string[] {
-  const saved = knownAnswers(earlier.plan.root, data, readFile).data;
+/** Finds what the later version drops of answers that a file of the earlier one may hold, honest or not. */
+function dropsOf(earlier: FormInVersion, later: FormInVersion, saved: FormData): readonly string[] {
   const loaded = answersOfVersion(later.plan, saved, earlier.plan.version, readFile);
   return silentDrops(later.plan.migrations, { saved, version: earlier.plan.version, loaded });
 }
 
-/** The bytes are another campaign's: here a file is its name. */
+/** The bytes are another campaign's: here a file is what its answer says of it. */
 const readFile: ReadFile = (value) => {
   if (typeof value !== 'object' || value === null) return undefined;
   const [name, type] = ['name', 'type'].map((key) => Reflect.get(value, key) as unknown);
   if (typeof name !== 'string' || typeof type !== 'string') return undefined;
-  return { name, type, size: 1, sha256: '', ref: name };
+  return { size: 0, sha256: '', ref: name, ...value, name, type };
 };

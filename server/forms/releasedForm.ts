@@ -35,7 +35,7 @@ export async function keepReleasedForm(
  *
  * @param release its content must have this hash
  * @returns `undefined` when it was not kept
- * @throws {Error} when the file cannot be read, or holds something else than what was released
+ * @throws {Error} when the file is damaged, or its content has another hash than the release
  */
 export async function readReleasedForm(
   formsDir: string,

@@ -28,7 +28,7 @@ export async function reportUntaken(
     await alerts.raise({ reason: 'exportGivenUp', submissionId, about: referenceNumber });
   }
   if (oldestAt && clock.now().getTime() - oldestAt.getTime() > keptMs) {
-    const about = `${count} submissions, the oldest of ${oldestAt.toISOString()}`;
+    const about = `submissions: ${count}, oldest: ${oldestAt.toISOString()}`;
     await alerts.raise({ reason: 'untakenTooLong', submissionId: '', about });
   }
   const oldest = oldestAt && { oldestAt: oldestAt.toISOString() };

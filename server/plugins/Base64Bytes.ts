@@ -78,8 +78,8 @@ export class Base64Bytes {
 }
 
 /**
- * Node's decoder skips what is not base64, so that the result is too short, and also takes the two
- * characters of base64url. A regular expression took half of the time that an upload blocks the process.
+ * Checks decoded base64. Node's decoder skips other characters, so that the result is too short; it accepts
+ * the two characters of base64url. A regular expression took half of the time that an upload blocks the process.
  *
  * @param text a multiple of four characters
  */

@@ -68,6 +68,8 @@ describe('a released form that is changed', () => {
       join(folder, 'LR164/manifest.json'),
       JSON.stringify({ ...manifest, migrations: undefined }),
     );
+    // Without the migration the answer is left out, and the load says so.
+    expect((await replayFolder(folder, { ...SLICE, count: 20 })).findings).toEqual([]);
     const checked = await runCommand('check-forms.ts', [join(folder, 'LR164')]);
     expect(checked.output).toMatch(
       /error lost-answers Files saved with version \d+ lose an answer: \/convenor/,
@@ -107,6 +109,13 @@ describe('silentDrops()', () => {
     ['an answer that is another', { c: '1' }, { c: '2' }, {}, ['/c is not at /c']],
     ['an answer that is named', { c: '1' }, {}, { dropped: ['/c'] }, []],
     ['a moved answer', { rows: [{}, { a: '1' }] }, { rows: [{}, { b: '1' }] }, {}, []],
+    [
+      'a row that moved up, the one above being named',
+      { rows: ['', { ref: 'a' }] },
+      { rows: [{ ref: 'a' }] },
+      { dropped: ['/rows/0'] },
+      [],
+    ],
     [
       'an answer in another row',
       { rows: [{}, { a: '1' }] },

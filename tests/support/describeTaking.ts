@@ -93,7 +93,7 @@ export function describeTaking(engine: string, open: () => Promise<TestPortal>):
         {
           reason: 'untakenTooLong',
           submissionId: '',
-          about: expect.stringMatching(/^1 submissions, the oldest of \d{4}-/),
+          about: expect.stringMatching(/^submissions: 1, oldest: \d{4}-/),
         },
       ]);
     });

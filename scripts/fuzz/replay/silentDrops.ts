@@ -1,5 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type FormData, isEmpty, type Plan, patternsAfter, stepsSince } from '#engine';
+import {
+  type FormData,
+  isAbove,
+  isEmpty,
+  type Plan,
+  parentOf,
+  patternsAfter,
+  stepsSince,
+} from '#engine';
 import type { AnswersOfVersion } from '../../../renderer/saved-file/answersOfVersion.ts';
 
 /** A saved file and what a form made of it. */
@@ -30,8 +38,14 @@ export function silentDrops(
       return loaded.reasons.length > 0 ? [] : [`${pointer} is left out without a reason`];
     }
     const places = patterns.map((pattern) => inRowsOf(pointer, pattern));
-    const isReported = [pointer, ...places].some((place) => isIn(loaded.dropped, place));
-    const found = places.map((place) => valueAt(loaded.data, place));
+    // Of several options, or of rows of single answers, those that were left out are named one by one.
+    const isReported = [pointer, ...places].some((place) =>
+      loaded.dropped.some((each) => isAbove(each, place) || isAbove(place, each)),
+    );
+    const found = places.flatMap((place) => [
+      valueAt(loaded.data, place),
+      ...shiftedRows(loaded, place),
+    ]);
     // A split or mapped answer has another value; it has to be somewhere.
     const isOther = patterns.length > 1 || patterns.some((pattern) => isMapped.has(pattern));
     const isThere = found.some((each) =>
@@ -39,6 +53,14 @@ export function silentDrops(
     );
     return isReported || isThere ? [] : [`${pointer} is not at ${places.join(', ')}`];
   });
+}
+
+/** Answers of the rows that moved up because a row above them was left out, with its report. */
+function shiftedRows({ data, dropped }: AnswersOfVersion, place: string): readonly unknown[] {
+  const lists = dropped.filter((each) => /\/\d+$/.test(each)).map(parentOf);
+  return lists
+    .filter((list) => isAbove(list, place))
+    .flatMap((list) => leavesIn(valueAt(data, list), list).map(({ value }) => value));
 }
 
 interface Leaf {
@@ -64,10 +86,6 @@ function patternOf(pointer: string): string {
 function inRowsOf(pointer: string, pattern: string): string {
   const rows = pointer.split('/').filter((part) => /^\d+$/.test(part));
   return pattern.replace(/\*/g, () => rows.shift() ?? '*');
-}
-
-function isIn(dropped: readonly string[], place: string): boolean {
-  return dropped.some((each) => place === each || place.startsWith(`${each}/`));
 }
 
 function valueAt(data: unknown, pointer: string): unknown {

@@ -13,7 +13,7 @@ export interface FormComparison {
   readonly differences: readonly Difference[];
 }
 
-/** Compares two versions of a form: what is asked, how it is judged, what happens, in which words. */
+/** Compares two versions of a form: fields, rules, export, conduct and texts. */
 export function compareForms(earlier: FormInVersion, later: FormInVersion): FormComparison {
   const texts = compareTexts(earlier, later);
   const meant = [
@@ -62,7 +62,8 @@ function compareTexts(earlier: FormInVersion, later: FormInVersion): readonly Di
     const changed = [...keys].filter((key) => before?.[key] !== after?.[key]);
     if (changed.length === 0) return [];
     const [first] = changed;
-    const message = `${changed.length} texts differ, first ${first}`;
+    const count = changed.length === 1 ? '1 text differs' : `${changed.length} texts differ`;
+    const message = `${count}, first ${first}`;
     return [{ level: 'text' as const, at: `locales/${language}.json`, message }];
   });
 }

@@ -1,6 +1,13 @@
 import { didYouMean } from '#compiler';
-import type { JsonObject, LeafNode, PlanNode, Texts } from '#engine';
-import { patternsAfter, stepsSince } from '#engine';
+import {
+  type JsonObject,
+  type LeafNode,
+  type PlanNode,
+  parentOf,
+  patternsAfter,
+  stepsSince,
+  type Texts,
+} from '#engine';
 import { type FormInVersion, nodesByPattern } from './FormInVersion.ts';
 
 /** Draft of the migration that brings answers of an earlier version to the present one. */
@@ -114,10 +121,6 @@ function textsOf({ compiled }: FormInVersion): Texts {
 
 function kindOf(node: PlanNode): string {
   return node.kind === 'leaf' ? node.valueType : node.kind;
-}
-
-function parentOf(pattern: string): string {
-  return pattern.slice(0, pattern.lastIndexOf('/'));
 }
 
 /** @example rowsOf('/orders/*' + '/PRN') // '/orders/*' */

@@ -128,7 +128,7 @@ function pssMb(pid: number): number {
   }
 }
 
-/** Another owner each time, so that nothing is served from what was drawn before. */
+/** Returns a document with another owner each time: no cache of an earlier document helps. */
 function documentOf(number: number): FormDocument {
   const sample = sampleDocument('zh-Hant');
   const records = Array.from({ length: RECORDS }, (_, index) => ({

@@ -70,7 +70,7 @@ describe('importAnswers()', () => {
     });
   });
 
-  it('takes what is left of the answers after the form has looked at them', async () => {
+  it('imports only the answers that the form has a place for', async () => {
     const { plan } = await formOf(ENTRY);
     const saved = { formCode: 'LR152C', version: 4, formData: SAVED };
     const seen: FormData[] = [];

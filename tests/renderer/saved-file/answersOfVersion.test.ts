@@ -37,7 +37,7 @@ async function taken(saved: unknown, version: number) {
 }
 
 describe('answersOfVersion()', () => {
-  it('says what was kept, changed, left out with a reason, and left out without one', async () => {
+  it('names changed answers, reasons and dropped answers, and counts the loaded ones', async () => {
     const saved = {
       tel: '21234567',
       name: 'CHAN TAI MAN',

@@ -41,7 +41,7 @@ async function open(formCode: string): Promise<void> {
 const report = () => screen.findByRole('alertdialog', { name: LOAD }, { timeout: 10_000 });
 
 describe('importing a saved memorial', () => {
-  it('adds it without asking, and says what was added and what was left out', async () => {
+  it('adds the answers without a question, and names the added and the left-out ones', async () => {
     await backOnNotes('LR152C', {
       solicitorsCode: '87654321',
       nature: 'assignment',
@@ -67,6 +67,17 @@ describe('importing a saved memorial', () => {
     await settled();
     const code = screen.getByLabelText<HTMLInputElement>(/Solicitors code/);
     expect(code.value, 'it comes with the field').toBe('87654321');
+  }, 30_000);
+
+  it('asks before the sum of both is replaced: no file holds it', async () => {
+    await backOnNotes('LR152C', { nature: 'assignment' });
+    await open('LR152C');
+    await report();
+    await press('Close');
+    await press('Important notes');
+    await press(LOAD);
+    await open('LODLIST');
+    await screen.findByRole('alertdialog', { name: 'Replace what you have entered?' });
   }, 30_000);
 
   it('takes the import back when the applicant wants the earlier answers', async () => {

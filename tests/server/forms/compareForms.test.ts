@@ -54,7 +54,7 @@ const ROWS: readonly Row[] = [
     verdict: 'text-only',
     // The other languages have no text of their own.
     lines: ['en', 'zh-Hant', 'zh-Hans'].map(
-      (language) => `locales/${language}.json 1 texts differ, first a.label`,
+      (language) => `locales/${language}.json 1 text differs, first a.label`,
     ),
   },
   {
