@@ -57,8 +57,14 @@ function fieldLines(field: ReviewField, words: SummaryWords): readonly string[] 
   const [first = empty, ...others] = lines.flatMap((line) => line.split(/\r\n|[\n\r]/));
   // Crossed out words do not hold, and plain text cannot cross them out.
   const kept = output?.flatMap(({ text, isStruck }) => (isStruck ? [] : [text])).join('');
-  const start = label === '' ? first : label + words.colon + first;
+  const start = label === '' ? first : label + jointAfter(label, words) + first;
   return [start, ...indented([...others, ...(kept ? [kept] : [])])];
+}
+
+/** A question needs no colon; a full-width mark brings its own space. */
+function jointAfter(label: string, { colon }: SummaryWords): string {
+  if (label.endsWith('？')) return '';
+  return label.endsWith('?') ? ' ' : colon;
 }
 
 function headed(label: string): readonly string[] {

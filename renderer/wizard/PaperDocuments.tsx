@@ -37,9 +37,9 @@ export function PaperDocuments({
         {words.title}
       </h2>
       <p>{words.lead}</p>
-      <ul className="file-rows">
+      <ul className="paper-list">
         {documents.map(({ id }) => (
-          <li key={id} className="file-row">
+          <li key={id}>
             <button
               type="button"
               className="button"

@@ -18,6 +18,13 @@ describe('textSummary()', () => {
     );
   });
 
+  it.each([
+    ['Who lodges it?', 'Who lodges it? CHAN'],
+    ['由誰送交？', '由誰送交？CHAN'],
+  ])('puts no colon behind the question mark of %s', (label, line) => {
+    expect(summaryOf(field(label, ['CHAN']))).toContain(`\n${line}\n`);
+  });
+
   it('indents the further lines of an answer, typed line ends among them', () => {
     expect(summaryOf(field('Address', ['Flat A', 'Central\r\nHong Kong']))).toContain(
       'Address: Flat A\n  Central\n  Hong Kong\n',

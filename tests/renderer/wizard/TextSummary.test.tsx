@@ -73,10 +73,11 @@ describe('the review of a form that is text only', () => {
     fireEvent.click(screen.getByRole('button', { name: BUTTONS[language] }));
     const text = document.querySelector('.text-summary')?.textContent ?? '';
     const first = document.querySelector('.answers > div');
-    const colon = language === 'en' ? ': ' : '：';
+    // The first label is a question.
+    const joint = language === 'en' ? ' ' : '';
     const row = [first?.querySelector('dt'), first?.querySelector('dd')]
       .map((each) => each?.textContent)
-      .join(colon);
+      .join(joint);
     expect(text).toContain(`(LODLIST)\n\n`);
     expect(text).toContain(`\n${row}\n`);
   });
