@@ -28,10 +28,11 @@ export function valueAt(data: unknown, place: Place): unknown {
 
 /** Whether a value can be put at a place: it holds nothing, and only groups and rows lead there. */
 export function isFree(data: unknown, place: Place): boolean {
-  const holders = place.map((_, depth) => valueAt(data, place.slice(0, depth)));
-  const leadsThere = holders.every(
-    (holder) => holder === undefined || isGroup(holder) || Array.isArray(holder),
-  );
+  const leadsThere = place.every((name, depth) => {
+    const holder = valueAt(data, place.slice(0, depth));
+    if (Array.isArray(holder)) return Number(name) in holder;
+    return holder === undefined || isGroup(holder);
+  });
   return leadsThere && valueAt(data, place) === undefined;
 }
 

@@ -38,11 +38,13 @@ export function answersOfVersion(
 ): AnswersOfVersion {
   const migrated = migrateAnswers(plan.migrations, saved, version);
   const { data, dropped } = knownAnswers(plan.root, migrated.data, readFile);
-  const left = new Set(dropped.map(withoutRows));
+  const left = [...new Set(dropped.map(withoutRows))];
   return {
     data,
     kept: answerCount(plan.root, data),
-    changed: placesAfter(migrated.changes).filter((place) => !left.has(place)),
+    changed: placesAfter(migrated.changes).filter(
+      (place) => !left.some((each) => isAbove(each, place)),
+    ),
     reasons: [
       ...new Set(
         migrated.changes.flatMap((change) =>

@@ -11,7 +11,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     'memorials.parties.label': 'Parties',
     'memorials.prn.label': 'Property Reference Numbers (PRN)',
     'firmName.label': 'Name of firm or department',
-    'solicitorsCode.label': 'Solicitors code',
+    'firmRef.label': 'Your reference',
   },
   'zh-Hant': {
     'memorials.label': '註冊摘要',
@@ -19,7 +19,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     'memorials.parties.label': '各方',
     'memorials.prn.label': '物業參考編號',
     'firmName.label': '律師行或部門名稱',
-    'solicitorsCode.label': '律師代號',
+    'firmRef.label': '你的檔案編號',
   },
   'zh-Hans': {
     'memorials.label': '注册摘要',
@@ -27,7 +27,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     'memorials.parties.label': '各方',
     'memorials.prn.label': '物业参考编号',
     'firmName.label': '律师行或部门名称',
-    'solicitorsCode.label': '律师代号',
+    'firmRef.label': '你的档案编号',
   },
 };
 
@@ -36,7 +36,7 @@ const SAVED_AT = '2026-11-20T14:32:00+08:00';
 const OUTCOMES = {
   everyFate: {
     isOlder: true,
-    taken: ['/memorials/0/nature', '/memorials/0/parties', '/solicitorsCode'],
+    taken: ['/memorials/0/nature', '/memorials/0/parties', '/firmRef'],
     kept: ['/firmName'],
     unfit: ['/memorials/0/prn/0'],
     unused: 2,
@@ -57,7 +57,7 @@ function StoryImport({ outcome, onBringBack, onClose }: StoryImportProps) {
   return (
     <ImportReport
       form={{ textsIn: (language) => TEXTS[language], plan: { imports } }}
-      store={{ isVisible: (pointer) => pointer !== '/solicitorsCode' }}
+      store={{ isVisible: (pointer) => pointer !== '/firmRef' }}
       loaded={{ isOlder, savedAt: SAVED_AT }}
       imported={{ formCode: 'LR152C', ...imported }}
       onBringBack={onBringBack}
@@ -87,7 +87,7 @@ export const EveryFate: Story = {
     const dialog = await screen.findByRole('alertdialog');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus());
     await expect(dialog).toHaveTextContent('Added: Nature of instrument, Parties.');
-    await expect(dialog).toHaveTextContent('once this form asks for it: Solicitors code.');
+    await expect(dialog).toHaveTextContent('once this form asks for it: Your reference.');
     await expect(dialog).toHaveTextContent('your answer already: Name of firm or department.');
     await expect(dialog).toHaveTextContent('does not fit this form: Property Reference Numbers');
   },

@@ -15,8 +15,14 @@ const WAIT = { timeout: 30_000, interval: 200 };
 const folder = mkdtempSync(join(tmpdir(), 'landform-day-'));
 const dataDir = join(folder, 'data');
 const env = { DATA_DIR: dataDir, MODE: 'demo' };
-/** What the jobs reported since the portal was opened. */
-let reports: { readonly job?: string; readonly outcome?: object }[] = [];
+interface Report {
+  readonly job?: string;
+  readonly outcome?: object;
+  readonly alert?: { readonly reason: string };
+}
+
+/** Log lines since the portal was opened: results of jobs, and alerts. */
+let reports: Report[] = [];
 let portal: Portal | undefined;
 let taken: HandedIn;
 let waiting: HandedIn;
@@ -78,6 +84,7 @@ it('is submitted and exported, and forgotten 90 days later; one that nobody took
   expect((await exported(taken, '--again')).code).toBe(1);
 
   await vi.waitFor(() => expect(outcomeOf('untaken')).toMatchObject({ waiting: 1 }), WAIT);
+  expect(reports.map(({ alert }) => alert?.reason)).toContain('untakenTooLong');
   expect(keptFiles(waiting).length).toBeGreaterThan(0);
   expect((await exported(waiting)).code).toBe(0);
   expect(wrongSums(waiting)).toEqual([]);
@@ -88,6 +95,9 @@ it('leaves an acknowledgement that proves itself after the portal forgot its ans
   const genuine = await runCommand('verify.ts', [file], env);
   expect([genuine.code, genuine.output]).toEqual([0, expect.stringContaining('Genuine: ')]);
   expect(genuine.output).toContain(`Application reference number: ${taken.reference}`);
+  for (const line of ['Amount: HK$380.00', 'Signer: CHAN TAI MAN, ', 'Signed form: Enclosed, ']) {
+    expect(genuine.output).toContain(`\n${line}`);
+  }
   const changed = readFileSync(file);
   changed[9_999] = (changed[9_999] ?? 0) ^ 1;
   writeFileSync(join(folder, 'changed.pdf'), changed);

@@ -92,6 +92,13 @@ const ROWS: readonly Row[] = [
     changes: [],
   },
   {
+    title: 'leaves an answer where it is when a list is in the way',
+    steps: [move('tel', 'contact/phone')],
+    saved: { tel: '1', contact: [{}] },
+    data: { tel: '1', contact: [{}] },
+    changes: [],
+  },
+  {
     title: 'swaps two answers by way of a third',
     steps: [move('a', 'c'), move('b', 'a'), move('c', 'b')],
     saved: { a: '1', b: '2' },
